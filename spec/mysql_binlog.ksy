@@ -86,11 +86,9 @@ types:
             'event_type::anonymous_gtid_log_event': gtid_log_event
             'event_type::previous_gtids_log_event': previous_gtids_log_event
             'event_type::gtid_tagged_log_event': gtid_tagged_log_event
-      - id: checksum
-        -orig-id: BINLOG_CHECKSUM_LEN
-        type: u4
+      - id: footer
+        type: event_footer
         if: len_checksum == 4
-        doc: CRC32 (IEEE 802.3) of all bytes of the event before it.
     instances:
       is_fde:
         value: header.event_type == event_type::format_description_event
@@ -172,6 +170,13 @@ types:
       is_ignorable:
         value: (flags & event_flag::ignorable.to_i) != 0
         doc: A reader that does not know the type may skip the event.
+  event_footer:
+    -orig-id: Log_event_footer
+    -webide-representation: "{checksum:hex}"
+    seq:
+      - id: checksum
+        type: u4
+        doc: CRC32 (IEEE 802.3) of all bytes of the event before it.
   encrypted_file_header:
     -orig-id: Rpl_encryption_header
     doc: Start of a file that MySQL encrypted (8.0.14 and later); the events after it are ciphertext.
@@ -652,7 +657,7 @@ types:
     instances:
       field:
         value: id.value
-        enum: gtid_tagged_field
+        enum: gtid_field
   uuid_varints:
     seq:
       - id: bytes
@@ -1635,7 +1640,6 @@ types:
     seq:
       - id: srid
         type: u4
-        if: not _io.eof
         doc: Spatial reference system.
       - id: wkb
         size-eos: true
@@ -1660,7 +1664,7 @@ types:
     doc: VECTOR of MySQL 9.0 and later.
     seq:
       - id: elements
-        type: f4
+        type: value_f4
         repeat: eos
   value_json:
     -webide-representation: "{value}"
@@ -1724,7 +1728,7 @@ types:
     seq:
       - id: value
         type: u1
-        enum: json_literal
+        enum: json_constant
   json_string:
     -webide-representation: "{value}"
     seq:
@@ -1955,7 +1959,7 @@ enums:
   gtid_set_format:
     0: untagged
     1: tagged
-  gtid_tagged_field:
+  gtid_field:
     0: flags
     1: uuid
     2: gno
@@ -2088,7 +2092,7 @@ enums:
     11: double
     12: string
     15: opaque
-  json_literal:
+  json_constant:
     0: "null"
     1: "true"
     2: "false"

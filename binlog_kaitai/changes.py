@@ -1,0 +1,233 @@
+"""Row changes: rows with their transaction and their place in the log.
+
+The order of events, as the server writes them (a group is one transaction)::
+
+    log         := FORMAT_DESCRIPTION PREVIOUS_GTIDS? group* (ROTATE | STOP)?
+    group       := GTID? (transaction | statement)
+    transaction := QUERY(BEGIN) (statement | rows)* (XID | QUERY(COMMIT) | QUERY(ROLLBACK) | XA_PREPARE)
+    rows        := ROWS_QUERY? TABLE_MAP+ ROWS+          the last ROWS is marked as the end of the statement
+    statement   := QUERY                                 DDL, or data changes in statement format
+
+How a transaction ends stands after its rows, so the rows wait: their frames are kept until the end is known, above
+`SPOOL_BYTES` not in memory but to be read again from the file, or from a temporary copy when the log is a stream.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from binlog_kaitai.decoder import EventDecoder
+from binlog_kaitai.events import Event, GtidEvent, QueryEvent, RotateEvent, RowsEvent, RowsQueryEvent, StopEvent, XidEvent
+from binlog_kaitai.frames import Frame
+from binlog_kaitai.rows import Image
+from binlog_kaitai.spool import Spool, Ticket
+from binlog_kaitai.table import Table
+
+__all__ = ["SPOOL_BYTES", "ChangeAssembler", "RowChange", "RowsPlace", "Transaction"]
+
+SPOOL_BYTES = 32 << 20
+"""Bytes of row events of one transaction that are kept in memory."""
+
+
+@dataclass(slots=True)
+class Transaction:
+    """What the log says about one transaction; shared by its changes."""
+
+    gtid: str | None = None
+    xid: int | None = None
+    xa: str | None = None
+    """Id of an XA transaction."""
+    outcome: str = "open"
+    """``commit``, ``rollback``, ``xa_prepare``, or ``open`` when the log ends first."""
+    thread_id: int | None = None
+    """The connection that ran it."""
+    immediate_commit: int | None = None
+    """Microseconds since 1970-01-01 UTC, on the server that wrote the log."""
+    original_commit: int | None = None
+    """Microseconds since 1970-01-01 UTC, on the server that ran it first."""
+    last_committed: int | None = None
+    sequence_number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RowsPlace:
+    """Where a rows event stands; shared by its changes."""
+
+    file: str
+    position: int
+    """Offset of the rows event in the file, in bytes."""
+    payload_offset: int | None
+    """Offset in the decompressed payload, None outside of one."""
+    log_pos: int
+    timestamp: int
+    """Seconds since 1970-01-01 UTC."""
+    server_id: int
+    query: str | None
+    """The statement, when the log has it and it was asked for."""
+
+
+@dataclass(slots=True)
+class RowChange:
+    """One row that was inserted, updated or deleted."""
+
+    operation: str
+    """``insert``, ``update`` or ``delete``."""
+    definition: Table
+    """The table as the statement saw it."""
+    before: Image | None
+    """Columns before an update or delete. A column that the log lacks is not in it; NULL is None."""
+    after: Image | None
+    """Columns after an insert or update."""
+    place: RowsPlace
+    row: int
+    """Number of the row in its event, from 0."""
+    transaction: Transaction
+
+    @property
+    def database(self) -> str:
+        """Name of the table's database."""
+        return self.definition.database
+
+    @property
+    def table(self) -> str:
+        """Name of the table."""
+        return self.definition.name
+
+
+_Waiting = Callable[[], tuple[RowsEvent, RowsPlace]]
+"""A rows event whose transaction has not ended."""
+
+
+class ChangeAssembler:
+    """Turns the events of one log, in order, into row changes.
+
+    Args:
+        decoder: the decoder of the log's events.
+        spool: where the rows events of large transactions wait.
+        with_query: keep the statement behind the rows.
+    """
+
+    def __init__(self, decoder: EventDecoder, spool: Spool, *, with_query: bool = False) -> None:
+        self.statements = 0
+        """Statements so far that are not rows."""
+        self._decoder = decoder
+        self._spool = spool
+        self._with_query = with_query
+        self._transaction = Transaction()
+        self._explicit = False
+        self._query: str | None = None
+        self._waiting: list[_Waiting] = []
+        self._held = 0
+
+    def feed(self, frame: Frame, event: Event, wanted: bool = True) -> Iterator[RowChange]:
+        """Take the next event; yields the changes of a transaction that it ends.
+
+        The rows of an event that is not wanted are left out; it still has its part in the transaction.
+        """
+        if isinstance(event.body, RowsEvent):
+            return self._rows(frame, event, event.body, wanted)
+        handler = _HANDLERS.get(type(event.body))
+        return handler(self, event) if handler else iter(())
+
+    def finish(self) -> Iterator[RowChange]:
+        """The log ends: yields what is left, of a transaction whose end is not in the log."""
+        return self._end("open")
+
+    def _gtid(self, event: Event) -> Iterator[RowChange]:
+        left = self.finish()
+        body = event.body
+        assert isinstance(body, GtidEvent)
+        self._transaction = Transaction(
+            gtid=str(body.gtid) if body.gtid else None,
+            immediate_commit=body.immediate_commit_timestamp,
+            original_commit=body.original_commit_timestamp,
+            last_committed=body.last_committed,
+            sequence_number=body.sequence_number,
+        )
+        return left
+
+    def _statement(self, event: Event) -> Iterator[RowChange]:
+        body = event.body
+        assert isinstance(body, QueryEvent)
+        word = body.query.strip().rstrip(";").upper()
+        self._transaction.thread_id = body.thread_id
+        self._query = None
+        if word in ("BEGIN", "START TRANSACTION") or word.startswith("XA START"):
+            self._explicit = True
+        elif word in _OUTCOMES:
+            return self._end(_OUTCOMES[word])
+        elif not word.startswith(_CONTROL):
+            self.statements += 1
+            if not self._explicit:
+                return self._end("commit")
+        return iter(())
+
+    def _xid(self, event: Event) -> Iterator[RowChange]:
+        assert isinstance(event.body, XidEvent)
+        self._transaction.xid = event.body.xid
+        return self._end("commit")
+
+    def _rows_query(self, event: Event) -> Iterator[RowChange]:
+        assert isinstance(event.body, RowsQueryEvent)
+        self._query = event.body.query if self._with_query else None
+        return iter(())
+
+    def _rows(self, frame: Frame, event: Event, body: RowsEvent, wanted: bool) -> Iterator[RowChange]:
+        if wanted:
+            self._wait(frame, event, body)
+        if body.is_end_of_statement:
+            self._query = None
+            if not self._explicit:  # a table without transactions, before MySQL wrote BEGIN and COMMIT around it
+                return self._end("commit")
+        return iter(())
+
+    def _wait(self, frame: Frame, event: Event, body: RowsEvent) -> None:
+        self._held += frame.header.event_size
+        if self._held <= SPOOL_BYTES:
+            item = body, _place(event, self._query)
+            self._waiting.append(lambda: item)
+        else:
+            self._waiting.append(partial(self._again, self._spool.put(frame), body.table, self._query))
+
+    def _again(self, ticket: Ticket, table: Table | None, query: str | None) -> tuple[RowsEvent, RowsPlace]:
+        event = self._decoder.rows_again(self._spool.take(ticket), table)
+        assert isinstance(event.body, RowsEvent)
+        return event.body, _place(event, query)
+
+    def _end_of_log(self, event: Event) -> Iterator[RowChange]:
+        return self.finish()
+
+    def _end(self, outcome: str) -> Iterator[RowChange]:
+        transaction, waiting = self._transaction, self._waiting
+        transaction.outcome = outcome
+        self._transaction, self._explicit, self._query, self._waiting, self._held = Transaction(), False, None, [], 0
+        return _changes(waiting, transaction)
+
+
+def _place(event: Event, query: str | None) -> RowsPlace:
+    header = event.header
+    return RowsPlace(
+        event.file, event.position, event.payload_offset, header.log_pos, header.timestamp, header.server_id, query
+    )
+
+
+def _changes(waiting: list[_Waiting], transaction: Transaction) -> Iterator[RowChange]:
+    for get in waiting:
+        event, place = get()
+        for number, row in enumerate(event.rows):
+            assert event.table is not None  # else the rows have raised
+            yield RowChange(event.operation, event.table, row.before, row.after, place, number, transaction)
+
+
+_OUTCOMES = {"COMMIT": "commit", "ROLLBACK": "rollback"}
+_CONTROL = ("SAVEPOINT", "ROLLBACK TO", "RELEASE SAVEPOINT", "XA ")
+_HANDLERS: dict[type, Callable[[ChangeAssembler, Event], Iterator[RowChange]]] = {
+    GtidEvent: ChangeAssembler._gtid,
+    QueryEvent: ChangeAssembler._statement,
+    XidEvent: ChangeAssembler._xid,
+    RowsQueryEvent: ChangeAssembler._rows_query,
+    RotateEvent: ChangeAssembler._end_of_log,
+    StopEvent: ChangeAssembler._end_of_log,
+}

@@ -1,0 +1,67 @@
+"""The command line: one module a command. Data goes to standard output, all else to standard error.
+
+Exit status: 0 done; 1 the data is damaged or holds what this version does not decode; 2 wrong usage.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+import click
+
+from binlog_kaitai import __version__
+from binlog_kaitai.cli.changes import changes
+from binlog_kaitai.cli.events import events
+from binlog_kaitai.cli.spark import spark
+from binlog_kaitai.cli.verify import verify
+from binlog_kaitai.errors import BinlogError, SourceError
+
+__all__ = ["main"]
+
+_INTERRUPTED = 130
+"""What a shell reports for a program that SIGINT ended."""
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
+@click.version_option(__version__, prog_name="binlog-kaitai")
+def cli() -> None:
+    """Decode binary logs of MySQL and MariaDB, without a server.
+
+    \b
+    PATH is a file, a pattern, a directory (its logs in name order), an index
+    file (*.index), or - for standard input.
+
+    \b
+    binlog-kaitai events mysql-bin.000003
+    binlog-kaitai changes mysql-bin.0* > changes.jsonl
+    binlog-kaitai verify /var/lib/mysql/mysql-bin.index
+    binlog-kaitai spark archive/ --output lake/
+    """
+
+
+for command in (events, changes, verify, spark):
+    cli.add_command(command)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line. Returns the exit status."""
+    try:
+        result = cli.main(args=None if argv is None else list(argv), prog_name="binlog-kaitai", standalone_mode=False)
+        sys.stdout.flush()
+    except click.ClickException as error:
+        error.show()
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        return _INTERRUPTED
+    except SourceError as error:
+        click.echo(f"{error}", err=True)
+        return 2
+    except BinlogError as error:
+        click.echo(f"{error}", err=True)
+        return 1
+    except BrokenPipeError:  # the reader of the output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return result if isinstance(result, int) else 0

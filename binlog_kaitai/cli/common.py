@@ -1,0 +1,196 @@
+"""What the commands share: options, the loop over logs, progress, messages."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn, TransferSpeedColumn
+
+from binlog_kaitai.errors import BinlogError, SourceError
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.gtid import GtidSet
+from binlog_kaitai.ledger import FileLedger
+from binlog_kaitai.reader import BinlogReader, ReadOptions
+from binlog_kaitai.source import SourceList, find_sources
+
+__all__ = ["Output", "Run", "filter_options", "make_filter", "paths_argument", "reading_options"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+_BATCH = 1 << 16
+
+paths_argument = click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+
+
+class _Moment(click.ParamType):
+    """A moment, as seconds since 1970-01-01 UTC."""
+
+    name = "datetime"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        try:
+            moment = datetime.fromisoformat(str(value))
+        except ValueError:
+            self.fail(f"{value!r} is not a time such as 2026-11-20 08:15:30 or 2026-11-20T08:15:30+02:00", param, ctx)
+        return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
+
+
+class _Gtids(click.ParamType):
+    """A set of GTIDs."""
+
+    name = "gtid-set"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> GtidSet:
+        try:
+            return GtidSet.parse(str(value))
+        except ValueError as error:
+            self.fail(f"not a GTID set: {error}", param, ctx)
+
+
+_FILTERS = [
+    click.option("--start-position", type=click.IntRange(0), metavar="N", help="Begin at the event at or after offset N of the first log."),
+    click.option("--stop-position", type=click.IntRange(0), metavar="N", help="Stop before the event at or after offset N of the last log."),
+    click.option("--start-datetime", type=_Moment(), metavar="TIME", help="Leave out events before TIME (UTC, unless it carries an offset)."),
+    click.option("--stop-datetime", type=_Moment(), metavar="TIME", help="Stop at the first event at or after TIME (UTC, unless it carries an offset)."),
+    click.option("--include-gtids", type=_Gtids(), metavar="SET", help="Only these transactions."),
+    click.option("--exclude-gtids", type=_Gtids(), metavar="SET", help="Not these transactions."),
+    click.option("--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. May be repeated."),
+    click.option("--table", "-T", "tables", multiple=True, metavar="NAME", help="Only this table, or DATABASE.TABLE. May be repeated."),
+    click.option("--server-id", "server_ids", type=int, multiple=True, metavar="N", help="Only what this server logged first. May be repeated."),
+]  # fmt: skip
+
+_READING = [
+    click.option("--no-verify-checksum", "verify_checksums", flag_value=False, default=True, help="Do not compare CRC32 checksums."),
+    click.option(
+        "--text-errors",
+        type=click.Choice(["strict", "replace", "bytes"]),
+        default="bytes",
+        show_default=True,
+        help="What to do with text that its character set cannot decode: fail, put U+FFFD, or give the bytes (base64).",
+    ),
+]
+
+
+def _apply(options: list[Callable[[F], F]]) -> Callable[[F], F]:
+    def decorate(command: F) -> F:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return decorate
+
+
+filter_options = _apply(_FILTERS)
+reading_options = _apply(_READING)
+
+
+def make_filter(given: dict[str, Any]) -> Filter | None:
+    """Take the filter options out of a command's arguments."""
+    made = Filter(
+        start_position=given.pop("start_position"),
+        stop_position=given.pop("stop_position"),
+        start_time=given.pop("start_datetime"),
+        stop_time=given.pop("stop_datetime"),
+        include_gtids=given.pop("include_gtids"),
+        exclude_gtids=given.pop("exclude_gtids"),
+        databases=frozenset(given.pop("databases")),
+        tables=frozenset(given.pop("tables")),
+        server_ids=frozenset(given.pop("server_ids")),
+    )
+    return None if made == Filter() else made
+
+
+class Run:
+    """One command over its logs: a reader for each, progress, and what went wrong.
+
+    A log that cannot be read to its end does not keep the others from being read.
+    """
+
+    def __init__(self, paths: Sequence[str], options: ReadOptions, filter: Filter | None = None) -> None:
+        self.sources: SourceList = find_sources(paths)
+        self.ledgers: list[FileLedger] = []
+        self.failed = False
+        self._options = options
+        self._filter = filter
+
+    def readers(self) -> Iterator[BinlogReader]:
+        """A reader for each log, in order; the progress is shown while they are used."""
+        with _progress(self.sources) as advance:
+            last = len(self.sources) - 1
+            for number, source in enumerate(self.sources):
+                chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
+                reader = BinlogReader(source, self._options, chosen, advance)
+                self.ledgers.append(reader.ledger)
+                yield reader
+
+    @contextmanager
+    def log(self, reader: BinlogReader) -> Iterator[None]:
+        """Around the use of one reader: reports its error and warnings."""
+        try:
+            yield
+        except SourceError:
+            raise
+        except BinlogError as error:
+            self.failed = True
+            _say(f"{error}", "red")
+        finally:
+            for warning in reader.ledger.warnings:
+                _say(f"warning: {warning}", "yellow")
+
+    @property
+    def status(self) -> int:
+        """The exit status."""
+        return 1 if self.failed or not all(ledger.ok for ledger in self.ledgers) else 0
+
+
+class Output:
+    """Standard output, written in pieces of good size."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._size = 0
+
+    def line(self, text: str) -> None:
+        """Write one line."""
+        self._lines.append(text)
+        self._size += len(text)
+        if self._size > _BATCH:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what is waiting."""
+        if self._lines:
+            self._lines.append("")
+            sys.stdout.write("\n".join(self._lines))
+            self._lines, self._size = [], 0
+        sys.stdout.flush()
+
+    def __enter__(self) -> Output:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        if not isinstance(error[1], BrokenPipeError):
+            self.flush()
+
+
+def _say(text: str, colour: str) -> None:
+    sys.stdout.flush()
+    click.secho(text, err=True, fg=colour)
+
+
+@contextmanager
+def _progress(sources: SourceList) -> Iterator[Callable[[int], None]]:
+    """A progress bar on standard error, when that is a terminal and standard output is not the same one."""
+    console = Console(stderr=True)
+    if not console.is_terminal or sys.stdout.isatty():
+        yield lambda count: None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(f"{len(sources)} logs" if len(sources) > 1 else "log", total=sources.size)
+        yield lambda count: progress.advance(task, count)

@@ -1,0 +1,6 @@
+"""`spark`: placeholder."""
+import click
+@click.command()
+def spark() -> int:
+    """."""
+    return 2

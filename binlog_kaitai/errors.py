@@ -1,0 +1,131 @@
+"""The errors of binlog_kaitai: one tree, every message says where and what.
+
+Garbage in gives one of these and nothing else. The text of an error is ``file:position EVENT_TYPE: what is wrong``, with as much
+of the place as is known.
+"""
+
+from __future__ import annotations
+
+__all__ = [
+    "BinlogError",
+    "ChecksumMismatchError",
+    "EncryptedBinlogError",
+    "MalformedEventError",
+    "MissingTableMapError",
+    "NotABinlogError",
+    "SourceError",
+    "TruncatedBinlogError",
+    "UnsupportedColumnError",
+    "UnsupportedEventError",
+]
+
+
+class BinlogError(Exception):
+    """Base of all errors of this package.
+
+    Attributes:
+        message: what is wrong, and what to do about it.
+        file: the log as the user named it, None when not known.
+        position: offset in the file, in bytes, of the event that is at fault; None when there is none.
+        event_type: the server's name of the event's type, such as ``QUERY_EVENT``.
+    """
+
+    def __init__(
+        self, message: str, file: str | None = None, position: int | None = None, event_type: str | None = None
+    ) -> None:
+        super().__init__(message, file, position, event_type)
+        self.message = message
+        self.file = file
+        self.position = position
+        self.event_type = event_type
+
+    def __str__(self) -> str:
+        place = self.file or ""
+        if self.position is not None:
+            place = f"{place}:{self.position}" if place else f"at {self.position}"
+        place = " ".join(part for part in (place, self.event_type) if part)
+        return f"{place}: {self.message}" if place else self.message
+
+    def at(self, file: str | None, position: int | None, event_type: str | None) -> BinlogError:
+        """Fill in what is not known yet of the place, and return the error itself."""
+        self.file = self.file if self.file is not None else file
+        self.position = self.position if self.position is not None else position
+        self.event_type = self.event_type or event_type
+        self.args = (self.message, self.file, self.position, self.event_type)
+        return self
+
+
+class SourceError(BinlogError):
+    """A path that cannot be read: missing, not permitted, or without a log."""
+
+
+class NotABinlogError(BinlogError):
+    """The file does not begin as a binary log does."""
+
+
+class EncryptedBinlogError(BinlogError):
+    """The log is encrypted and there is no key for it."""
+
+
+class TruncatedBinlogError(BinlogError, EOFError):
+    """The file ends inside an event."""
+
+
+class ChecksumMismatchError(BinlogError):
+    """The CRC32 of an event does not fit its bytes.
+
+    Attributes:
+        expected: the checksum that the log holds.
+        actual: the checksum of the bytes.
+    """
+
+    def __init__(
+        self,
+        expected: int,
+        actual: int,
+        file: str | None = None,
+        position: int | None = None,
+        event_type: str | None = None,
+    ) -> None:
+        super().__init__(
+            f"checksum mismatch: the log says {expected:#010x}, the bytes give {actual:#010x}; the event is damaged",
+            file,
+            position,
+            event_type,
+        )
+        self.expected = expected
+        self.actual = actual
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.expected, self.actual, self.file, self.position, self.event_type)
+
+
+class MalformedEventError(BinlogError):
+    """The bytes of an event contradict the format. The message names the part of the spec that failed."""
+
+
+class MissingTableMapError(BinlogError, LookupError):
+    """A rows event refers to a table that the statement has not described.
+
+    Attributes:
+        table_id: the number of the table.
+    """
+
+    def __init__(
+        self, table_id: int, file: str | None = None, position: int | None = None, event_type: str | None = None
+    ) -> None:
+        super().__init__(
+            f"no table map for table id {table_id} in this statement; its rows cannot be decoded", file, position, event_type
+        )
+        self.table_id = table_id
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.table_id, self.file, self.position, self.event_type)
+
+
+class UnsupportedEventError(BinlogError):
+    """A kind of event, or of log, that this version does not decode."""
+
+
+class UnsupportedColumnError(BinlogError):
+    """A kind of column that this version does not decode."""

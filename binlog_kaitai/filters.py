@@ -1,0 +1,106 @@
+"""Which events and changes are wanted. The names and meanings are mysqlbinlog's, where it has them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from binlog_kaitai.events import Event, GtidEvent, QueryEvent, RowsEvent, TableMapEvent
+from binlog_kaitai.frames import Frame
+from binlog_kaitai.gtid import Gtid, GtidSet
+
+__all__ = ["Filter", "GtidGate"]
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """What to deliver; a part that is None or empty lets everything through."""
+
+    start_position: int | None = None
+    """Offset in bytes of the first event, in the first log."""
+    stop_position: int | None = None
+    """Offset in bytes before which an event must begin, in the last log."""
+    start_time: float | None = None
+    """Seconds since 1970-01-01 UTC, inclusive."""
+    stop_time: float | None = None
+    """Seconds since 1970-01-01 UTC, exclusive."""
+    include_gtids: GtidSet | None = None
+    exclude_gtids: GtidSet | None = None
+    databases: frozenset[str] = frozenset()
+    tables: frozenset[str] = frozenset()
+    """Names, as ``table`` or ``database.table``."""
+    server_ids: frozenset[int] = frozenset()
+
+    def for_log(self, *, first: bool, last: bool) -> Filter:
+        """The filter for one log of several: the positions belong to the first and the last."""
+        return replace(
+            self, start_position=self.start_position if first else None, stop_position=self.stop_position if last else None
+        )
+
+    def is_past(self, frame: Frame) -> bool:
+        """Whether the log need not be read from this event on."""
+        return (self.stop_position is not None and frame.position >= self.stop_position) or (
+            self.stop_time is not None and frame.header.timestamp >= self.stop_time
+        )
+
+    def event(self, event: Event) -> bool:
+        """Whether an event is wanted, its transaction's GTID apart."""
+        header = event.header
+        return (
+            (self.start_position is None or event.position >= self.start_position)
+            and (self.start_time is None or header.timestamp >= self.start_time)
+            and (not self.server_ids or header.server_id in self.server_ids)
+            and (not (self.databases or self.tables) or self._names(event))
+        )
+
+    def gtid(self, gtid: Gtid | None) -> bool:
+        """Whether the events of a transaction are wanted."""
+        return (self.include_gtids is None or gtid in self.include_gtids) and (
+            self.exclude_gtids is None or gtid not in self.exclude_gtids
+        )
+
+    def _names(self, event: Event) -> bool:
+        """Whether the event is about a wanted database and table; one that is about none is."""
+        named = _NAMED.get(type(event.body))
+        database, table = named(event) if named else (None, None)
+        if self.databases and database is not None and database not in self.databases:
+            return False
+        return not self.tables or table is None or table in self.tables or f"{database}.{table}" in self.tables
+
+
+def _of_table_map(event: Event) -> tuple[str | None, str | None]:
+    assert isinstance(event.body, TableMapEvent)
+    return event.body.table.database, event.body.table.name
+
+
+def _of_rows(event: Event) -> tuple[str | None, str | None]:
+    assert isinstance(event.body, RowsEvent)
+    table = event.body.table
+    return (table.database, table.name) if table else (None, None)
+
+
+def _of_query(event: Event) -> tuple[str | None, str | None]:
+    assert isinstance(event.body, QueryEvent)
+    is_control = event.body.query in ("BEGIN", "COMMIT", "ROLLBACK")
+    return None if is_control else event.body.database, None
+
+
+_NAMED: dict[type, Callable[[Event], tuple[str | None, str | None]]] = {
+    TableMapEvent: _of_table_map,
+    RowsEvent: _of_rows,
+    QueryEvent: _of_query,
+}
+
+
+class GtidGate:
+    """Follows the transactions of a log and says whether the one at hand is wanted."""
+
+    def __init__(self, filter: Filter) -> None:
+        self._filter = filter
+        self._open = filter.gtid(None)
+
+    def passes(self, event: Event) -> bool:
+        """Whether the event's transaction is wanted; call it for every event in order."""
+        if isinstance(event.body, GtidEvent):
+            self._open = self._filter.gtid(event.body.gtid)
+        return self._open

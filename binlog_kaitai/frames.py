@@ -1,0 +1,344 @@
+"""Framing: the bytes of a log in, one frame an event out. No I/O here.
+
+A log is ``magic (event)*``; the first event is a format description, which says how long the headers of the others are and
+whether they end with a checksum. Frames are found by offset + size, never by ``log_pos``, which is data: it is 0, wraps, or
+means another file in many sound logs. A frame always parses; its body may fail later, in the decoder.
+
+`FrameParser` is fed pieces of any size. It keeps what is not yet a whole event, and says by `wanted` how much it needs to go on.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from io import BytesIO
+from struct import Struct
+from typing import NamedTuple
+
+from kaitaistruct import KaitaiStream
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.errors import (
+    BinlogError,
+    ChecksumMismatchError,
+    EncryptedBinlogError,
+    MalformedEventError,
+    NotABinlogError,
+    TruncatedBinlogError,
+    UnsupportedEventError,
+)
+from binlog_kaitai.spec_errors import PARSE_ERRORS, spec_errors
+
+__all__ = ["CHUNK_SIZE", "EventHeader", "FormatDescription", "Frame", "FrameParser", "event_type_name", "is_binlog"]
+
+CHUNK_SIZE = 1 << 20
+"""How many bytes to read at a time, unless an event is larger."""
+
+_HEADER = layout.PREFIX["event_header", None, None]
+_HEADER_SIZE = _HEADER.size
+_MAGIC = layout.MAGIC
+_FORMAT_DESCRIPTION = layout.EventType.format_description_event
+_START_V3 = layout.EventType.start_event_v3
+_IN_USE = layout.EventFlag.binlog_in_use
+_NAMES = {int(member): member.name.upper() for member in layout.EventType}
+
+
+def event_type_name(event_type: int) -> str:
+    """The server's name of an event type, such as ``QUERY_EVENT``; ``UNKNOWN_EVENT_<n>`` for one the spec does not name."""
+    return _NAMES.get(event_type) or f"UNKNOWN_EVENT_{event_type}"
+
+
+def is_binlog(head: bytes) -> bool:
+    """Whether a file that begins with these bytes (at least four) claims to be a binary log, plain or encrypted."""
+    return head.startswith(_MAGIC) or _is_encrypted(head)
+
+
+class EventHeader(NamedTuple):
+    """The common header of an event; field for field as in the spec's ``event_header``."""
+
+    timestamp: int
+    """Seconds since 1970-01-01 UTC."""
+    event_type: int
+    server_id: int
+    event_size: int
+    """Bytes of the whole event."""
+    log_pos: int
+    """End of the event in the log of the server that wrote it, modulo 2**32; data, not a way to find events."""
+    flags: int
+
+
+if EventHeader._fields != tuple(field.name for field in _HEADER.fields):  # a changed spec must change the class
+    raise ImportError("EventHeader does not have the fields of the spec's event_header")
+
+if _HEADER.format is None:
+    raise ImportError("the spec's event_header has no struct format")
+_unpack_header, _pack_header = Struct(_HEADER.format).unpack_from, Struct(_HEADER.format).pack_into
+_FOOTER = layout.PREFIX["event_footer", None, None]
+_unpack_footer = Struct(_FOOTER.format or "").unpack_from
+_MAGIC_TIMESTAMP = EventHeader._make(_unpack_header(_MAGIC.ljust(_HEADER_SIZE, b"\0"))).timestamp
+"""What a magic number looks like where an event is expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormatDescription:
+    """What a format description event says about the events after it."""
+
+    server_version: str
+    len_header: int
+    """Bytes of each event's header."""
+    len_checksum: int
+    """Bytes of the checksum at the end of each event, 0 without checksums."""
+    post_header_lengths: tuple[int, ...]
+    in_use: bool
+    """The file was not closed."""
+    event: MysqlBinlog.Event
+    """The event as the generated parser reads it: context for the bodies of the events that follow."""
+
+    def len_post_header(self, event_type: int) -> int:
+        """Bytes of the fixed part of a body, 0 for a type that this log's server did not know."""
+        return self.post_header_lengths[event_type - 1] if 0 < event_type <= len(self.post_header_lengths) else 0
+
+    def without_checksums(self) -> FormatDescription:
+        """The format inside a compressed payload: as outside, but without checksums."""
+        return replace(self, len_checksum=0)
+
+
+class Frame(NamedTuple):
+    """One event, its body not parsed. A tuple and not a dataclass because there are millions."""
+
+    position: int
+    """Offset of the event in the file, in bytes."""
+    header: EventHeader
+    buffer: bytes
+    """Bytes that hold the event, and others around it."""
+    start: int
+    """Where the event starts in `buffer`."""
+    body_start: int
+    body_end: int
+    format: FormatDescription
+
+    @property
+    def type_name(self) -> str:
+        """The server's name of the event's type."""
+        return event_type_name(self.header.event_type)
+
+    @property
+    def body(self) -> bytes:
+        """The body without header and checksum."""
+        return self.buffer[self.body_start : self.body_end]
+
+
+class FrameParser:
+    """Cuts the bytes of one log into frames.
+
+    Feed pieces in order and take the frames of each before feeding the next; then call `finish`. Errors: NotABinlogError,
+    EncryptedBinlogError, TruncatedBinlogError, ChecksumMismatchError, MalformedEventError, UnsupportedEventError. After an error the parser is done.
+
+    Args:
+        file: name of the log for messages.
+        size: bytes of the whole log when known; an event that claims to end beyond it is an error at once.
+        position: offset of the first byte fed. At 0 the magic number must come first.
+        format: the format description in force, needed when position is not 0.
+        verify_checksums: compare CRC32 checksums.
+        warn: takes text about what is odd and still readable.
+    """
+
+    def __init__(
+        self,
+        file: str = "",
+        *,
+        size: int | None = None,
+        position: int = 0,
+        format: FormatDescription | None = None,
+        verify_checksums: bool = True,
+        warn: Callable[[str], None] = lambda text: None,
+    ) -> None:
+        self.file = file
+        self.position = position
+        self.format = format
+        self.wanted = CHUNK_SIZE
+        self.last_header: EventHeader | None = None
+        self._size = size
+        self._verify = verify_checksums
+        self._warn = warn
+        self._pieces: list[bytes] = []
+        self._held = 0
+        self._needed = len(_MAGIC) if position == 0 else 1
+        self._need_magic = position == 0
+
+    def feed(self, data: bytes) -> Iterator[Frame]:
+        """Take more bytes; yields the frames that are now whole."""
+        self._pieces.append(data)
+        self._held += len(data)
+        if self._held < self._needed:
+            self.wanted = max(CHUNK_SIZE, self._needed - self._held)
+            return
+        buffer = b"".join(self._pieces) if len(self._pieces) > 1 else data
+        at = self._take_magic(buffer) if self._need_magic else 0
+        while len(buffer) - at >= (needed := _HEADER_SIZE):
+            header = EventHeader._make(_unpack_header(buffer, at))
+            if header.timestamp == _MAGIC_TIMESTAMP and self.format is not None:
+                needed += len(_MAGIC)
+                if len(buffer) - at < needed:
+                    break
+                if self._is_next_log(buffer, at):
+                    at = self._begin_next_log(at)
+                    continue
+            needed = self._checked_size(buffer, at, header)
+            if len(buffer) - at < needed:
+                break
+            frame = self._frame(buffer, at, at + needed, header)
+            at += needed
+            self.position += needed
+            self.last_header = header
+            yield frame
+        self._keep(buffer, at, needed)
+
+    def finish(self) -> None:
+        """Say that the log ends here. Raises TruncatedBinlogError when that is inside an event."""
+        if self._need_magic:
+            _check_magic(b"".join(self._pieces), self.file)
+        elif self._held:
+            raise TruncatedBinlogError(*self._truncated(b"".join(self._pieces)))
+        elif self.format is None:
+            raise TruncatedBinlogError("the file ends after its magic number; it has no events", self.file, self.position)
+
+    def _keep(self, buffer: bytes, at: int, needed: int) -> None:
+        self._pieces = [buffer[at:]] if at < len(buffer) else []
+        self._held = len(buffer) - at
+        self._needed = needed
+        self.wanted = max(CHUNK_SIZE, needed - self._held)
+
+    def _take_magic(self, buffer: bytes) -> int:
+        _check_magic(buffer, self.file)
+        self._need_magic = False
+        self.position += len(_MAGIC)
+        return len(_MAGIC)
+
+    def _checked_size(self, buffer: bytes, at: int, header: EventHeader) -> int:
+        """The size of the event at `at`, when it can be true."""
+        if self.format is None and header.event_type != _FORMAT_DESCRIPTION:
+            raise self._no_format(header)
+        least = self._len_header(header) + (0 if self.format is None else self.format.len_checksum)
+        if header.event_size < least:
+            raise self._bad_size(buffer, at, header, least)
+        if self._size is not None and self.position + header.event_size > self._size:
+            raise TruncatedBinlogError(*self._truncated(buffer[at : at + _HEADER_SIZE]))
+        return header.event_size
+
+    def _len_header(self, header: EventHeader) -> int:
+        return _HEADER_SIZE if header.event_type == _FORMAT_DESCRIPTION or self.format is None else self.format.len_header
+
+    def _frame(self, buffer: bytes, at: int, end: int, header: EventHeader) -> Frame:
+        if header.event_type == _FORMAT_DESCRIPTION:
+            self.format = self._read_format(buffer[at:end], header)
+            return Frame(self.position, header, buffer, at, at + _HEADER_SIZE, end, self.format)
+        form = self.format
+        assert form is not None  # _event_end has seen to it
+        body_end = end - form.len_checksum
+        if self._verify and form.len_checksum:
+            actual = zlib.crc32(memoryview(buffer)[at:body_end])
+            expected = _unpack_footer(buffer, body_end)[0]
+            if actual != expected:
+                raise ChecksumMismatchError(expected, actual, self.file, self.position, event_type_name(header.event_type))
+        return Frame(self.position, header, buffer, at, at + form.len_header, body_end, form)
+
+    def _read_format(self, data: bytes, header: EventHeader) -> FormatDescription:
+        with spec_errors(self.file, self.position, event_type_name(header.event_type)):
+            event = MysqlBinlog.Event(0, KaitaiStream(BytesIO(data)), None, None)
+            body = event.body
+            assert isinstance(body, MysqlBinlog.FormatDescriptionEvent)
+            form = FormatDescription(
+                body.server_version,
+                body.len_header,
+                body.len_checksum,
+                tuple(body.post_header_lengths),
+                event.header.is_in_use,
+                event,
+            )
+            stored = getattr(body, "checksum", None)
+        if stored is not None and self._verify:
+            self._verify_format(data, stored, form, header)
+        return form
+
+    def _verify_format(self, data: bytes, stored: int, form: FormatDescription, header: EventHeader) -> None:
+        """The in-use flag counts as 0 in the checksum: the server sets and clears it in place."""
+        cleared = bytearray(data[: -_FOOTER.size])
+        _pack_header(cleared, 0, *header._replace(flags=header.flags & ~_IN_USE))
+        actual = zlib.crc32(cleared)
+        if actual == stored:
+            return
+        if form.len_checksum:
+            raise ChecksumMismatchError(stored, actual, self.file, self.position, event_type_name(header.event_type))
+        self._warn(
+            f"{self.file}:{self.position} {event_type_name(header.event_type)}: its checksum is stale; "
+            "the log has none for its other events, so this is not taken as damage"
+        )
+
+    def _is_next_log(self, buffer: bytes, at: int) -> bool:
+        """Whether another log was appended here: a magic number, then a format description."""
+        return EventHeader._make(_unpack_header(buffer, at + len(_MAGIC))).event_type == _FORMAT_DESCRIPTION
+
+    def _begin_next_log(self, at: int) -> int:
+        self._warn(f"{self.file}:{self.position}: another log begins here (files were concatenated)")
+        self.position += len(_MAGIC)
+        return at + len(_MAGIC)
+
+    def _no_format(self, header: EventHeader) -> BinlogError:
+        name = event_type_name(header.event_type)
+        if header.event_type == _START_V3:
+            return UnsupportedEventError(
+                "the log has the format of MySQL 4.1 or older; logs of MySQL 5.0 and later can be decoded",
+                self.file,
+                self.position,
+                name,
+            )
+        return MalformedEventError(
+            "the log does not begin with a FORMAT_DESCRIPTION_EVENT; without it no event can be read", self.file, self.position, name
+        )
+
+    def _bad_size(self, buffer: bytes, at: int, header: EventHeader, least: int) -> BinlogError:
+        if not any(buffer[at : at + _HEADER_SIZE]):
+            text = "zero bytes instead of an event; the rest of the file cannot be read"
+            return MalformedEventError(text, self.file, self.position)
+        text = f"an event of {header.event_size} bytes is too small (at least {least}); the rest of the file cannot be read"
+        return MalformedEventError(text, self.file, self.position, event_type_name(header.event_type))
+
+    def _truncated(self, held: bytes) -> tuple[str, str, int, str | None]:
+        left = len(held) if self._size is None else self._size - self.position
+        if len(held) < _HEADER_SIZE:
+            return f"the file ends inside an event header ({left} bytes are left)", self.file, self.position, None
+        header = EventHeader._make(_unpack_header(held))
+        text = f"the event claims {header.event_size} bytes, the file has {left} left; it is cut off, or the size is damaged"
+        return text, self.file, self.position, event_type_name(header.event_type)
+
+
+def _is_encrypted(head: bytes) -> bool:
+    try:
+        MysqlBinlog.EncryptedFileHeader(KaitaiStream(BytesIO(head)))
+    except PARSE_ERRORS:
+        return False
+    return True
+
+
+_OTHER_FORMATS = {
+    b"\x1f\x8b": "it is compressed by gzip; decompress it first",
+    b"\x28\xb5\x2f\xfd": "it is compressed by zstd; decompress it first",
+    b"BZh": "it is compressed by bzip2; decompress it first",
+    b"\xfd7zXZ": "it is compressed by xz; decompress it first",
+    b"PK\x03\x04": "it is a zip archive; unpack it first",
+}
+
+
+def _check_magic(head: bytes, file: str) -> None:
+    if head.startswith(_MAGIC):
+        return
+    if not head:
+        raise NotABinlogError("the file is empty", file)
+    if _is_encrypted(head):
+        raise EncryptedBinlogError("the log is encrypted by the server; decrypt it first (mysqlbinlog --read-from-remote-server --raw)", file)
+    other = next((text for begin, text in _OTHER_FORMATS.items() if head.startswith(begin)), None)
+    found, wanted = head[: len(_MAGIC)].hex(" "), _MAGIC.hex(" ")
+    raise NotABinlogError(f"not a binary log: {other or f'it begins with {found}, not {wanted}'}", file)

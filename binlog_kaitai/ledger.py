@@ -1,0 +1,121 @@
+"""The ledger: what became of every byte, event and row of a log. Whatever was not decoded is counted here, nothing is dropped."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from binlog_kaitai.gtid import GtidSet
+
+__all__ = ["FileLedger", "iso_time", "total"]
+
+
+@dataclass(slots=True)
+class FileLedger:
+    """What was found in one log, or in several when made by `total`."""
+
+    file: str
+    size: int | None = None
+    """Bytes of the file; None for a stream."""
+    bytes_walked: int = 0
+    """Bytes that whole, sound events (and the magic number) make up."""
+    decoded: Counter[str] = field(default_factory=Counter)
+    """Events that were decoded, by type."""
+    skipped: Counter[str] = field(default_factory=Counter)
+    """Events of unknown type that the server marks as safe to skip, by type."""
+    unsupported: Counter[str] = field(default_factory=Counter)
+    """Events that this version does not decode, by type."""
+    rows: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Rows by ``database.table`` and operation."""
+    statements: int = 0
+    """Statements that the log holds as text and not as rows, DDL included."""
+    crc_failures: int = 0
+    first_timestamp: int | None = None
+    """Seconds since 1970-01-01 UTC."""
+    last_timestamp: int | None = None
+    gtids: GtidSet = field(default_factory=GtidSet)
+    """Transactions that begin in the log."""
+    state: str = "open"
+    """``closed``, ``in use``, ``open`` (ends without ROTATE or STOP), ``truncated`` or ``damaged``."""
+    undecodable_text: Counter[str] = field(default_factory=Counter)
+    """Text values that their character set could not decode, by character set."""
+    lost: list[tuple[int, int | None]] = field(default_factory=list)
+    """Byte ranges that could not be read; the end is None when the log's size is not known."""
+    warnings: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        """Whether all is accounted for."""
+        return not self.errors and not self.unsupported and not self.crc_failures
+
+    @property
+    def num_events(self) -> int:
+        """All events met."""
+        return self.decoded.total() + self.skipped.total() + self.unsupported.total()
+
+    def see_time(self, timestamp: int) -> None:
+        """Take note of an event's time; 0 is no time."""
+        if timestamp:
+            first, last = self.first_timestamp, self.last_timestamp
+            self.first_timestamp = timestamp if first is None or timestamp < first else first
+            self.last_timestamp = timestamp if last is None or timestamp > last else last
+
+    def as_json(self) -> dict[str, Any]:
+        """The ledger as plain JSON values, in a fixed order."""
+        rows: dict[str, dict[str, int]] = {}
+        for (table, operation), count in sorted(self.rows.items()):
+            rows.setdefault(table, {})[operation] = count
+        return {
+            "file": self.file,
+            "size": self.size,
+            "bytes_walked": self.bytes_walked,
+            "ok": self.ok,
+            "state": self.state,
+            "events": {
+                "total": self.num_events,
+                "decoded": _sorted(self.decoded),
+                "skipped": _sorted(self.skipped),
+                "unsupported": _sorted(self.unsupported),
+            },
+            "rows": {"total": self.rows.total(), "tables": rows},
+            "statements": self.statements,
+            "crc_failures": self.crc_failures,
+            "first_timestamp": iso_time(self.first_timestamp),
+            "last_timestamp": iso_time(self.last_timestamp),
+            "gtids": str(self.gtids),
+            "undecodable_text": _sorted(self.undecodable_text),
+            "lost": [list(span) for span in self.lost],
+            "warnings": self.warnings,
+            "errors": self.errors,
+        }
+
+
+def total(ledgers: Iterable[FileLedger]) -> FileLedger:
+    """One ledger for several logs."""
+    result = FileLedger("total", 0, state="")
+    for ledger in ledgers:
+        result.size = None if result.size is None or ledger.size is None else result.size + ledger.size
+        result.bytes_walked += ledger.bytes_walked
+        result.statements += ledger.statements
+        result.crc_failures += ledger.crc_failures
+        for name in ("decoded", "skipped", "unsupported", "rows", "undecodable_text"):
+            getattr(result, name).update(getattr(ledger, name))
+        result.see_time(ledger.first_timestamp or 0)
+        result.see_time(ledger.last_timestamp or 0)
+        result.gtids.update(ledger.gtids)
+        result.warnings += ledger.warnings
+        result.errors += ledger.errors
+    return result
+
+
+def iso_time(seconds: int | None) -> str | None:
+    """Seconds since 1970-01-01 UTC as ``2026-11-20T08:15:30Z``."""
+    return None if seconds is None else datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _sorted(counter: Counter[str]) -> dict[str, int]:
+    return dict(sorted(counter.items()))

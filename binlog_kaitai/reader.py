@@ -1,0 +1,236 @@
+"""Reading whole logs: sources in, events or row changes out, with a ledger of what was met."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Literal, TypedDict, Unpack
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.changes import ChangeAssembler, RowChange
+from binlog_kaitai.decoder import EventDecoder
+from binlog_kaitai.errors import BinlogError, ChecksumMismatchError, SourceError, TruncatedBinlogError, UnsupportedEventError
+from binlog_kaitai.events import Event, GtidEvent, RawEvent
+from binlog_kaitai.filters import Filter, GtidGate
+from binlog_kaitai.frames import CHUNK_SIZE, Frame, FrameParser
+from binlog_kaitai.ledger import FileLedger
+from binlog_kaitai.source import Source, find_sources
+from binlog_kaitai.spool import spool_for
+from binlog_kaitai.values.charset import TextErrors, TextPolicy
+
+__all__ = ["BinlogReader", "Names", "ReadOptions", "iter_changes", "read_events"]
+
+Names = Literal["auto", "positional"]
+Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
+
+_Type = layout.EventType
+_CLOSING = {_Type.rotate_event, _Type.stop_event}
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOptions:
+    """How to read logs."""
+
+    verify_checksums: bool = True
+    names: Names = "auto"
+    """``positional`` names columns ``@1``, ``@2`` ... even where the log has names."""
+    text_errors: TextErrors = "bytes"
+    """What to do with text that does not decode: ``strict``, ``replace`` or ``bytes``."""
+    with_query: bool = False
+    """Keep the statement behind each change, where the log has it."""
+
+
+class BinlogReader:
+    """Reads one log: `events` or `changes`, once, in order.
+
+    Errors of the data are raised where they stand, after everything before them was delivered; `ledger` then tells how far it went.
+
+    Args:
+        source: a path, ``-`` for standard input, or a Source.
+        options: how to read.
+        filter: what to deliver.
+        progress: called with the number of bytes that were just read.
+    """
+
+    def __init__(
+        self,
+        source: Source | str | os.PathLike[str],
+        options: ReadOptions | None = None,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+    ) -> None:
+        self.source = source if isinstance(source, Source) else _only(source)
+        self.options = options or ReadOptions()
+        self.ledger = FileLedger(self.source.name, self.source.size)
+        self._filter = filter
+        self._progress = progress
+        self._text = TextPolicy(self.options.text_errors, self.ledger.undecodable_text)
+        self._decoder = EventDecoder(
+            self.source.name, text=self._text, positional=self.options.names == "positional"
+        )
+
+    def __iter__(self) -> Iterator[Event]:
+        return self.events()
+
+    def frames(self) -> Iterator[Frame]:
+        """The frames of the log: headers and checksums, bodies not decoded."""
+        ledger = self.ledger
+        parser = FrameParser(
+            self.source.name,
+            size=self.source.size,
+            verify_checksums=self.options.verify_checksums,
+            warn=ledger.warnings.append,
+        )
+        try:
+            yield from self._frames(parser)
+        except TruncatedBinlogError as error:
+            ledger.lost.append((parser.position, self.source.size))
+            if parser.format is None or not parser.format.in_use:
+                ledger.state = "truncated"
+                self._fail(error)
+            ledger.state = "in use"
+            ledger.warnings.append(f"{error} (the server was still writing the log)")
+        except BinlogError as error:
+            ledger.lost.append((parser.position, self.source.size))
+            ledger.crc_failures += isinstance(error, ChecksumMismatchError)
+            ledger.state = "damaged"
+            self._fail(error)
+        else:
+            self._close(parser)
+        finally:
+            ledger.bytes_walked = parser.position
+
+    def _frames(self, parser: FrameParser) -> Iterator[Frame]:
+        file = self.source.open()
+        try:
+            while data := file.read(min(parser.wanted, 16 * CHUNK_SIZE)):
+                self._progress(len(data))
+                for frame in parser.feed(data):
+                    self.ledger.see_time(frame.header.timestamp)
+                    yield frame
+            parser.finish()
+        except OSError as error:
+            raise SourceError(f"cannot be read: {error.strerror or error}", self.source.name, parser.position) from error
+        finally:
+            if self.source.seekable:
+                file.close()
+
+    def events(self) -> Iterator[Event]:
+        """The events of the log."""
+        return (event for _, event, wanted in self._events() if wanted)
+
+    def _events(self) -> Iterator[tuple[Frame, Event, bool]]:
+        """Every event up to the last one that may be wanted, and whether it is."""
+        ledger, decode, chosen = self.ledger, self._decoder.decode, self._filter
+        gate = GtidGate(chosen) if chosen else None
+        for frame in self.frames():
+            if chosen and chosen.is_past(frame):
+                ledger.state = "not read to its end"
+                return
+            try:
+                event = decode(frame)
+            except BinlogError as error:
+                self._fail(error)
+            body = event.body
+            if isinstance(body, RawEvent):
+                (ledger.skipped if body.ignorable else ledger.unsupported)[event.type] += 1
+            else:
+                ledger.decoded[event.type] += 1
+            if isinstance(body, GtidEvent) and body.gtid is not None:
+                ledger.gtids.add(body.gtid)
+            yield frame, event, gate is None or (gate.passes(event) and chosen is not None and chosen.event(event))
+
+    def changes(self) -> Iterator[RowChange]:
+        """The row changes of the log, transaction by transaction.
+
+        Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its end.
+        """
+        spool = spool_for(self.source)
+        assembler = ChangeAssembler(self._decoder, spool, with_query=self.options.with_query)
+        try:
+            yield from self._counted(self._changes(assembler))
+        finally:
+            spool.close()
+            self.ledger.statements = assembler.statements
+        if self.ledger.unsupported:
+            self._fail(self._unsupported())
+
+    def _unsupported(self) -> BinlogError:
+        kinds = ", ".join(f"{count} {name}" for name, count in sorted(self.ledger.unsupported.items()))
+        return UnsupportedEventError(f"events that this version does not decode: {kinds}; changes in them are missing", self.source.name)
+
+    def _changes(self, assembler: ChangeAssembler) -> Iterator[RowChange]:
+        try:
+            for frame, event, wanted in self._events():
+                yield from assembler.feed(frame, event, wanted)
+        except BinlogError:
+            yield from assembler.finish()
+            raise
+        yield from assembler.finish()
+
+    def _counted(self, changes: Iterator[RowChange]) -> Iterator[RowChange]:
+        rows = self.ledger.rows
+        try:
+            for change in changes:
+                table = change.definition
+                rows[f"{table.database}.{table.name}", change.operation] += 1
+                yield change
+        except BinlogError as error:
+            self._fail(error)
+
+    def _fail(self, error: BinlogError) -> None:
+        """Note an error in the ledger, once, and raise it."""
+        text = str(error)
+        if text not in self.ledger.errors:
+            self.ledger.errors.append(text)
+        raise error
+
+    def _close(self, parser: FrameParser) -> None:
+        """Say how a log that was read to its end ends."""
+        last = parser.last_header
+        if parser.format is not None and parser.format.in_use:
+            self.ledger.state = "in use"
+        elif last is not None and last.event_type in _CLOSING:
+            self.ledger.state = "closed"
+        else:
+            self.ledger.warnings.append(
+                f"{self.source.name}: ends without ROTATE or STOP, though it is not marked as in use; the end may be missing"
+            )
+
+
+class ReadKeywords(TypedDict, total=False):
+    """The fields of ReadOptions as keyword arguments."""
+
+    verify_checksums: bool
+    names: Names
+    text_errors: TextErrors
+    with_query: bool
+
+
+def read_events(paths: Paths, **options: Unpack[ReadKeywords]) -> Iterator[Event]:
+    """The events of one or more logs, in order.
+
+    Args:
+        paths: files, patterns, directories, index files, or ``-``; see `find_sources`.
+        options: the fields of ReadOptions.
+
+    Raises BinlogError, after everything before the damage was delivered.
+    """
+    chosen = ReadOptions(**options)
+    for source in find_sources(paths):
+        yield from BinlogReader(source, chosen).events()
+
+
+def iter_changes(paths: Paths, **options: Unpack[ReadKeywords]) -> Iterator[RowChange]:
+    """The row changes of one or more logs, in order; see `read_events`."""
+    chosen = ReadOptions(**options)
+    for source in find_sources(paths):
+        yield from BinlogReader(source, chosen).changes()
+
+
+def _only(path: str | os.PathLike[str]) -> Source:
+    sources = find_sources(path).sources
+    if len(sources) != 1:
+        raise SourceError(f"stands for {len(sources)} logs; read_events and iter_changes read several", os.fspath(path))
+    return sources[0]

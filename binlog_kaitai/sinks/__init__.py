@@ -1,0 +1,1 @@
+"""Where changes go: JSON lines, Parquet."""

@@ -1,0 +1,159 @@
+"""Where the bytes come from: paths, globs, directories, index files and standard input, as a list of sources in order."""
+
+from __future__ import annotations
+
+import glob
+import os
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import BinaryIO
+
+from binlog_kaitai.errors import SourceError
+from binlog_kaitai.frames import is_binlog
+
+__all__ = ["STDIN", "Source", "SourceList", "find_sources"]
+
+STDIN = "-"
+_HEAD = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One log that can be opened."""
+
+    name: str
+    """As the user gave it, or as it was listed."""
+    size: int | None
+    """Bytes; None for a stream."""
+
+    @property
+    def seekable(self) -> bool:
+        """Whether parts of it can be read again."""
+        return self.size is not None
+
+    def open(self) -> BinaryIO:
+        """Open it for reading, unbuffered. Raises SourceError."""
+        try:
+            return sys.stdin.buffer if self.name == STDIN else open(self.name, "rb", buffering=0)
+        except OSError as error:
+            raise _cannot_read(self.name, error) from error
+
+
+@dataclass(slots=True)
+class SourceList:
+    """The logs that paths stand for, and what was passed over in directories."""
+
+    sources: list[Source] = field(default_factory=list)
+    passed_over: list[str] = field(default_factory=list)
+    """Files in directories that are no binary logs."""
+
+    def __iter__(self) -> Iterator[Source]:
+        return iter(self.sources)
+
+    def __len__(self) -> int:
+        return len(self.sources)
+
+    @property
+    def size(self) -> int | None:
+        """Bytes of all logs; None when there is a stream among them."""
+        sizes = [source.size for source in self.sources]
+        return None if None in sizes else sum(size or 0 for size in sizes)
+
+
+def find_sources(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> SourceList:
+    """The logs that one or more paths stand for, in the order of the paths.
+
+    A path is a file, a pattern, a directory (its binary logs in name order, not recursive), an index file (`*.index`, or a text
+    file of names) or ``-`` for standard input. Raises SourceError for a path that leads to no log.
+    """
+    found = SourceList()
+    for path in [paths] if isinstance(paths, str | os.PathLike) else paths:
+        _find(os.fspath(path), found)
+    return found
+
+
+def _find(path: str, found: SourceList) -> None:
+    if path == STDIN:
+        found.sources.append(Source(STDIN, None))
+    elif os.path.isdir(path):
+        _find_in_directory(path, found)
+    elif os.path.exists(path):
+        names = _index_lines(path)
+        found.sources += [_file(path)] if names is None else [_file(_resolve(name, path)) for name in names]
+    elif matches := sorted(glob.glob(path), key=_name_order):
+        found.sources += [_file(match) for match in matches if os.path.isfile(match)]
+    else:
+        raise SourceError("no such file or directory", path)
+
+
+def _find_in_directory(path: str, found: SourceList) -> None:
+    before = len(found.sources)
+    names = sorted((entry.path for entry in os.scandir(path) if entry.is_file()), key=_name_order)
+    for name in names:
+        if is_binlog(_head(name)):
+            found.sources.append(_file(name))
+        else:
+            found.passed_over.append(name)
+    if len(found.sources) == before:
+        raise SourceError(f"no binary logs in this directory ({len(names)} other files); subdirectories are not searched", path)
+
+
+def _name_order(path: str) -> tuple[tuple[int, int, str], ...]:
+    """Sorts mysql-bin.1000000 after mysql-bin.999999."""
+    return tuple((0, int(part), "") if part.isdigit() else (1, 0, part) for part in re.split(r"(\d+)", path) if part)
+
+
+def _file(path: str) -> Source:
+    try:
+        status = os.stat(path)
+    except OSError as error:
+        raise _cannot_read(path, error) from error
+    return Source(path, status.st_size if os.path.isfile(path) else None)
+
+
+def _head(path: str) -> bytes:
+    try:
+        with open(path, "rb") as file:
+            return file.read(_HEAD)
+    except OSError as error:
+        raise _cannot_read(path, error) from error
+
+
+def _index_lines(path: str) -> list[str] | None:
+    """The names in an index file; None when the file is something else."""
+    if not os.path.isfile(path) or is_binlog(head := _head(path)):
+        return None
+    if not path.endswith(".index") and (not head or b"\0" in head or not _names_a_file(head, path)):
+        return None
+    try:
+        lines = [line.strip() for line in Path(path).read_text("utf-8").splitlines() if line.strip()]
+    except UnicodeDecodeError as error:
+        raise SourceError("an index file must be text, one log a line", path) from error
+    if not lines:
+        raise SourceError("the index file names no log", path)
+    return lines
+
+
+def _names_a_file(head: bytes, index: str) -> bool:
+    first = head.decode("utf-8", "replace").splitlines()[0].strip()
+    return bool(first) and len(first) < 1024 and any(os.path.isfile(name) for name in _candidates(first, index))
+
+
+def _candidates(name: str, index: str) -> tuple[str, str]:
+    folder = os.path.dirname(index)
+    return os.path.normpath(os.path.join(folder, name)), os.path.join(folder, re.split(r"[/\\]", name)[-1])
+
+
+def _resolve(name: str, index: str) -> str:
+    """A line of an index file: beside the index, or by its base name there."""
+    found = next((path for path in _candidates(name, index) if os.path.isfile(path)), None)
+    if found is None:
+        raise SourceError(f"the index names {name}, which is not beside it", index)
+    return found
+
+
+def _cannot_read(path: str, error: OSError) -> SourceError:
+    return SourceError(f"cannot be read: {error.strerror or error}", path)

@@ -1,0 +1,100 @@
+"""A Spark session for a job that was not given one.
+
+A session that already runs belongs to somebody else: it is used as it is and left running. Otherwise one is made,
+quiet and, for a local master, reachable over the loopback interface only; it is stopped at the end.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from pyspark import SparkContext
+from pyspark.sql import SparkSession
+
+from binlog_kaitai.spark.java import find_java, launcher_home
+
+__all__ = ["local_session"]
+
+_LOOPBACK = "127.0.0.1"
+
+
+@contextmanager
+def local_session(
+    master: str = "local[*]",
+    *,
+    app_name: str = "binlog-kaitai",
+    config: Mapping[str, str] | None = None,
+    builder: SparkSession.Builder | None = None,
+) -> Iterator[SparkSession]:
+    """Yield the running session, or make one and stop it at the end.
+
+    Args:
+        master: Spark's master URL, for a session that is made here.
+        app_name: the name that Spark shows for it.
+        config: further options; they win over the defaults of this module.
+        builder: made by the caller and used as it is, in place of the three above.
+
+    Raises:
+        JavaNotFoundError: a session has to be made and there is no Java for it.
+    """
+    if SparkContext._active_spark_context is not None:
+        yield SparkSession.getActiveSession() or SparkSession.builder.getOrCreate()
+        return
+    session = _start(builder or _builder(master, app_name, config or {}))
+    try:
+        yield session
+    finally:
+        session.stop()
+
+
+def _start(builder: SparkSession.Builder) -> SparkSession:
+    """Start the JVM. It and the driver keep what they read from the environment here; afterwards that is as before."""
+    with launcher_home(find_java()) as java_home:
+        environment = {"JAVA_HOME": str(java_home)}
+        if _is_local(builder._options.get("spark.master", "local[*]")):
+            environment |= {
+                "PYSPARK_PYTHON": sys.executable,
+                "PYSPARK_DRIVER_PYTHON": sys.executable,
+                "SPARK_LOCAL_IP": _LOOPBACK,
+            }
+        with _environment(environment):
+            return builder.getOrCreate()
+
+
+def _is_local(master: str) -> bool:
+    return master == "local" or master.startswith(("local[", "local-cluster["))
+
+
+def _builder(master: str, app_name: str, config: Mapping[str, str]) -> SparkSession.Builder:
+    log_settings = Path(__file__).with_name("log4j2.properties").as_uri()
+    options = {
+        "spark.driver.extraJavaOptions": shlex.quote(f"-Dlog4j2.configurationFile={log_settings}"),
+        "spark.sql.session.timeZone": "UTC",
+        "spark.ui.enabled": "false",
+        "spark.ui.showConsoleProgress": str(sys.stderr.isatty()).lower(),
+    }
+    if _is_local(master):
+        options |= {"spark.driver.bindAddress": _LOOPBACK, "spark.driver.host": _LOOPBACK}
+    builder = SparkSession.builder.master(master).appName(app_name)
+    for name, value in (options | dict(config)).items():
+        builder = builder.config(name, value)
+    return builder
+
+
+@contextmanager
+def _environment(values: Mapping[str, str]) -> Iterator[None]:
+    before = {name: os.environ.get(name) for name in values}
+    os.environ.update(values)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value

@@ -1,0 +1,75 @@
+"""The boundary around the generated parser: whatever it raises on bad bytes becomes a MalformedEventError, once, here.
+
+The message names the part of the spec that failed, taken from the innermost frame of the generated code.
+"""
+
+from __future__ import annotations
+
+import linecache
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import TracebackType
+
+from kaitaistruct import EndOfStreamError, KaitaiStructError, ValidationFailedError
+
+from binlog_kaitai.errors import BinlogError, MalformedEventError
+
+__all__ = ["PARSE_ERRORS", "spec_errors"]
+
+PARSE_ERRORS = (
+    KaitaiStructError,
+    EOFError,
+    ValueError,
+    ArithmeticError,
+    LookupError,
+    AttributeError,
+    TypeError,
+    RecursionError,
+)
+"""What generated code raises on bytes that contradict the spec: besides Kaitai's own, plain Python's, when a field that depends
+on a damaged one is asked for."""
+
+_FIELD = re.compile(r"self\.(?:_m_)?([a-z]\w*)")
+
+
+@contextmanager
+def spec_errors(file: str | None, position: int | None, event_type: str | None) -> Iterator[None]:
+    """Turn what the generated parser raises inside the block into MalformedEventError at this place."""
+    try:
+        yield
+    except BinlogError as error:
+        error.at(file, position, event_type)
+        raise
+    except PARSE_ERRORS as error:
+        raise MalformedEventError(_describe(error), file, position, event_type) from error
+
+
+def _describe(error: BaseException) -> str:
+    path = _spec_path(error.__traceback__)
+    return f"malformed at {path}: {_reason(error)}" if path else f"malformed: {_reason(error)}"
+
+
+def _reason(error: BaseException) -> str:
+    if isinstance(error, EndOfStreamError):
+        return f"{error.bytes_needed} bytes are needed, {error.bytes_available} are there"
+    if isinstance(error, ValidationFailedError):
+        return str(error).partition(": ")[2] or str(error)
+    if isinstance(error, UnicodeDecodeError):
+        return f"text that is not {error.encoding}"
+    if isinstance(error, EOFError):
+        return "the event ends too early"
+    return str(error) or type(error).__name__
+
+
+def _spec_path(traceback: TracebackType | None) -> str | None:
+    """`type/field` of the spec, from the last frame that runs generated code."""
+    path = None
+    while traceback is not None:
+        code = traceback.tb_frame.f_code
+        if "_generated" in traceback.tb_frame.f_globals.get("__name__", ""):
+            owner = re.sub(r"(?<!^)([A-Z])", r"_\1", code.co_qualname.split(".")[-2] if "." in code.co_qualname else code.co_name)
+            field = _FIELD.search(linecache.getline(code.co_filename, traceback.tb_lineno))
+            path = "/".join([owner.lower(), *([field[1]] if field else [])])
+        traceback = traceback.tb_next
+    return path

@@ -1,0 +1,153 @@
+"""Tables as a table map event describes them: columns, their types, and what the optional metadata tells.
+
+The event itself is read by the generated parser; this module only puts together what belongs to one column.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.values.charset import decode_label
+
+__all__ = ["Column", "Table", "table_from_map"]
+
+_Kind = layout.OptionalMetadataType
+_ENUM, _SET = layout.ColumnType.enum, layout.ColumnType.set
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of a table map."""
+
+    index: int
+    """Number of the column from 0."""
+    name: str
+    """Its name, or ``@1``, ``@2`` ... where the log has no names."""
+    type: str
+    """The server's name of the column's type in the log, such as ``VARCHAR``."""
+    cell: layout.Cell
+    """How the spec says that values are stored."""
+    parameters: tuple[int, ...]
+    """What the table map gives for the parameters of `cell`: precision and scale, digits of a fraction, a width."""
+    nullable: bool
+    unsigned: bool | None
+    """None for a type that has no sign, and where the log does not tell."""
+    collation: int | None
+    """The server's collation id; 63 is binary. None where the log does not tell."""
+    labels: tuple[str, ...] | None
+    """Labels of an ENUM or SET; None where the log does not tell."""
+    max_length: int
+    """Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY, else 0."""
+    visible: bool
+    """False for an invisible or generated hidden column of which the log says so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as one statement's rows see it."""
+
+    table_id: int
+    """The server's number of the table in this statement; the same table gets another one after it was changed."""
+    database: str
+    name: str
+    columns: tuple[Column, ...]
+    names: str
+    """Where the column names come from: ``log``, or ``positional`` when they are ``@1``, ``@2`` ..."""
+    primary_key: tuple[int, ...]
+    """Indices of the columns of the primary key where the log tells them."""
+
+    def positional(self) -> Table:
+        """The same table with ``@1``, ``@2`` ... for names."""
+        columns = tuple(replace(column, name=_positional(column.index)) for column in self.columns)
+        return replace(self, columns=columns, names="positional")
+
+
+def table_from_map(body: MysqlBinlog.TableMapEvent) -> Table:
+    """Make the Table of a parsed table map event. Raises what the generated parser raises on malformed bytes."""
+    fields = {field.field_type: field.body for field in body.optional_metadata}
+    metas = body.metadata.columns
+    collations = _collations(fields, metas)
+    labels = _labels(fields, metas)
+    names = _names(fields, len(metas))
+    visible = _bits(fields.get(_Kind.column_visibility))
+    columns = tuple(
+        Column(
+            index=index,
+            name=names[index] if names else _positional(index),
+            type=_type_name(meta.type),
+            cell=(cell := layout.CELLS.get(int(meta.kind), layout.CELL_DEFAULT)),
+            parameters=tuple(getattr(meta, feed) for feed in cell.feeds),
+            nullable=bool(body.null_bits[index // 8] >> (index % 8) & 1),
+            unsigned=meta.is_unsigned if meta.is_numeric and body.signedness_idx >= 0 else None,
+            collation=collations.get(index),
+            labels=labels.get(index),
+            max_length=meta.max_length,
+            visible=visible[index] if index < len(visible) else True,
+        )
+        for index, meta in enumerate(metas)
+    )
+    names_from = "log" if names else "positional"
+    return Table(body.table_id, body.database, body.table, columns, names_from, _primary_key(fields))
+
+
+def _positional(index: int) -> str:
+    return f"@{index + 1}"
+
+
+def _type_name(kind: layout.ColumnType | int) -> str:
+    return kind.name.upper() if isinstance(kind, MysqlBinlog.ColumnType) else f"TYPE_{kind}"
+
+
+def _names(fields: dict, count: int) -> list[str]:
+    field = fields.get(_Kind.column_name)
+    if field is None:
+        return []
+    names = [name.value for name in field.names]
+    if len(names) != count:
+        raise ValueError(f"{len(names)} column names for {count} columns")
+    return names
+
+
+def _bits(field) -> list[bool]:
+    """Bits of a metadata field, highest first."""
+    return [] if field is None else [bool(byte >> bit & 1) for byte in field.bytes for bit in range(7, -1, -1)]
+
+
+def _charset_list(fields: dict, default: _Kind, each: _Kind, columns: Sequence[int]) -> dict[int, int]:
+    """Collation by column for the columns that a pair of metadata fields is about."""
+    if (field := fields.get(each)) is not None:
+        return dict(zip(columns, (number.value for number in field.numbers)))
+    if (field := fields.get(default)) is None:
+        return {}
+    exceptions = {pair.index.value: pair.value.value for pair in field.exceptions}
+    return {column: exceptions.get(i, field.collation.value) for i, column in enumerate(columns)}
+
+
+def _collations(fields: dict, metas) -> dict[int, int]:
+    character = [meta.idx for meta in metas if meta.is_character]
+    labelled = [meta.idx for meta in metas if meta.type in (_ENUM, _SET)]
+    return _charset_list(fields, _Kind.default_charset, _Kind.column_charset, character) | _charset_list(
+        fields, _Kind.enum_and_set_default_charset, _Kind.enum_and_set_column_charset, labelled
+    )
+
+
+def _labels(fields: dict, metas) -> dict[int, tuple[str, ...]]:
+    collations = _collations(fields, metas)
+    result: dict[int, tuple[str, ...]] = {}
+    for kind, key in ((_ENUM, _Kind.enum_str_value), (_SET, _Kind.set_str_value)):
+        columns = [meta.idx for meta in metas if meta.type == kind]
+        lists = fields[key].lists if key in fields else []
+        for column, field in zip(columns, lists):
+            result[column] = tuple(decode_label(label.value, collations.get(column)) for label in field.labels)
+    return result
+
+
+def _primary_key(fields: dict) -> tuple[int, ...]:
+    if (field := fields.get(_Kind.simple_primary_key)) is not None:
+        return tuple(number.value for number in field.numbers)
+    if (field := fields.get(_Kind.primary_key_with_prefix)) is not None:
+        return tuple(pair.index.value for pair in field.pairs)
+    return ()

@@ -1,0 +1,110 @@
+"""Which Python value is made of which type of the spec.
+
+A rule names the members of the spec's type (fields, parameters, computed instances) that a function takes, in order. A type
+without a rule is its own member `value`: the integers and floats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.values.charset import BINARY_COLLATION, TextPolicy
+from binlog_kaitai.values.decimal import decimal_decoder
+from binlog_kaitai.values.geometry import geometry_value
+from binlog_kaitai.values.temporal import date_value, datetime_value, time_value, timestamp_value
+from binlog_kaitai.values.vector import vector_value
+
+__all__ = ["RULES", "ColumnFacts", "Rule"]
+
+
+class ColumnFacts(Protocol):
+    """What a rule may ask of a column."""
+
+    @property
+    def type(self) -> str: ...
+    @property
+    def parameters(self) -> tuple[int, ...]: ...
+    @property
+    def collation(self) -> int | None: ...
+    @property
+    def labels(self) -> tuple[str, ...] | None: ...
+    @property
+    def max_length(self) -> int: ...
+
+
+class Rule(NamedTuple):
+    """How to make the value of one type of the spec."""
+
+    members: tuple[str, ...]
+    """Members of the spec's type that the function takes."""
+    function: Callable[[ColumnFacts, TextPolicy], Callable[..., Any] | None]
+    """Gives the function for one column; None when the first member is the value."""
+
+
+def _always(function: Callable[..., Any]) -> Callable[[ColumnFacts, TextPolicy], Callable[..., Any]]:
+    return lambda column, text: function
+
+
+def _decimal(column: ColumnFacts, text: TextPolicy) -> Callable[..., Any]:
+    precision, scale = column.parameters
+    return decimal_decoder(precision, scale)
+
+
+def _string(column: ColumnFacts, text: TextPolicy) -> Callable[..., Any] | None:
+    if column.collation != BINARY_COLLATION:
+        return text.decoder(column.collation)
+    if column.type == layout.ColumnType.string.name.upper():
+        length = column.max_length
+        return lambda data: data.ljust(length, b"\0")  # BINARY(n): the log has no zeros at the end
+    return None
+
+
+def _blob(column: ColumnFacts, text: TextPolicy) -> Callable[..., Any] | None:
+    return None if column.collation in (None, BINARY_COLLATION) else text.decoder(column.collation)
+
+
+def _enum(column: ColumnFacts, text: TextPolicy) -> Callable[..., Any] | None:
+    if column.labels is None:
+        return None
+    labels = ("", *column.labels)
+
+    def label(index: int) -> str:
+        if index >= len(labels):
+            raise MalformedEventError(f"ENUM value {index} in a column of {len(labels) - 1} labels")
+        return labels[index]
+
+    return label
+
+
+def _set(column: ColumnFacts, text: TextPolicy) -> Callable[..., Any] | None:
+    if column.labels is None:
+        return None
+    labels = column.labels
+
+    def joined(bits: int) -> str:
+        if bits >> len(labels):
+            raise MalformedEventError(f"SET value {bits:#x} in a column of {len(labels)} labels")
+        return ",".join(label for i, label in enumerate(labels) if bits >> i & 1)
+
+    return joined
+
+
+RULES: dict[str, Rule] = {
+    "value_date": Rule(("year", "month", "day"), _always(date_value)),
+    "value_time": Rule(("is_negative", "hours", "minutes", "seconds"), _always(time_value)),
+    "value_time2": Rule(("is_negative", "hours", "minutes", "seconds", "micros"), _always(time_value)),
+    "value_datetime": Rule(("year", "month", "day", "hour", "minute", "second"), _always(datetime_value)),
+    "value_datetime2": Rule(("year", "month", "day", "hour", "minute", "second", "micros", "fsp"), _always(datetime_value)),
+    "value_timestamp": Rule(("seconds",), _always(timestamp_value)),
+    "value_timestamp2": Rule(("seconds", "micros", "fsp"), _always(timestamp_value)),
+    "value_decimal": Rule(("digits",), _decimal),
+    "value_enum": Rule(("value",), _enum),
+    "value_set": Rule(("value",), _set),
+    "value_string": Rule(("value",), _string),
+    "value_blob": Rule(("value",), _blob),
+    "value_geometry": Rule(("value",), _always(geometry_value)),
+    "value_vector": Rule(("value",), _always(vector_value)),
+}

@@ -1,0 +1,1 @@
+"""What tools/generate.py made of the spec; see STAMP. Do not edit."""

@@ -1,0 +1,4843 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from enum import IntEnum
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class MysqlBinlog(KaitaiStruct):
+    """The binary log is the list of events that describe every change a MySQL or
+    MariaDB server made to its data. Replication sends it to other servers,
+    backups keep it for recovery to a point in time.
+    
+    A file is a magic number and a sequence of events. Every event has a header
+    with its type and its size, a body, and (since MySQL 5.6.1 and MariaDB 5.3)
+    perhaps a CRC32. The first event is a format description: it tells the size
+    of the headers, the fixed part of every event type, and whether there are
+    checksums. A relay log has a second one, of the server the events came from.
+    
+    Rows are logged as images: a `table_map_event` gives a table's number, name
+    and column types, and the `rows_event`s that follow it hold the values of
+    its columns, packed by those types.
+    
+    Covered: format version 4, that is MySQL 5.0 and later, MariaDB 10.0 and
+    later. A body that this document does not describe stays a byte array.
+    Not covered: compressed payloads stay bytes, encrypted files show their
+    magic number only.
+    
+    Context (the format description in force, the table map of a rows event) is
+    found by integer indices into `events`; the instances that do it are marked
+    as plumbing.
+    
+    .. seealso::
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/binlog/event/binlog_event.h
+    
+    
+    .. seealso::
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/binlog/event/rows_event.h
+    
+    
+    .. seealso::
+       Source - https://github.com/MariaDB/server/blob/mariadb-11.4.2/sql/log_event.h
+    """
+
+    class ChecksumAlgorithm(IntEnum):
+        none = 0
+        crc32 = 1
+
+    class ColumnType(IntEnum):
+        decimal = 0
+        tiny = 1
+        short = 2
+        long = 3
+        float = 4
+        double = 5
+        null = 6
+        timestamp = 7
+        longlong = 8
+        int24 = 9
+        date = 10
+        time = 11
+        datetime = 12
+        year = 13
+        newdate = 14
+        varchar = 15
+        bit = 16
+        timestamp2 = 17
+        datetime2 = 18
+        time2 = 19
+        typed_array = 20
+        blob_compressed = 140
+        varchar_compressed = 141
+        vector = 242
+        invalid = 243
+        bool = 244
+        json = 245
+        newdecimal = 246
+        enum = 247
+        set = 248
+        tiny_blob = 249
+        medium_blob = 250
+        long_blob = 251
+        blob = 252
+        var_string = 253
+        string = 254
+        geometry = 255
+
+    class EventFlag(IntEnum):
+        binlog_in_use = 1
+        forced_rotate = 2
+        thread_specific = 4
+        suppress_use = 8
+        artificial = 32
+        relay_log = 64
+        ignorable = 128
+        no_filter = 256
+        mts_isolate = 512
+
+    class EventType(IntEnum):
+        start_event_v3 = 1
+        query_event = 2
+        stop_event = 3
+        rotate_event = 4
+        intvar_event = 5
+        load_event = 6
+        slave_event = 7
+        create_file_event = 8
+        append_block_event = 9
+        exec_load_event = 10
+        delete_file_event = 11
+        new_load_event = 12
+        rand_event = 13
+        user_var_event = 14
+        format_description_event = 15
+        xid_event = 16
+        begin_load_query_event = 17
+        execute_load_query_event = 18
+        table_map_event = 19
+        pre_ga_write_rows_event = 20
+        pre_ga_update_rows_event = 21
+        pre_ga_delete_rows_event = 22
+        write_rows_event_v1 = 23
+        update_rows_event_v1 = 24
+        delete_rows_event_v1 = 25
+        incident_event = 26
+        heartbeat_log_event = 27
+        ignorable_log_event = 28
+        rows_query_log_event = 29
+        write_rows_event = 30
+        update_rows_event = 31
+        delete_rows_event = 32
+        gtid_log_event = 33
+        anonymous_gtid_log_event = 34
+        previous_gtids_log_event = 35
+        transaction_context_event = 36
+        view_change_event = 37
+        xa_prepare_log_event = 38
+        partial_update_rows_event = 39
+        transaction_payload_event = 40
+        heartbeat_log_event_v2 = 41
+        gtid_tagged_log_event = 42
+        annotate_rows_event = 160
+        binlog_checkpoint_event = 161
+        gtid_event = 162
+        gtid_list_event = 163
+        start_encryption_event = 164
+        query_compressed_event = 165
+        write_rows_compressed_event_v1 = 166
+        update_rows_compressed_event_v1 = 167
+        delete_rows_compressed_event_v1 = 168
+        write_rows_compressed_event = 169
+        update_rows_compressed_event = 170
+        delete_rows_compressed_event = 171
+
+    class GtidField(IntEnum):
+        flags = 0
+        uuid = 1
+        gno = 2
+        tag = 3
+        last_committed = 4
+        sequence_number = 5
+        immediate_commit_timestamp = 6
+        original_commit_timestamp = 7
+        transaction_length = 8
+        immediate_server_version = 9
+        original_server_version = 10
+        commit_group_ticket = 11
+
+    class GtidSetFormat(IntEnum):
+        untagged = 0
+        tagged = 1
+
+    class JsonConstant(IntEnum):
+        null = 0
+        true = 1
+        false = 2
+
+    class JsonType(IntEnum):
+        small_object = 0
+        large_object = 1
+        small_array = 2
+        large_array = 3
+        literal = 4
+        int16 = 5
+        uint16 = 6
+        int32 = 7
+        uint32 = 8
+        int64 = 9
+        uint64 = 10
+        double = 11
+        string = 12
+        opaque = 15
+
+    class OptionalMetadataType(IntEnum):
+        signedness = 1
+        default_charset = 2
+        column_charset = 3
+        column_name = 4
+        set_str_value = 5
+        enum_str_value = 6
+        geometry_type = 7
+        simple_primary_key = 8
+        primary_key_with_prefix = 9
+        enum_and_set_default_charset = 10
+        enum_and_set_column_charset = 11
+        column_visibility = 12
+        vector_dimensionality = 13
+
+    class QueryStatusCode(IntEnum):
+        flags2 = 0
+        sql_mode = 1
+        catalog = 2
+        auto_increment = 3
+        charset = 4
+        time_zone = 5
+        catalog_nz = 6
+        lc_time_names = 7
+        charset_database = 8
+        table_map_for_update = 9
+        master_data_written = 10
+        invoker = 11
+        updated_db_names = 12
+        microseconds = 13
+        commit_ts = 14
+        commit_ts2 = 15
+        explicit_defaults_for_timestamp = 16
+        ddl_logged_with_xid = 17
+        default_collation_for_utf8mb4 = 18
+        sql_require_primary_key = 19
+        default_table_encryption = 20
+        code_21 = 21
+        mariadb_hrnow = 128
+        mariadb_xid = 129
+        mariadb_gtid_flags3 = 130
+        mariadb_character_set_collations = 131
+
+    class RowsFlag(IntEnum):
+        stmt_end = 1
+        no_foreign_key_checks = 2
+        relaxed_unique_checks = 4
+        complete_rows = 8
+
+    class ValueKind(IntEnum):
+        tiny = 1
+        short = 2
+        long = 3
+        float = 4
+        double = 5
+        timestamp = 7
+        longlong = 8
+        int24 = 9
+        date = 10
+        time = 11
+        datetime = 12
+        year = 13
+        newdate = 14
+        varchar = 15
+        bit = 16
+        timestamp2 = 17
+        datetime2 = 18
+        time2 = 19
+        blob_compressed = 140
+        varchar_compressed = 141
+        vector = 242
+        json = 245
+        newdecimal = 246
+        enum = 247
+        set = 248
+        tiny_blob = 249
+        medium_blob = 250
+        long_blob = 251
+        blob = 252
+        var_string = 253
+        string = 254
+        geometry = 255
+        tiny_unsigned = 257
+        short_unsigned = 258
+        long_unsigned = 259
+        longlong_unsigned = 264
+        int24_unsigned = 265
+        absent = 512
+        null = 513
+    def __init__(self, _io, _parent=None, _root=None):
+        super(MysqlBinlog, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._read()
+
+    def _read(self):
+        self.magic = self._io.read_bytes(4)
+        if not self.magic == b"\xFE\x62\x69\x6E":
+            raise kaitaistruct.ValidationNotEqualError(b"\xFE\x62\x69\x6E", self.magic, self._io, u"/seq/0")
+        self.events = []
+        i = 0
+        while not self._io.is_eof():
+            self.events.append(MysqlBinlog.Event(i, self._io, self, self._root))
+            i += 1
+
+
+
+    def _fetch_instances(self):
+        pass
+        for i in range(len(self.events)):
+            pass
+            self.events[i]._fetch_instances()
+
+
+    class Bitmap(KaitaiStruct):
+        """One bit a column, lowest bit of the first byte first."""
+        def __init__(self, num_bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Bitmap, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.num_bits = num_bits
+            self._read()
+
+        def _read(self):
+            self.bytes = self._io.read_bytes((self.num_bits + 7) // 8)
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.bits
+            if hasattr(self, '_m_bits'):
+                pass
+                for i in range(len(self._m_bits)):
+                    pass
+                    self._m_bits[i]._fetch_instances()
+
+
+
+        @property
+        def bits(self):
+            if hasattr(self, '_m_bits'):
+                return self._m_bits
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_bits = []
+            for i in range(self.num_bits):
+                self._m_bits.append(MysqlBinlog.BitmapBit(i, self._io, self, self._root))
+
+            self._io.seek(_pos)
+            return getattr(self, '_m_bits', None)
+
+        @property
+        def num_set(self):
+            if hasattr(self, '_m_num_set'):
+                return self._m_num_set
+
+            self._m_num_set = (0 if self.num_bits == 0 else self.bits[-1].rank + (1 if self.bits[-1].is_set else 0))
+            return getattr(self, '_m_num_set', None)
+
+
+    class BitmapBit(KaitaiStruct):
+        def __init__(self, idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.BitmapBit, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self._read()
+
+        def _read(self):
+            if self.rank >= 0:
+                pass
+                self.invoke_rank = self._io.read_bytes(0)
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.rank >= 0:
+                pass
+
+
+        @property
+        def is_set(self):
+            if hasattr(self, '_m_is_set'):
+                return self._m_is_set
+
+            self._m_is_set = KaitaiStream.byte_array_index(self._parent.bytes, self.idx // 8) >> self.idx % 8 & 1 == 1
+            return getattr(self, '_m_is_set', None)
+
+        @property
+        def rank(self):
+            """How many bits before this one are set."""
+            if hasattr(self, '_m_rank'):
+                return self._m_rank
+
+            self._m_rank = (0 if self.idx == 0 else self._parent.bits[self.idx - 1].rank + (1 if self._parent.bits[self.idx - 1].is_set else 0))
+            return getattr(self, '_m_rank', None)
+
+
+    class CharacterSetCollation(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.CharacterSetCollation, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.character_set = self._io.read_u2le()
+            self.collation = self._io.read_u2le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ColumnMetadata(KaitaiStruct):
+        """What the table map says about one column. How many bytes it has depends on the column's type."""
+        def __init__(self, idx, raw_type, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ColumnMetadata, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self.raw_type = raw_type
+            self._read()
+
+        def _read(self):
+            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 19)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+                pass
+                self.meta_0 = self._io.read_u1()
+
+            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254)) :
+                pass
+                self.meta_1 = self._io.read_u1()
+
+            if self.num_numeric_before + self.num_character_before >= 0:
+                pass
+                self.invoke_counts = self._io.read_bytes(0)
+
+
+
+        def _fetch_instances(self):
+            pass
+            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 19)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+                pass
+
+            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254)) :
+                pass
+
+            if self.num_numeric_before + self.num_character_before >= 0:
+                pass
+
+
+        @property
+        def is_character(self):
+            """The column has an entry in the character set metadata."""
+            if hasattr(self, '_m_is_character'):
+                return self._m_is_character
+
+            self._m_is_character =  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 242) or ( ((self.raw_type >= 249) and (self.raw_type <= 252)) ) or (self.real_type == 254) or (self.raw_type == 140) or (self.raw_type == 141)) 
+            return getattr(self, '_m_is_character', None)
+
+        @property
+        def is_integer(self):
+            if hasattr(self, '_m_is_integer'):
+                return self._m_is_integer
+
+            self._m_is_integer =  ((self.raw_type == 1) or (self.raw_type == 2) or (self.raw_type == 3) or (self.raw_type == 8) or (self.raw_type == 9)) 
+            return getattr(self, '_m_is_integer', None)
+
+        @property
+        def is_numeric(self):
+            """The column has a bit in the signedness metadata."""
+            if hasattr(self, '_m_is_numeric'):
+                return self._m_is_numeric
+
+            self._m_is_numeric =  ((self.raw_type == 1) or (self.raw_type == 2) or (self.raw_type == 3) or (self.raw_type == 4) or (self.raw_type == 5) or (self.raw_type == 8) or (self.raw_type == 9) or (self.raw_type == 13) or (self.raw_type == 246)) 
+            return getattr(self, '_m_is_numeric', None)
+
+        @property
+        def is_unsigned(self):
+            """False also where the log does not tell."""
+            if hasattr(self, '_m_is_unsigned'):
+                return self._m_is_unsigned
+
+            self._m_is_unsigned = (KaitaiStream.byte_array_index(self._parent._parent.optional_metadata[self._parent._parent.signedness_idx].body.bytes, self.num_numeric_before // 8) >> 7 - self.num_numeric_before % 8 & 1 == 1 if  ((self.is_numeric) and (self._parent._parent.signedness_idx >= 0))  else False)
+            return getattr(self, '_m_is_unsigned', None)
+
+        @property
+        def kind(self):
+            """Selects the layout of the column's values."""
+            if hasattr(self, '_m_kind'):
+                return self._m_kind
+
+            self._m_kind = KaitaiStream.resolve_enum(MysqlBinlog.ValueKind, (self.real_type + 256 if  ((self.is_integer) and (self.is_unsigned))  else self.real_type))
+            return getattr(self, '_m_kind', None)
+
+        @property
+        def len_length(self):
+            """Size of the length before each value."""
+            if hasattr(self, '_m_len_length'):
+                return self._m_len_length
+
+            self._m_len_length = (2 if self.max_length > 255 else 1)
+            return getattr(self, '_m_len_length', None)
+
+        @property
+        def max_length(self):
+            """Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY; size of the value of an ENUM or SET."""
+            if hasattr(self, '_m_max_length'):
+                return self._m_max_length
+
+            self._m_max_length = (self.meta_1 | (self.meta_0 & 48 ^ 48) << 4 if self.raw_type == 254 else (self.meta_0 | self.meta_1 << 8 if  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 141))  else 0))
+            return getattr(self, '_m_max_length', None)
+
+        @property
+        def name(self):
+            if hasattr(self, '_m_name'):
+                return self._m_name
+
+            self._m_name = (u"" if self._parent._parent.column_name_idx < 0 else self._parent._parent.optional_metadata[self._parent._parent.column_name_idx].body.names[self.idx].value)
+            return getattr(self, '_m_name', None)
+
+        @property
+        def num_character_before(self):
+            """How many character columns precede this one."""
+            if hasattr(self, '_m_num_character_before'):
+                return self._m_num_character_before
+
+            self._m_num_character_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_character_before + (1 if self._parent.columns[self.idx - 1].is_character else 0))
+            return getattr(self, '_m_num_character_before', None)
+
+        @property
+        def num_numeric_before(self):
+            """How many numeric columns precede this one."""
+            if hasattr(self, '_m_num_numeric_before'):
+                return self._m_num_numeric_before
+
+            self._m_num_numeric_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_numeric_before + (1 if self._parent.columns[self.idx - 1].is_numeric else 0))
+            return getattr(self, '_m_num_numeric_before', None)
+
+        @property
+        def real_type(self):
+            """CHAR, BINARY, ENUM and SET are logged as one type; the first byte of the metadata tells which it is."""
+            if hasattr(self, '_m_real_type'):
+                return self._m_real_type
+
+            self._m_real_type = (self.meta_0 | 48 if self.raw_type == 254 else self.raw_type)
+            return getattr(self, '_m_real_type', None)
+
+        @property
+        def type(self):
+            if hasattr(self, '_m_type'):
+                return self._m_type
+
+            self._m_type = KaitaiStream.resolve_enum(MysqlBinlog.ColumnType, self.real_type)
+            return getattr(self, '_m_type', None)
+
+
+    class ColumnMetadataBlock(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ColumnMetadataBlock, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.columns = []
+            for i in range(self._parent.num_columns):
+                self.columns.append(MysqlBinlog.ColumnMetadata(i, int(self._parent.column_types[i]), self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.columns)):
+                pass
+                self.columns[i]._fetch_instances()
+
+
+
+    class DecimalDigits(KaitaiStruct):
+        """Groups of nine decimal digits in four bytes, big-endian; the first group of the integer part and the last of the fraction may
+        have fewer. The top bit of the first byte is set for a number >= 0; all bits of a negative number are inverted.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/strings/decimal.cc
+        """
+        def __init__(self, num_integer_digits, num_fraction_digits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.DecimalDigits, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.num_integer_digits = num_integer_digits
+            self.num_fraction_digits = num_fraction_digits
+            self._read()
+
+        def _read(self):
+            self.groups = []
+            for i in range(self.num_groups):
+                self.groups.append(MysqlBinlog.DecimalGroup(i, (self.num_integer_digits % 9 if i == 0 else (self.num_fraction_digits % 9 if i == self.num_groups - 1 else 9)), self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.groups)):
+                pass
+                self.groups[i]._fetch_instances()
+
+            _ = self.sign_byte
+            if hasattr(self, '_m_sign_byte'):
+                pass
+
+
+        @property
+        def is_negative(self):
+            if hasattr(self, '_m_is_negative'):
+                return self._m_is_negative
+
+            self._m_is_negative = self.sign_byte < 128
+            return getattr(self, '_m_is_negative', None)
+
+        @property
+        def num_groups(self):
+            """With the short groups at both ends, which may be empty."""
+            if hasattr(self, '_m_num_groups'):
+                return self._m_num_groups
+
+            self._m_num_groups = (2 + self.num_integer_digits // 9) + self.num_fraction_digits // 9
+            return getattr(self, '_m_num_groups', None)
+
+        @property
+        def num_integer_groups(self):
+            if hasattr(self, '_m_num_integer_groups'):
+                return self._m_num_integer_groups
+
+            self._m_num_integer_groups = 1 + self.num_integer_digits // 9
+            return getattr(self, '_m_num_integer_groups', None)
+
+        @property
+        def sign_byte(self):
+            if hasattr(self, '_m_sign_byte'):
+                return self._m_sign_byte
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_sign_byte = self._io.read_u1()
+            self._io.seek(_pos)
+            return getattr(self, '_m_sign_byte', None)
+
+        @property
+        def text(self):
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (u"-" if self.is_negative else u"") + self.groups[-1].text
+            return getattr(self, '_m_text', None)
+
+
+    class DecimalGroup(KaitaiStruct):
+        def __init__(self, idx, num_digits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.DecimalGroup, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self.num_digits = num_digits
+            self._read()
+
+        def _read(self):
+            if self.num_digits > 0:
+                pass
+                _on = self.len_raw
+                if _on == 1:
+                    pass
+                    self.raw = self._io.read_u1()
+                elif _on == 2:
+                    pass
+                    self.raw = self._io.read_u2be()
+                elif _on == 3:
+                    pass
+                    self.raw = self._io.read_bits_int_be(24)
+                elif _on == 4:
+                    pass
+                    self.raw = self._io.read_u4be()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.num_digits > 0:
+                pass
+                _on = self.len_raw
+                if _on == 1:
+                    pass
+                elif _on == 2:
+                    pass
+                elif _on == 3:
+                    pass
+                elif _on == 4:
+                    pass
+
+
+        @property
+        def half(self):
+            if hasattr(self, '_m_half'):
+                return self._m_half
+
+            self._m_half = (128 if self.len_raw == 1 else (32768 if self.len_raw == 2 else (8388608 if self.len_raw == 3 else 2147483648)))
+            return getattr(self, '_m_half', None)
+
+        @property
+        def is_first(self):
+            if hasattr(self, '_m_is_first'):
+                return self._m_is_first
+
+            self._m_is_first =  ((self.num_digits > 0) and ( ((self.idx == 0) or ( ((self.idx == 1) and (self._parent.num_integer_digits % 9 == 0)) )) )) 
+            return getattr(self, '_m_is_first', None)
+
+        @property
+        def len_raw(self):
+            if hasattr(self, '_m_len_raw'):
+                return self._m_len_raw
+
+            self._m_len_raw = (4 if self.num_digits == 9 else (self.num_digits + 1) // 2)
+            return getattr(self, '_m_len_raw', None)
+
+        @property
+        def magnitude(self):
+            if hasattr(self, '_m_magnitude'):
+                return self._m_magnitude
+
+            if self.num_digits > 0:
+                pass
+                self._m_magnitude = ((self.half * 2 - 1) - self.raw if self._parent.is_negative else self.raw)
+
+            return getattr(self, '_m_magnitude', None)
+
+        @property
+        def padded(self):
+            if hasattr(self, '_m_padded'):
+                return self._m_padded
+
+            self._m_padded = (u"" if self.num_digits == 0 else u"000000000"[0:self.num_digits - len(str(self.value))] + str(self.value))
+            return getattr(self, '_m_padded', None)
+
+        @property
+        def text(self):
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = ((u"" if self.idx == 0 else self._parent.groups[self.idx - 1].text) + (u"." if  ((self.idx == self._parent.num_integer_groups) and (self._parent.num_fraction_digits > 0))  else u"")) + self.padded
+            return getattr(self, '_m_text', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            if self.num_digits > 0:
+                pass
+                self._m_value = (self.magnitude - self.half if  ((self.is_first) and (self.magnitude >= self.half))  else self.magnitude)
+
+            return getattr(self, '_m_value', None)
+
+
+    class EncryptedFileHeader(KaitaiStruct):
+        """Start of a file that MySQL encrypted (8.0.14 and later); the events after it are ciphertext."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EncryptedFileHeader, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.magic = self._io.read_bytes(4)
+            if not self.magic == b"\xFD\x62\x69\x6E":
+                raise kaitaistruct.ValidationNotEqualError(b"\xFD\x62\x69\x6E", self.magic, self._io, u"/types/encrypted_file_header/seq/0")
+            self.version = self._io.read_u1()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class Event(KaitaiStruct):
+        def __init__(self, idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Event, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self._read()
+
+        def _read(self):
+            self.header = MysqlBinlog.EventHeader(self._io, self, self._root)
+            if self.len_header > 19:
+                pass
+                self.header_extension = self._io.read_bytes(self.len_header - 19)
+
+            if self.fde_idx + self.last_table_map_idx >= -2:
+                pass
+                self.invoke_context = self._io.read_bytes(0)
+
+            _on = self.header.event_type
+            if _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.GtidLogEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.delete_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.delete_rows_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.format_description_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.FormatDescriptionEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.gtid_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.GtidLogEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.gtid_tagged_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.GtidTaggedLogEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.PreviousGtidsLogEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.query_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.QueryEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.rotate_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RotateEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.rows_query_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsQueryLogEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.start_event_v3:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.StartEventV3(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.table_map_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.TableMapEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.update_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(True, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.update_rows_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(True, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.write_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.write_rows_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.xid_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.XidEvent(_io__raw_body, self, self._root)
+            else:
+                pass
+                self.body = self._io.read_bytes(self.len_body)
+            if self.len_checksum == 4:
+                pass
+                self.footer = MysqlBinlog.EventFooter(self._io, self, self._root)
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.header._fetch_instances()
+            if self.len_header > 19:
+                pass
+
+            if self.fde_idx + self.last_table_map_idx >= -2:
+                pass
+
+            _on = self.header.event_type
+            if _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.delete_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.delete_rows_event_v1:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.format_description_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.gtid_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.gtid_tagged_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.query_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.rotate_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.rows_query_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.start_event_v3:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.table_map_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.update_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.update_rows_event_v1:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.write_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.write_rows_event_v1:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.xid_event:
+                pass
+                self.body._fetch_instances()
+            else:
+                pass
+            if self.len_checksum == 4:
+                pass
+                self.footer._fetch_instances()
+
+
+        @property
+        def fde(self):
+            if hasattr(self, '_m_fde'):
+                return self._m_fde
+
+            if self.fde_idx >= 0:
+                pass
+                self._m_fde = self._root.events[self.fde_idx].body
+
+            return getattr(self, '_m_fde', None)
+
+        @property
+        def fde_idx(self):
+            """Index of the format description in force, -1 before the first one."""
+            if hasattr(self, '_m_fde_idx'):
+                return self._m_fde_idx
+
+            self._m_fde_idx = (self.idx if self.is_fde else (self._root.events[self.idx - 1].fde_idx if self.idx > 0 else -1))
+            return getattr(self, '_m_fde_idx', None)
+
+        @property
+        def is_end_of_statement(self):
+            if hasattr(self, '_m_is_end_of_statement'):
+                return self._m_is_end_of_statement
+
+            self._m_is_end_of_statement =  (( ((self.header.event_type == MysqlBinlog.EventType.write_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.update_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.delete_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.write_rows_event) or (self.header.event_type == MysqlBinlog.EventType.update_rows_event) or (self.header.event_type == MysqlBinlog.EventType.delete_rows_event)) ) and (self.body.is_end_of_statement)) 
+            return getattr(self, '_m_is_end_of_statement', None)
+
+        @property
+        def is_fde(self):
+            if hasattr(self, '_m_is_fde'):
+                return self._m_is_fde
+
+            self._m_is_fde = self.header.event_type == MysqlBinlog.EventType.format_description_event
+            return getattr(self, '_m_is_fde', None)
+
+        @property
+        def last_table_map_idx(self):
+            """Index of the last table map of this statement up to and with this event, -1 if there is none."""
+            if hasattr(self, '_m_last_table_map_idx'):
+                return self._m_last_table_map_idx
+
+            self._m_last_table_map_idx = (self.idx if self.header.event_type == MysqlBinlog.EventType.table_map_event else (-1 if self.is_fde else self.prev_table_map_idx))
+            return getattr(self, '_m_last_table_map_idx', None)
+
+        @property
+        def len_body(self):
+            if hasattr(self, '_m_len_body'):
+                return self._m_len_body
+
+            self._m_len_body = (self.header.event_size - self.len_header) - self.len_checksum
+            return getattr(self, '_m_len_body', None)
+
+        @property
+        def len_checksum(self):
+            """A format description has its checksum inside its body, after the algorithm."""
+            if hasattr(self, '_m_len_checksum'):
+                return self._m_len_checksum
+
+            self._m_len_checksum = (0 if  ((self.is_fde) or (self.fde_idx < 0))  else self._root.events[self.fde_idx].body.len_checksum)
+            return getattr(self, '_m_len_checksum', None)
+
+        @property
+        def len_header(self):
+            """Size of this event's header in bytes. A format description's own header always has the least size."""
+            if hasattr(self, '_m_len_header'):
+                return self._m_len_header
+
+            self._m_len_header = (19 if  ((self.is_fde) or (self.fde_idx < 0))  else self._root.events[self.fde_idx].body.len_header)
+            return getattr(self, '_m_len_header', None)
+
+        @property
+        def len_post_header(self):
+            """Size in bytes of the fixed part of this event's body, as the format description in force gives it."""
+            if hasattr(self, '_m_len_post_header'):
+                return self._m_len_post_header
+
+            if self.fde_idx >= 0:
+                pass
+                self._m_len_post_header = self._root.events[self.fde_idx].body.post_header_lengths[int(self.header.event_type) - 1]
+
+            return getattr(self, '_m_len_post_header', None)
+
+        @property
+        def prev_table_map_idx(self):
+            if hasattr(self, '_m_prev_table_map_idx'):
+                return self._m_prev_table_map_idx
+
+            self._m_prev_table_map_idx = (-1 if self.idx == 0 else (-1 if self._root.events[self.idx - 1].is_end_of_statement else self._root.events[self.idx - 1].last_table_map_idx))
+            return getattr(self, '_m_prev_table_map_idx', None)
+
+
+    class EventFooter(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EventFooter, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.checksum = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class EventHeader(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EventHeader, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.timestamp = self._io.read_u4le()
+            self.event_type = KaitaiStream.resolve_enum(MysqlBinlog.EventType, self._io.read_u1())
+            self.server_id = self._io.read_u4le()
+            self.event_size = self._io.read_u4le()
+            self.log_pos = self._io.read_u4le()
+            self.flags = self._io.read_u2le()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def is_artificial(self):
+            if hasattr(self, '_m_is_artificial'):
+                return self._m_is_artificial
+
+            self._m_is_artificial = self.flags & int(MysqlBinlog.EventFlag.artificial) != 0
+            return getattr(self, '_m_is_artificial', None)
+
+        @property
+        def is_ignorable(self):
+            """A reader that does not know the type may skip the event."""
+            if hasattr(self, '_m_is_ignorable'):
+                return self._m_is_ignorable
+
+            self._m_is_ignorable = self.flags & int(MysqlBinlog.EventFlag.ignorable) != 0
+            return getattr(self, '_m_is_ignorable', None)
+
+        @property
+        def is_in_use(self):
+            """In a format description, the file was not closed. The flag counts as 0 in the event's checksum."""
+            if hasattr(self, '_m_is_in_use'):
+                return self._m_is_in_use
+
+            self._m_is_in_use = self.flags & int(MysqlBinlog.EventFlag.binlog_in_use) != 0
+            return getattr(self, '_m_is_in_use', None)
+
+        @property
+        def is_relay_log(self):
+            if hasattr(self, '_m_is_relay_log'):
+                return self._m_is_relay_log
+
+            self._m_is_relay_log = self.flags & int(MysqlBinlog.EventFlag.relay_log) != 0
+            return getattr(self, '_m_is_relay_log', None)
+
+
+    class FormatDescriptionEvent(KaitaiStruct):
+        """Describes the format of the events after it. Its own entry in `post_header_lengths` gives the length of that array away:
+        what is left of the body after it is nothing (before MySQL 5.6.1) or the checksum algorithm and this event's checksum.
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.FormatDescriptionEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.binlog_version = self._io.read_u2le()
+            if not self.binlog_version == 4:
+                raise kaitaistruct.ValidationNotEqualError(4, self.binlog_version, self._io, u"/types/format_description_event/seq/0")
+            self.server_version = (KaitaiStream.bytes_terminate(self._io.read_bytes(50), 0, False)).decode(u"ASCII")
+            self.created = self._io.read_u4le()
+            self.len_header = self._io.read_u1()
+            if not self.len_header >= 19:
+                raise kaitaistruct.ValidationLessThanError(19, self.len_header, self._io, u"/types/format_description_event/seq/3")
+            self.post_header_lengths = []
+            for i in range(self.num_event_types):
+                self.post_header_lengths.append(self._io.read_u1())
+
+            if (not (self._io.is_eof())):
+                pass
+                self.checksum_algorithm = KaitaiStream.resolve_enum(MysqlBinlog.ChecksumAlgorithm, self._io.read_u1())
+                if not  ((self.checksum_algorithm == MysqlBinlog.ChecksumAlgorithm.none) or (self.checksum_algorithm == MysqlBinlog.ChecksumAlgorithm.crc32)) :
+                    raise kaitaistruct.ValidationNotAnyOfError(self.checksum_algorithm, self._io, u"/types/format_description_event/seq/5")
+
+            if (not (self._io.is_eof())):
+                pass
+                self.checksum = self._io.read_u4le()
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.post_header_lengths)):
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+            _ = self.fde_post_header_length
+            if hasattr(self, '_m_fde_post_header_length'):
+                pass
+
+
+        @property
+        def fde_post_header_length(self):
+            """This event's own entry in `post_header_lengths`."""
+            if hasattr(self, '_m_fde_post_header_length'):
+                return self._m_fde_post_header_length
+
+            _pos = self._io.pos()
+            self._io.seek((57 + 15) - 1)
+            self._m_fde_post_header_length = self._io.read_u1()
+            if not self._m_fde_post_header_length >= 57 + 15:
+                raise kaitaistruct.ValidationLessThanError(57 + 15, self._m_fde_post_header_length, self._io, u"/types/format_description_event/instances/fde_post_header_length")
+            self._io.seek(_pos)
+            return getattr(self, '_m_fde_post_header_length', None)
+
+        @property
+        def has_checksums(self):
+            if hasattr(self, '_m_has_checksums'):
+                return self._m_has_checksums
+
+            self._m_has_checksums =  ((self.num_event_types + 57 < self._io.size()) and (self.checksum_algorithm == MysqlBinlog.ChecksumAlgorithm.crc32)) 
+            return getattr(self, '_m_has_checksums', None)
+
+        @property
+        def len_checksum(self):
+            """Size in bytes of the checksum at the end of the events that follow."""
+            if hasattr(self, '_m_len_checksum'):
+                return self._m_len_checksum
+
+            self._m_len_checksum = (4 if self.has_checksums else 0)
+            return getattr(self, '_m_len_checksum', None)
+
+        @property
+        def num_event_types(self):
+            if hasattr(self, '_m_num_event_types'):
+                return self._m_num_event_types
+
+            self._m_num_event_types = self.fde_post_header_length - 57
+            return getattr(self, '_m_num_event_types', None)
+
+
+    class Geometry(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Geometry, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.srid = self._io.read_u4le()
+            self.wkb = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class GtidInterval(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidInterval, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.start = self._io.read_s8le()
+            self.end = self._io.read_s8le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class GtidLogEvent(KaitaiStruct):
+        """Begins a transaction and gives its global transaction id. Each part after `gno` came with a later version: MySQL 5.6 ends
+        there, 5.7 after `sequence_number`, 8.0.13 after `transaction_length`.
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.flags = self._io.read_u1()
+            self.uuid = self._io.read_bytes(16)
+            self.gno = self._io.read_s8le()
+            if (not (self._io.is_eof())):
+                pass
+                self.logical_timestamp_typecode = self._io.read_u1()
+
+            if self.has_logical_clock:
+                pass
+                self.last_committed = self._io.read_s8le()
+
+            if self.has_logical_clock:
+                pass
+                self.sequence_number = self._io.read_s8le()
+
+            if (not (self._io.is_eof())):
+                pass
+                self.immediate_commit_low = self._io.read_u4le()
+
+            if self.has_immediate_commit:
+                pass
+                self.immediate_commit_high = self._io.read_bits_int_le(24)
+
+            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+                pass
+                self.original_commit_low = self._io.read_u4le()
+
+            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+                pass
+                self.original_commit_high = self._io.read_bits_int_le(24)
+
+            if (not (self._io.is_eof())):
+                pass
+                self.transaction_length = MysqlBinlog.LenencInt(self._io, self, self._root)
+
+            if (not (self._io.is_eof())):
+                pass
+                self.immediate_server_version_raw = self._io.read_u4le()
+
+            if  ((self.has_server_version) and (self.is_original_version_logged)) :
+                pass
+                self.original_server_version_raw = self._io.read_u4le()
+
+            if (not (self._io.is_eof())):
+                pass
+                self.commit_group_ticket = self._io.read_u8le()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+            if self.has_logical_clock:
+                pass
+
+            if self.has_logical_clock:
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+            if self.has_immediate_commit:
+                pass
+
+            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+                pass
+
+            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+                self.transaction_length._fetch_instances()
+
+            if (not (self._io.is_eof())):
+                pass
+
+            if  ((self.has_server_version) and (self.is_original_version_logged)) :
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+
+        @property
+        def has_immediate_commit(self):
+            if hasattr(self, '_m_has_immediate_commit'):
+                return self._m_has_immediate_commit
+
+            self._m_has_immediate_commit = self._io.size() >= 42 + 7
+            return getattr(self, '_m_has_immediate_commit', None)
+
+        @property
+        def has_logical_clock(self):
+            if hasattr(self, '_m_has_logical_clock'):
+                return self._m_has_logical_clock
+
+            self._m_has_logical_clock =  ((self._io.size() > 25) and (self.logical_timestamp_typecode == 2)) 
+            return getattr(self, '_m_has_logical_clock', None)
+
+        @property
+        def has_server_version(self):
+            if hasattr(self, '_m_has_server_version'):
+                return self._m_has_server_version
+
+            self._m_has_server_version =  ((self.has_immediate_commit) and (self._io.size() >= self.ofs_server_version + 4)) 
+            return getattr(self, '_m_has_server_version', None)
+
+        @property
+        def immediate_commit_timestamp(self):
+            """Commit on the server that wrote this log, in microseconds since 1970-01-01 UTC."""
+            if hasattr(self, '_m_immediate_commit_timestamp'):
+                return self._m_immediate_commit_timestamp
+
+            if self.has_immediate_commit:
+                pass
+                self._m_immediate_commit_timestamp = self.immediate_commit_low + (self.immediate_commit_high & 8388607) * 4294967296
+
+            return getattr(self, '_m_immediate_commit_timestamp', None)
+
+        @property
+        def immediate_server_version(self):
+            """Major version * 10000 + minor * 100 + patch of the server that wrote this log; 999999 is unknown."""
+            if hasattr(self, '_m_immediate_server_version'):
+                return self._m_immediate_server_version
+
+            if self.has_server_version:
+                pass
+                self._m_immediate_server_version = self.immediate_server_version_raw & 2147483647
+
+            return getattr(self, '_m_immediate_server_version', None)
+
+        @property
+        def is_original_commit_logged(self):
+            """The top bit says that the original time differs and follows."""
+            if hasattr(self, '_m_is_original_commit_logged'):
+                return self._m_is_original_commit_logged
+
+            self._m_is_original_commit_logged = self.immediate_commit_high & 8388608 != 0
+            return getattr(self, '_m_is_original_commit_logged', None)
+
+        @property
+        def is_original_version_logged(self):
+            if hasattr(self, '_m_is_original_version_logged'):
+                return self._m_is_original_version_logged
+
+            self._m_is_original_version_logged = self.immediate_server_version_raw & 2147483648 != 0
+            return getattr(self, '_m_is_original_version_logged', None)
+
+        @property
+        def ofs_server_version(self):
+            if hasattr(self, '_m_ofs_server_version'):
+                return self._m_ofs_server_version
+
+            if self.has_immediate_commit:
+                pass
+                self._m_ofs_server_version = (42 + (14 if self.is_original_commit_logged else 7)) + self.transaction_length.len
+
+            return getattr(self, '_m_ofs_server_version', None)
+
+        @property
+        def original_commit_timestamp(self):
+            """Commit on the server that ran the transaction first, in microseconds since 1970-01-01 UTC."""
+            if hasattr(self, '_m_original_commit_timestamp'):
+                return self._m_original_commit_timestamp
+
+            if self.has_immediate_commit:
+                pass
+                self._m_original_commit_timestamp = (self.original_commit_low + self.original_commit_high * 4294967296 if self.is_original_commit_logged else self.immediate_commit_timestamp)
+
+            return getattr(self, '_m_original_commit_timestamp', None)
+
+        @property
+        def original_server_version(self):
+            if hasattr(self, '_m_original_server_version'):
+                return self._m_original_server_version
+
+            if self.has_server_version:
+                pass
+                self._m_original_server_version = (self.original_server_version_raw if self.is_original_version_logged else self.immediate_server_version)
+
+            return getattr(self, '_m_original_server_version', None)
+
+
+    class GtidSetEntry(KaitaiStruct):
+        def __init__(self, is_tagged, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidSetEntry, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_tagged = is_tagged
+            self._read()
+
+        def _read(self):
+            self.uuid = self._io.read_bytes(16)
+            if self.is_tagged:
+                pass
+                self.tag = MysqlBinlog.Tag(self._io, self, self._root)
+
+            self.num_intervals = self._io.read_u8le()
+            self.intervals = []
+            for i in range(self.num_intervals):
+                self.intervals.append(MysqlBinlog.GtidInterval(self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.is_tagged:
+                pass
+                self.tag._fetch_instances()
+
+            for i in range(len(self.intervals)):
+                pass
+                self.intervals[i]._fetch_instances()
+
+
+
+    class GtidTaggedField(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidTaggedField, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.id = MysqlBinlog.Varint(self._io, self, self._root)
+            _on = self.id.value
+            if _on == 0:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == 1:
+                pass
+                self.value = MysqlBinlog.UuidVarints(self._io, self, self._root)
+            elif _on == 10:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == 11:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == 2:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == 3:
+                pass
+                self.value = MysqlBinlog.Tag(self._io, self, self._root)
+            elif _on == 4:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == 5:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == 6:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == 7:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == 8:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == 9:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            else:
+                pass
+                self.value = MysqlBinlog.StatusUnknown(self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.id._fetch_instances()
+            _on = self.id.value
+            if _on == 0:
+                pass
+                self.value._fetch_instances()
+            elif _on == 1:
+                pass
+                self.value._fetch_instances()
+            elif _on == 10:
+                pass
+                self.value._fetch_instances()
+            elif _on == 11:
+                pass
+                self.value._fetch_instances()
+            elif _on == 2:
+                pass
+                self.value._fetch_instances()
+            elif _on == 3:
+                pass
+                self.value._fetch_instances()
+            elif _on == 4:
+                pass
+                self.value._fetch_instances()
+            elif _on == 5:
+                pass
+                self.value._fetch_instances()
+            elif _on == 6:
+                pass
+                self.value._fetch_instances()
+            elif _on == 7:
+                pass
+                self.value._fetch_instances()
+            elif _on == 8:
+                pass
+                self.value._fetch_instances()
+            elif _on == 9:
+                pass
+                self.value._fetch_instances()
+            else:
+                pass
+                self.value._fetch_instances()
+
+        @property
+        def field(self):
+            if hasattr(self, '_m_field'):
+                return self._m_field
+
+            self._m_field = KaitaiStream.resolve_enum(MysqlBinlog.GtidField, self.id.value)
+            return getattr(self, '_m_field', None)
+
+
+    class GtidTaggedLogEvent(KaitaiStruct):
+        """As `gtid_log_event`, with a tag in the id, as a message of numbered fields (MySQL 8.3 and later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/serialization/readme.md
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidTaggedLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.format_version = MysqlBinlog.Varint(self._io, self, self._root)
+            self.len_message = MysqlBinlog.Varint(self._io, self, self._root)
+            self.last_non_ignorable_field = MysqlBinlog.Varint(self._io, self, self._root)
+            self.fields = []
+            i = 0
+            while not self._io.is_eof():
+                self.fields.append(MysqlBinlog.GtidTaggedField(self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.format_version._fetch_instances()
+            self.len_message._fetch_instances()
+            self.last_non_ignorable_field._fetch_instances()
+            for i in range(len(self.fields)):
+                pass
+                self.fields[i]._fetch_instances()
+
+
+
+    class JsonContainer(KaitaiStruct):
+        def __init__(self, base, is_large, is_object, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonContainer, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.is_large = is_large
+            self.is_object = is_object
+            self._read()
+
+        def _read(self):
+            self.num_elements = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
+            self.len_container = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
+            self.keys = []
+            for i in range((self.num_elements.value if self.is_object else 0)):
+                self.keys.append(MysqlBinlog.JsonKey(self.base, self.is_large, self._io, self, self._root))
+
+            self.elements = []
+            for i in range(self.num_elements.value):
+                self.elements.append(MysqlBinlog.JsonElement(self.base, self.is_large, self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.num_elements._fetch_instances()
+            self.len_container._fetch_instances()
+            for i in range(len(self.keys)):
+                pass
+                self.keys[i]._fetch_instances()
+
+            for i in range(len(self.elements)):
+                pass
+                self.elements[i]._fetch_instances()
+
+
+
+    class JsonDocument(KaitaiStruct):
+        """The binary form of JSON. An empty document stands for the JSON null of a NOT NULL column that got no value.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/sql-common/json_binary.h
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonDocument, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            if (not (self._io.is_eof())):
+                pass
+                self.type = KaitaiStream.resolve_enum(MysqlBinlog.JsonType, self._io.read_u1())
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+            _ = self.value
+            if hasattr(self, '_m_value'):
+                pass
+                self._m_value._fetch_instances()
+
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            if self._io.size() > 0:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(1)
+                self._m_value = MysqlBinlog.JsonValue(self.type, 1, self._io, self, self._root)
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_value', None)
+
+
+    class JsonElement(KaitaiStruct):
+        def __init__(self, base, is_large, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonElement, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.is_large = is_large
+            self._read()
+
+        def _read(self):
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.JsonType, self._io.read_u1())
+            self.ofs_or_inline = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.ofs_or_inline._fetch_instances()
+            _ = self.value
+            if hasattr(self, '_m_value'):
+                pass
+                self._m_value._fetch_instances()
+
+
+        @property
+        def is_inline(self):
+            if hasattr(self, '_m_is_inline'):
+                return self._m_is_inline
+
+            self._m_is_inline =  ((self.type == MysqlBinlog.JsonType.literal) or (self.type == MysqlBinlog.JsonType.int16) or (self.type == MysqlBinlog.JsonType.uint16) or ( ((self.is_large) and ( ((self.type == MysqlBinlog.JsonType.int32) or (self.type == MysqlBinlog.JsonType.uint32)) )) )) 
+            return getattr(self, '_m_is_inline', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            if (not (self.is_inline)):
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.base + self.ofs_or_inline.value)
+                self._m_value = MysqlBinlog.JsonValue(self.type, self.base + self.ofs_or_inline.value, self._io, self, self._root)
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_value', None)
+
+
+    class JsonKey(KaitaiStruct):
+        def __init__(self, base, is_large, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonKey, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.is_large = is_large
+            self._read()
+
+        def _read(self):
+            self.ofs_name = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
+            self.len_name = self._io.read_u2le()
+
+
+        def _fetch_instances(self):
+            pass
+            self.ofs_name._fetch_instances()
+            _ = self.name
+            if hasattr(self, '_m_name'):
+                pass
+
+
+        @property
+        def name(self):
+            if hasattr(self, '_m_name'):
+                return self._m_name
+
+            _pos = self._io.pos()
+            self._io.seek(self.base + self.ofs_name.value)
+            self._m_name = (self._io.read_bytes(self.len_name)).decode(u"UTF-8")
+            self._io.seek(_pos)
+            return getattr(self, '_m_name', None)
+
+
+    class JsonLiteral(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLiteral, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = KaitaiStream.resolve_enum(MysqlBinlog.JsonConstant, self._io.read_u1())
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class JsonOpaque(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonOpaque, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.field_type = KaitaiStream.resolve_enum(MysqlBinlog.ColumnType, self._io.read_u1())
+            self.len_bytes = []
+            i = 0
+            while True:
+                _ = self._io.read_u1()
+                self.len_bytes.append(_)
+                if _ < 128:
+                    break
+                i += 1
+            self.value = self._io.read_bytes(self.len_value)
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.len_bytes)):
+                pass
+
+
+        @property
+        def len_value(self):
+            if hasattr(self, '_m_len_value'):
+                return self._m_len_value
+
+            self._m_len_value = ((((self.len_bytes[0] & 127) + ((self.len_bytes[1] & 127) * 128 if len(self.len_bytes) > 1 else 0)) + ((self.len_bytes[2] & 127) * 16384 if len(self.len_bytes) > 2 else 0)) + ((self.len_bytes[3] & 127) * 2097152 if len(self.len_bytes) > 3 else 0)) + ((self.len_bytes[4] & 127) * 268435456 if len(self.len_bytes) > 4 else 0)
+            return getattr(self, '_m_len_value', None)
+
+
+    class JsonString(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonString, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_bytes = []
+            i = 0
+            while True:
+                _ = self._io.read_u1()
+                self.len_bytes.append(_)
+                if _ < 128:
+                    break
+                i += 1
+            self.value = (self._io.read_bytes(self.len_value)).decode(u"UTF-8")
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.len_bytes)):
+                pass
+
+
+        @property
+        def len_value(self):
+            if hasattr(self, '_m_len_value'):
+                return self._m_len_value
+
+            self._m_len_value = ((((self.len_bytes[0] & 127) + ((self.len_bytes[1] & 127) * 128 if len(self.len_bytes) > 1 else 0)) + ((self.len_bytes[2] & 127) * 16384 if len(self.len_bytes) > 2 else 0)) + ((self.len_bytes[3] & 127) * 2097152 if len(self.len_bytes) > 3 else 0)) + ((self.len_bytes[4] & 127) * 268435456 if len(self.len_bytes) > 4 else 0)
+            return getattr(self, '_m_len_value', None)
+
+
+    class JsonUint(KaitaiStruct):
+        def __init__(self, is_large, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonUint, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_large = is_large
+            self._read()
+
+        def _read(self):
+            _on = self.is_large
+            if _on == False:
+                pass
+                self.value = self._io.read_u2le()
+            elif _on == True:
+                pass
+                self.value = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.is_large
+            if _on == False:
+                pass
+            elif _on == True:
+                pass
+
+
+    class JsonValue(KaitaiStruct):
+        def __init__(self, type, base, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonValue, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.type = type
+            self.base = base
+            self._read()
+
+        def _read(self):
+            _on = self.type
+            if _on == MysqlBinlog.JsonType.double:
+                pass
+                self.body = MysqlBinlog.ValueF8(self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.int16:
+                pass
+                self.body = MysqlBinlog.ValueS2(self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.int32:
+                pass
+                self.body = MysqlBinlog.ValueS4(self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.int64:
+                pass
+                self.body = MysqlBinlog.ValueS8(self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.large_array:
+                pass
+                self.body = MysqlBinlog.JsonContainer(self.base, True, False, self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.large_object:
+                pass
+                self.body = MysqlBinlog.JsonContainer(self.base, True, True, self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.literal:
+                pass
+                self.body = MysqlBinlog.JsonLiteral(self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.opaque:
+                pass
+                self.body = MysqlBinlog.JsonOpaque(self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.small_array:
+                pass
+                self.body = MysqlBinlog.JsonContainer(self.base, False, False, self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.small_object:
+                pass
+                self.body = MysqlBinlog.JsonContainer(self.base, False, True, self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.string:
+                pass
+                self.body = MysqlBinlog.JsonString(self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.uint16:
+                pass
+                self.body = MysqlBinlog.ValueU2(self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.uint32:
+                pass
+                self.body = MysqlBinlog.ValueU4(self._io, self, self._root)
+            elif _on == MysqlBinlog.JsonType.uint64:
+                pass
+                self.body = MysqlBinlog.ValueU8(self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.type
+            if _on == MysqlBinlog.JsonType.double:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.int16:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.int32:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.int64:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.large_array:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.large_object:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.literal:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.opaque:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.small_array:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.small_object:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.string:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.uint16:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.uint32:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.uint64:
+                pass
+                self.body._fetch_instances()
+
+
+    class LenencInt(KaitaiStruct):
+        """Integer of 1, 3, 4 or 9 bytes."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LenencInt, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.first = self._io.read_u1()
+            _ = self.first
+            if not  ((_ != 251) and (_ != 255)) :
+                raise kaitaistruct.ValidationExprError(self.first, self._io, u"/types/lenenc_int/seq/0")
+            if self.first >= 251:
+                pass
+                _on = self.first
+                if _on == 252:
+                    pass
+                    self.more = self._io.read_u2le()
+                elif _on == 253:
+                    pass
+                    self.more = self._io.read_bits_int_le(24)
+                elif _on == 254:
+                    pass
+                    self.more = self._io.read_u8le()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.first >= 251:
+                pass
+                _on = self.first
+                if _on == 252:
+                    pass
+                elif _on == 253:
+                    pass
+                elif _on == 254:
+                    pass
+
+
+        @property
+        def len(self):
+            """Size of this number in bytes."""
+            if hasattr(self, '_m_len'):
+                return self._m_len
+
+            self._m_len = (1 if self.first < 251 else (3 if self.first == 252 else (4 if self.first == 253 else 9)))
+            return getattr(self, '_m_len', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (self.first if self.first < 251 else self.more)
+            return getattr(self, '_m_value', None)
+
+
+    class LenencString(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LenencString, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.value = self._io.read_bytes(self.len_value.value)
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_value._fetch_instances()
+
+
+    class MetadataBits(KaitaiStruct):
+        """One bit a column of the kind that the field is about, highest bit of the first byte first. Signedness - numeric columns,
+        set for unsigned. Visibility - all columns, set for visible.
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataBits, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.bytes = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class MetadataDefaultCharset(KaitaiStruct):
+        """The collation that most character columns have, and the columns (counted among the character columns) that have another."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataDefaultCharset, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.collation = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.exceptions = []
+            i = 0
+            while not self._io.is_eof():
+                self.exceptions.append(MysqlBinlog.MetadataPair(self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.collation._fetch_instances()
+            for i in range(len(self.exceptions)):
+                pass
+                self.exceptions[i]._fetch_instances()
+
+
+
+    class MetadataLabel(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataLabel, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.value = self._io.read_bytes(self.len_value.value)
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_value._fetch_instances()
+
+
+    class MetadataLabelList(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataLabelList, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.num_labels = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.labels = []
+            for i in range(self.num_labels.value):
+                self.labels.append(MysqlBinlog.MetadataLabel(self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.num_labels._fetch_instances()
+            for i in range(len(self.labels)):
+                pass
+                self.labels[i]._fetch_instances()
+
+
+
+    class MetadataLabelLists(KaitaiStruct):
+        """The labels of each ENUM column, or of each SET column, in the character set of the column."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataLabelLists, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.lists = []
+            i = 0
+            while not self._io.is_eof():
+                self.lists.append(MysqlBinlog.MetadataLabelList(self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.lists)):
+                pass
+                self.lists[i]._fetch_instances()
+
+
+
+    class MetadataName(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataName, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.value = (self._io.read_bytes(self.len_value.value)).decode(u"UTF-8")
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_value._fetch_instances()
+
+
+    class MetadataNames(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataNames, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.names = []
+            i = 0
+            while not self._io.is_eof():
+                self.names.append(MysqlBinlog.MetadataName(self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.names)):
+                pass
+                self.names[i]._fetch_instances()
+
+
+
+    class MetadataNumbers(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataNumbers, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.numbers = []
+            i = 0
+            while not self._io.is_eof():
+                self.numbers.append(MysqlBinlog.LenencInt(self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.numbers)):
+                pass
+                self.numbers[i]._fetch_instances()
+
+
+
+    class MetadataPair(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataPair, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.index = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.value = MysqlBinlog.LenencInt(self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.index._fetch_instances()
+            self.value._fetch_instances()
+
+
+    class MetadataPairs(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataPairs, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.pairs = []
+            i = 0
+            while not self._io.is_eof():
+                self.pairs.append(MysqlBinlog.MetadataPair(self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.pairs)):
+                pass
+                self.pairs[i]._fetch_instances()
+
+
+
+    class OptionalMetadataField(KaitaiStruct):
+        def __init__(self, idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.OptionalMetadataField, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self._read()
+
+        def _read(self):
+            self.field_type = KaitaiStream.resolve_enum(MysqlBinlog.OptionalMetadataType, self._io.read_u1())
+            self.len_body = MysqlBinlog.LenencInt(self._io, self, self._root)
+            _on = self.field_type
+            if _on == MysqlBinlog.OptionalMetadataType.column_charset:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNumbers(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.column_name:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNames(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.column_visibility:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataBits(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.default_charset:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataDefaultCharset(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_and_set_column_charset:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNumbers(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_and_set_default_charset:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataDefaultCharset(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_str_value:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataLabelLists(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.geometry_type:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNumbers(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.primary_key_with_prefix:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataPairs(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.set_str_value:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataLabelLists(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.signedness:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataBits(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.simple_primary_key:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNumbers(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.OptionalMetadataType.vector_dimensionality:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNumbers(_io__raw_body, self, self._root)
+            else:
+                pass
+                self.body = self._io.read_bytes(self.len_body.value)
+            if self.signedness_idx + self.column_name_idx >= -2:
+                pass
+                self.invoke_idx = self._io.read_bytes(0)
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_body._fetch_instances()
+            _on = self.field_type
+            if _on == MysqlBinlog.OptionalMetadataType.column_charset:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.column_name:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.column_visibility:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.default_charset:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_and_set_column_charset:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_and_set_default_charset:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_str_value:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.geometry_type:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.primary_key_with_prefix:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.set_str_value:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.signedness:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.simple_primary_key:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.vector_dimensionality:
+                pass
+                self.body._fetch_instances()
+            else:
+                pass
+            if self.signedness_idx + self.column_name_idx >= -2:
+                pass
+
+
+        @property
+        def column_name_idx(self):
+            if hasattr(self, '_m_column_name_idx'):
+                return self._m_column_name_idx
+
+            self._m_column_name_idx = (self.idx if self.field_type == MysqlBinlog.OptionalMetadataType.column_name else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].column_name_idx))
+            return getattr(self, '_m_column_name_idx', None)
+
+        @property
+        def signedness_idx(self):
+            if hasattr(self, '_m_signedness_idx'):
+                return self._m_signedness_idx
+
+            self._m_signedness_idx = (self.idx if self.field_type == MysqlBinlog.OptionalMetadataType.signedness else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].signedness_idx))
+            return getattr(self, '_m_signedness_idx', None)
+
+
+    class PreviousGtidsLogEvent(KaitaiStruct):
+        """The set of all transactions in the logs before this one. The layout with tags came with MySQL 8.3."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.PreviousGtidsLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.num_0 = self._io.read_u1()
+            self.num_1 = self._io.read_u2le()
+            self.num_3 = self._io.read_u4le()
+            self.format = KaitaiStream.resolve_enum(MysqlBinlog.GtidSetFormat, self._io.read_u1())
+            self.entries = []
+            for i in range(self.num_entries):
+                self.entries.append(MysqlBinlog.GtidSetEntry(self.format == MysqlBinlog.GtidSetFormat.tagged, self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.entries)):
+                pass
+                self.entries[i]._fetch_instances()
+
+
+        @property
+        def num_entries(self):
+            if hasattr(self, '_m_num_entries'):
+                return self._m_num_entries
+
+            self._m_num_entries = (self.num_1 + self.num_3 * 65536 if self.format == MysqlBinlog.GtidSetFormat.tagged else (self.num_0 + self.num_1 * 256) + self.num_3 * 16777216)
+            return getattr(self, '_m_num_entries', None)
+
+
+    class QueryEvent(KaitaiStruct):
+        """A statement, also BEGIN and COMMIT."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.QueryEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.thread_id = self._io.read_u4le()
+            self.exec_time = self._io.read_u4le()
+            self.len_database = self._io.read_u1()
+            self.error_code = self._io.read_u2le()
+            self.len_status_vars = self._io.read_u2le()
+            self._raw_status_vars = self._io.read_bytes(self.len_status_vars)
+            _io__raw_status_vars = KaitaiStream(BytesIO(self._raw_status_vars))
+            self.status_vars = MysqlBinlog.QueryStatusVars(_io__raw_status_vars, self, self._root)
+            self.database = (self._io.read_bytes(self.len_database)).decode(u"UTF-8")
+            self.database_terminator = self._io.read_bytes(1)
+            if not self.database_terminator == b"\x00":
+                raise kaitaistruct.ValidationNotEqualError(b"\x00", self.database_terminator, self._io, u"/types/query_event/seq/7")
+            self.query = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+            self.status_vars._fetch_instances()
+
+        @property
+        def query_utf8(self):
+            """The statement for the eye; where the client's character set is not UTF-8, use `query`."""
+            if hasattr(self, '_m_query_utf8'):
+                return self._m_query_utf8
+
+            self._m_query_utf8 = (self.query).decode(u"UTF-8")
+            return getattr(self, '_m_query_utf8', None)
+
+
+    class QueryStatusVar(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.QueryStatusVar, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.code = KaitaiStream.resolve_enum(MysqlBinlog.QueryStatusCode, self._io.read_u1())
+            _on = self.code
+            if _on == MysqlBinlog.QueryStatusCode.auto_increment:
+                pass
+                self.body = MysqlBinlog.StatusAutoIncrement(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.catalog:
+                pass
+                self.body = MysqlBinlog.StatusCatalog(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.catalog_nz:
+                pass
+                self.body = MysqlBinlog.ShortString(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.charset:
+                pass
+                self.body = MysqlBinlog.StatusCharset(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.charset_database:
+                pass
+                self.body = MysqlBinlog.StatusU2(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.code_21:
+                pass
+                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.ddl_logged_with_xid:
+                pass
+                self.body = MysqlBinlog.StatusU8(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.default_collation_for_utf8mb4:
+                pass
+                self.body = MysqlBinlog.StatusU2(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.default_table_encryption:
+                pass
+                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.explicit_defaults_for_timestamp:
+                pass
+                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.flags2:
+                pass
+                self.body = MysqlBinlog.StatusU4(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.invoker:
+                pass
+                self.body = MysqlBinlog.StatusInvoker(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.lc_time_names:
+                pass
+                self.body = MysqlBinlog.StatusU2(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_character_set_collations:
+                pass
+                self.body = MysqlBinlog.StatusCharacterSetCollations(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_gtid_flags3:
+                pass
+                self.body = MysqlBinlog.StatusGtidFlags3(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_hrnow:
+                pass
+                self.body = MysqlBinlog.StatusU3(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_xid:
+                pass
+                self.body = MysqlBinlog.StatusU8(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.master_data_written:
+                pass
+                self.body = MysqlBinlog.StatusU4(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.microseconds:
+                pass
+                self.body = MysqlBinlog.StatusU3(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.sql_mode:
+                pass
+                self.body = MysqlBinlog.StatusU8(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.sql_require_primary_key:
+                pass
+                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.table_map_for_update:
+                pass
+                self.body = MysqlBinlog.StatusU8(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.time_zone:
+                pass
+                self.body = MysqlBinlog.ShortString(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.updated_db_names:
+                pass
+                self.body = MysqlBinlog.StatusUpdatedDbNames(self._io, self, self._root)
+            else:
+                pass
+                self.body = MysqlBinlog.StatusUnknown(self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.code
+            if _on == MysqlBinlog.QueryStatusCode.auto_increment:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.catalog:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.catalog_nz:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.charset:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.charset_database:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.code_21:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.ddl_logged_with_xid:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.default_collation_for_utf8mb4:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.default_table_encryption:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.explicit_defaults_for_timestamp:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.flags2:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.invoker:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.lc_time_names:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_character_set_collations:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_gtid_flags3:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_hrnow:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_xid:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.master_data_written:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.microseconds:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.sql_mode:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.sql_require_primary_key:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.table_map_for_update:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.time_zone:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.updated_db_names:
+                pass
+                self.body._fetch_instances()
+            else:
+                pass
+                self.body._fetch_instances()
+
+
+    class QueryStatusVars(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.QueryStatusVars, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.vars = []
+            i = 0
+            while not self._io.is_eof():
+                self.vars.append(MysqlBinlog.QueryStatusVar(self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.vars)):
+                pass
+                self.vars[i]._fetch_instances()
+
+
+
+    class RotateEvent(KaitaiStruct):
+        """The log goes on in another file."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.RotateEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.position = self._io.read_u8le()
+            self.file_name = (self._io.read_bytes_full()).decode(u"UTF-8")
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class Row(KaitaiStruct):
+        """One image of a row."""
+        def __init__(self, is_after, map_idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Row, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_after = is_after
+            self.map_idx = map_idx
+            self._read()
+
+        def _read(self):
+            self.null_bits = self._io.read_bytes(((self._parent.columns_after if self.is_after else self._parent.columns_before).num_set + 7) // 8)
+            self.cells = []
+            for i in range(self._parent.num_columns):
+                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else self._root.events[self.map_idx].body.metadata.columns[i].kind) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
+                if _on == MysqlBinlog.ValueKind.absent:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueAbsent(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.bit:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueBit(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.blob:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.date:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueDate(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.datetime:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueDatetime(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.datetime2:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueDatetime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.double:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueF8(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.enum:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueEnum(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.float:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueF4(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.geometry:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueGeometry(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.int24:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueS3(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.int24_unsigned:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueU3(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.json:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueJson(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.long:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueS4(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.long_blob:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.long_unsigned:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueU4(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.longlong:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueS8(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.longlong_unsigned:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueU8(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.medium_blob:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.newdate:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueDate(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.newdecimal:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueDecimal(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.null:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueNull(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.set:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueSet(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.short:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueS2(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.short_unsigned:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueU2(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.string:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.time:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueTime(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.time2:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueTime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.timestamp:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueTimestamp(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.timestamp2:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueTimestamp2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.tiny:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueS1(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.tiny_blob:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.tiny_unsigned:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueU1(self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.var_string:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.varchar:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.vector:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueVector(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.year:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueYear(self._io, self, self._root))
+                else:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueUnknown(self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.cells)):
+                pass
+                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else self._root.events[self.map_idx].body.metadata.columns[i].kind) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
+                if _on == MysqlBinlog.ValueKind.absent:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.bit:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.blob:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.date:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.datetime:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.datetime2:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.double:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.enum:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.float:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.geometry:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.int24:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.int24_unsigned:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.json:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.long:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.long_blob:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.long_unsigned:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.longlong:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.longlong_unsigned:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.medium_blob:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.newdate:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.newdecimal:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.null:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.set:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.short:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.short_unsigned:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.string:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.time:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.time2:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.timestamp:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.timestamp2:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.tiny:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.tiny_blob:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.tiny_unsigned:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.var_string:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.varchar:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.vector:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.year:
+                    pass
+                    self.cells[i]._fetch_instances()
+                else:
+                    pass
+                    self.cells[i]._fetch_instances()
+
+
+
+    class RowsEvent(KaitaiStruct):
+        """Rows that a statement inserted, updated or deleted. An insert and a delete have one image a row, an update has two: the row
+        before and the row after.
+        """
+        def __init__(self, is_update, _io, _parent=None, _root=None):
+            super(MysqlBinlog.RowsEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_update = is_update
+            self._read()
+
+        def _read(self):
+            if self._parent.len_post_header == 6:
+                pass
+                self.id4 = self._io.read_u4le()
+
+            if self._parent.len_post_header != 6:
+                pass
+                self.id6 = MysqlBinlog.U6(self._io, self, self._root)
+
+            self.flags = self._io.read_u2le()
+            if self._parent.len_post_header == 10:
+                pass
+                self.len_extra_data = self._io.read_u2le()
+                if not self.len_extra_data >= 2:
+                    raise kaitaistruct.ValidationLessThanError(2, self.len_extra_data, self._io, u"/types/rows_event/seq/3")
+
+            if self._parent.len_post_header == 10:
+                pass
+                self.extra_data = self._io.read_bytes(self.len_extra_data - 2)
+
+            self.num_columns_raw = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.columns_before = MysqlBinlog.Bitmap(self.num_columns, self._io, self, self._root)
+            if self.is_update:
+                pass
+                self.columns_after = MysqlBinlog.Bitmap(self.num_columns, self._io, self, self._root)
+
+            if self.ofs_rows >= 0:
+                pass
+                self.invoke_ofs_rows = self._io.read_bytes(0)
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self._parent.len_post_header == 6:
+                pass
+
+            if self._parent.len_post_header != 6:
+                pass
+                self.id6._fetch_instances()
+
+            if self._parent.len_post_header == 10:
+                pass
+
+            if self._parent.len_post_header == 10:
+                pass
+
+            self.num_columns_raw._fetch_instances()
+            self.columns_before._fetch_instances()
+            if self.is_update:
+                pass
+                self.columns_after._fetch_instances()
+
+            if self.ofs_rows >= 0:
+                pass
+
+            _ = self.lookup
+            if hasattr(self, '_m_lookup'):
+                pass
+                self._m_lookup._fetch_instances()
+
+            _ = self.rows
+            if hasattr(self, '_m_rows'):
+                pass
+                for i in range(len(self._m_rows)):
+                    pass
+                    self._m_rows[i]._fetch_instances()
+
+
+            _ = self.rows_data
+            if hasattr(self, '_m_rows_data'):
+                pass
+
+
+        @property
+        def is_end_of_statement(self):
+            if hasattr(self, '_m_is_end_of_statement'):
+                return self._m_is_end_of_statement
+
+            self._m_is_end_of_statement = self.flags & int(MysqlBinlog.RowsFlag.stmt_end) != 0
+            return getattr(self, '_m_is_end_of_statement', None)
+
+        @property
+        def lookup(self):
+            if hasattr(self, '_m_lookup'):
+                return self._m_lookup
+
+            self._m_lookup = MysqlBinlog.TableLookup(self.table_id, self._parent.prev_table_map_idx, self._io, self, self._root)
+            return getattr(self, '_m_lookup', None)
+
+        @property
+        def num_columns(self):
+            if hasattr(self, '_m_num_columns'):
+                return self._m_num_columns
+
+            self._m_num_columns = self.num_columns_raw.value
+            return getattr(self, '_m_num_columns', None)
+
+        @property
+        def ofs_rows(self):
+            """Where the images start in the body."""
+            if hasattr(self, '_m_ofs_rows'):
+                return self._m_ofs_rows
+
+            self._m_ofs_rows = self._io.pos()
+            return getattr(self, '_m_ofs_rows', None)
+
+        @property
+        def rows(self):
+            if hasattr(self, '_m_rows'):
+                return self._m_rows
+
+            if self.lookup.event_idx >= 0:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.ofs_rows)
+                self._m_rows = []
+                i = 0
+                while not self._io.is_eof():
+                    self._m_rows.append(MysqlBinlog.Row( ((self.is_update) and (i % 2 == 1)) , self.lookup.event_idx, self._io, self, self._root))
+                    i += 1
+
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_rows', None)
+
+        @property
+        def rows_data(self):
+            if hasattr(self, '_m_rows_data'):
+                return self._m_rows_data
+
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_rows)
+            self._m_rows_data = self._io.read_bytes_full()
+            self._io.seek(_pos)
+            return getattr(self, '_m_rows_data', None)
+
+        @property
+        def table_id(self):
+            if hasattr(self, '_m_table_id'):
+                return self._m_table_id
+
+            self._m_table_id = (self.id4 if self._parent.len_post_header == 6 else self.id6.value)
+            return getattr(self, '_m_table_id', None)
+
+
+    class RowsQueryLogEvent(KaitaiStruct):
+        """The statement behind the row events that follow (`binlog_rows_query_log_events`)."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.RowsQueryLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_query = self._io.read_u1()
+            self.query = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def query_utf8(self):
+            if hasattr(self, '_m_query_utf8'):
+                return self._m_query_utf8
+
+            self._m_query_utf8 = (self.query).decode(u"UTF-8")
+            return getattr(self, '_m_query_utf8', None)
+
+
+    class ShortString(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ShortString, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_value = self._io.read_u1()
+            self.value = (self._io.read_bytes(self.len_value)).decode(u"UTF-8")
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StartEventV3(KaitaiStruct):
+        """First event of a log of version 1 or 3 (MySQL 3.23 to 4.1). What follows it is outside of this document."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StartEventV3, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.binlog_version = self._io.read_u2le()
+            self.server_version = (KaitaiStream.bytes_terminate(self._io.read_bytes(50), 0, False)).decode(u"ASCII")
+            self.created = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusAutoIncrement(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusAutoIncrement, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.increment = self._io.read_u2le()
+            self.offset = self._io.read_u2le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusCatalog(KaitaiStruct):
+        """MySQL 5.0.0 to 5.0.3."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusCatalog, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.name = MysqlBinlog.ShortString(self._io, self, self._root)
+            self.terminator = self._io.read_bytes(1)
+
+
+        def _fetch_instances(self):
+            pass
+            self.name._fetch_instances()
+
+
+    class StatusCharacterSetCollations(KaitaiStruct):
+        """MariaDB 11.2 and later."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusCharacterSetCollations, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.num_pairs = self._io.read_u1()
+            self.pairs = []
+            for i in range(self.num_pairs):
+                self.pairs.append(MysqlBinlog.CharacterSetCollation(self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.pairs)):
+                pass
+                self.pairs[i]._fetch_instances()
+
+
+
+    class StatusCharset(KaitaiStruct):
+        """Collation ids of the session."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusCharset, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.character_set_client = self._io.read_u2le()
+            self.collation_connection = self._io.read_u2le()
+            self.collation_server = self._io.read_u2le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusGtidFlags3(KaitaiStruct):
+        """MariaDB 10.8 and later."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusGtidFlags3, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.flags = self._io.read_u1()
+            if self.flags & 12 != 0:
+                pass
+                self.start_alter_seq_no = self._io.read_u8le()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.flags & 12 != 0:
+                pass
+
+
+
+    class StatusInvoker(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusInvoker, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.user = MysqlBinlog.ShortString(self._io, self, self._root)
+            self.host = MysqlBinlog.ShortString(self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.user._fetch_instances()
+            self.host._fetch_instances()
+
+
+    class StatusU1(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusU1, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_u1()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusU2(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusU2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_u2le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusU3(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusU3, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_bits_int_le(24)
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusU4(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusU4, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusU8(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusU8, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_u8le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusUnknown(KaitaiStruct):
+        """The length of an unknown variable is unknown too; the rest of the block belongs to it."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusUnknown, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusUpdatedDbNames(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusUpdatedDbNames, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.num_names = self._io.read_u1()
+            self.names = []
+            for i in range((0 if self.num_names == 254 else self.num_names)):
+                self.names.append((self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8"))
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.names)):
+                pass
+
+
+
+    class TableLookup(KaitaiStruct):
+        """Plumbing. Walks the table maps of the statement back from event `idx` to the one for `table_id`."""
+        def __init__(self, table_id, idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.TableLookup, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.table_id = table_id
+            self.idx = idx
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.next
+            if hasattr(self, '_m_next'):
+                pass
+                self._m_next._fetch_instances()
+
+
+        @property
+        def event_idx(self):
+            """Index in `events` of the table map, -1 when there is none."""
+            if hasattr(self, '_m_event_idx'):
+                return self._m_event_idx
+
+            self._m_event_idx = (self.idx if self.is_here else self.next.event_idx)
+            return getattr(self, '_m_event_idx', None)
+
+        @property
+        def is_here(self):
+            if hasattr(self, '_m_is_here'):
+                return self._m_is_here
+
+            self._m_is_here = (True if self.idx < 0 else self._root.events[self.idx].body.table_id == self.table_id)
+            return getattr(self, '_m_is_here', None)
+
+        @property
+        def next(self):
+            if hasattr(self, '_m_next'):
+                return self._m_next
+
+            if (not (self.is_here)):
+                pass
+                self._m_next = MysqlBinlog.TableLookup(self.table_id, self._root.events[self.idx].prev_table_map_idx, self._io, self, self._root)
+
+            return getattr(self, '_m_next', None)
+
+
+    class TableMapEvent(KaitaiStruct):
+        """Gives a table a number for the row events of this statement, and tells the types of its columns."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.TableMapEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            if self._parent.len_post_header == 6:
+                pass
+                self.id4 = self._io.read_u4le()
+
+            if self._parent.len_post_header != 6:
+                pass
+                self.id6 = MysqlBinlog.U6(self._io, self, self._root)
+
+            self.flags = self._io.read_u2le()
+            self.len_database = self._io.read_u1()
+            self.database = (self._io.read_bytes(self.len_database)).decode(u"UTF-8")
+            self.database_terminator = self._io.read_bytes(1)
+            if not self.database_terminator == b"\x00":
+                raise kaitaistruct.ValidationNotEqualError(b"\x00", self.database_terminator, self._io, u"/types/table_map_event/seq/5")
+            self.len_table = self._io.read_u1()
+            self.table = (self._io.read_bytes(self.len_table)).decode(u"UTF-8")
+            self.table_terminator = self._io.read_bytes(1)
+            if not self.table_terminator == b"\x00":
+                raise kaitaistruct.ValidationNotEqualError(b"\x00", self.table_terminator, self._io, u"/types/table_map_event/seq/8")
+            self.num_columns_raw = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.column_types = []
+            for i in range(self.num_columns):
+                self.column_types.append(KaitaiStream.resolve_enum(MysqlBinlog.ColumnType, self._io.read_u1()))
+
+            self.len_metadata = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self._raw_metadata = self._io.read_bytes(self.len_metadata.value)
+            _io__raw_metadata = KaitaiStream(BytesIO(self._raw_metadata))
+            self.metadata = MysqlBinlog.ColumnMetadataBlock(_io__raw_metadata, self, self._root)
+            self.null_bits = self._io.read_bytes((self.num_columns + 7) // 8)
+            self.optional_metadata = []
+            i = 0
+            while not self._io.is_eof():
+                self.optional_metadata.append(MysqlBinlog.OptionalMetadataField(i, self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self._parent.len_post_header == 6:
+                pass
+
+            if self._parent.len_post_header != 6:
+                pass
+                self.id6._fetch_instances()
+
+            self.num_columns_raw._fetch_instances()
+            for i in range(len(self.column_types)):
+                pass
+
+            self.len_metadata._fetch_instances()
+            self.metadata._fetch_instances()
+            for i in range(len(self.optional_metadata)):
+                pass
+                self.optional_metadata[i]._fetch_instances()
+
+
+        @property
+        def column_name_idx(self):
+            """Index in `optional_metadata` of the column names, -1 when the log has none."""
+            if hasattr(self, '_m_column_name_idx'):
+                return self._m_column_name_idx
+
+            self._m_column_name_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].column_name_idx)
+            return getattr(self, '_m_column_name_idx', None)
+
+        @property
+        def num_columns(self):
+            if hasattr(self, '_m_num_columns'):
+                return self._m_num_columns
+
+            self._m_num_columns = self.num_columns_raw.value
+            return getattr(self, '_m_num_columns', None)
+
+        @property
+        def signedness_idx(self):
+            """Index in `optional_metadata` of the field that tells which numeric columns are unsigned, -1 when the log has none."""
+            if hasattr(self, '_m_signedness_idx'):
+                return self._m_signedness_idx
+
+            self._m_signedness_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].signedness_idx)
+            return getattr(self, '_m_signedness_idx', None)
+
+        @property
+        def table_id(self):
+            if hasattr(self, '_m_table_id'):
+                return self._m_table_id
+
+            self._m_table_id = (self.id4 if self._parent.len_post_header == 6 else self.id6.value)
+            return getattr(self, '_m_table_id', None)
+
+
+    class Tag(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Tag, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_value = MysqlBinlog.Varint(self._io, self, self._root)
+            self.value = (self._io.read_bytes(self.len_value.value)).decode(u"ASCII")
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_value._fetch_instances()
+
+
+    class U6(KaitaiStruct):
+        """Integer of six bytes, without the bit shifts that JavaScript cannot do."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.U6, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.low = self._io.read_u4le()
+            self.high = self._io.read_u2le()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = self.low + self.high * 4294967296
+            return getattr(self, '_m_value', None)
+
+
+    class UuidVarints(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.UuidVarints, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.bytes = []
+            for i in range(16):
+                self.bytes.append(MysqlBinlog.Varint(self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.bytes)):
+                pass
+                self.bytes[i]._fetch_instances()
+
+
+
+    class ValueAbsent(KaitaiStruct):
+        """The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB)."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueAbsent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueBit(KaitaiStruct):
+        """A big-endian number of 1 to 8 bytes."""
+        def __init__(self, num_odd_bits, num_full_bytes, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueBit, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.num_odd_bits = num_odd_bits
+            self.num_full_bytes = num_full_bytes
+            self._read()
+
+        def _read(self):
+            if self.len_value > 4:
+                pass
+                _on = self.len_value
+                if _on == 5:
+                    pass
+                    self.high = self._io.read_u1()
+                elif _on == 6:
+                    pass
+                    self.high = self._io.read_u2be()
+                elif _on == 7:
+                    pass
+                    self.high = self._io.read_bits_int_be(24)
+                elif _on == 8:
+                    pass
+                    self.high = self._io.read_u4be()
+
+            _on = self.len_value
+            if _on == 1:
+                pass
+                self.low = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.low = self._io.read_u2be()
+            elif _on == 3:
+                pass
+                self.low = self._io.read_bits_int_be(24)
+            else:
+                pass
+                self.low = self._io.read_u4be()
+
+
+        def _fetch_instances(self):
+            pass
+            if self.len_value > 4:
+                pass
+                _on = self.len_value
+                if _on == 5:
+                    pass
+                elif _on == 6:
+                    pass
+                elif _on == 7:
+                    pass
+                elif _on == 8:
+                    pass
+
+            _on = self.len_value
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            else:
+                pass
+
+        @property
+        def len_value(self):
+            if hasattr(self, '_m_len_value'):
+                return self._m_len_value
+
+            self._m_len_value = self.num_full_bytes + (1 if self.num_odd_bits > 0 else 0)
+            return getattr(self, '_m_len_value', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (self.high if self.len_value > 4 else 0) * 4294967296 + self.low
+            return getattr(self, '_m_value', None)
+
+
+    class ValueBlob(KaitaiStruct):
+        """The BLOB and TEXT types."""
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueBlob, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._read()
+
+        def _read(self):
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self.value = self._io.read_bytes(self.len_value)
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+
+
+    class ValueDate(KaitaiStruct):
+        """Month and day may be 0."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueDate, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.raw = self._io.read_bits_int_le(24)
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def day(self):
+            if hasattr(self, '_m_day'):
+                return self._m_day
+
+            self._m_day = self.raw & 31
+            return getattr(self, '_m_day', None)
+
+        @property
+        def month(self):
+            if hasattr(self, '_m_month'):
+                return self._m_month
+
+            self._m_month = self.raw >> 5 & 15
+            return getattr(self, '_m_month', None)
+
+        @property
+        def year(self):
+            if hasattr(self, '_m_year'):
+                return self._m_year
+
+            self._m_year = self.raw >> 9
+            return getattr(self, '_m_year', None)
+
+
+    class ValueDatetime(KaitaiStruct):
+        """DATETIME of tables made before MySQL 5.6.4, the decimal number YYYYMMDDhhmmss."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueDatetime, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.raw = self._io.read_u8le()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def day(self):
+            if hasattr(self, '_m_day'):
+                return self._m_day
+
+            self._m_day = (self.raw // 1000000) % 100
+            return getattr(self, '_m_day', None)
+
+        @property
+        def hour(self):
+            if hasattr(self, '_m_hour'):
+                return self._m_hour
+
+            self._m_hour = (self.raw // 10000) % 100
+            return getattr(self, '_m_hour', None)
+
+        @property
+        def minute(self):
+            if hasattr(self, '_m_minute'):
+                return self._m_minute
+
+            self._m_minute = (self.raw // 100) % 100
+            return getattr(self, '_m_minute', None)
+
+        @property
+        def month(self):
+            if hasattr(self, '_m_month'):
+                return self._m_month
+
+            self._m_month = (self.raw // 100000000) % 100
+            return getattr(self, '_m_month', None)
+
+        @property
+        def second(self):
+            if hasattr(self, '_m_second'):
+                return self._m_second
+
+            self._m_second = self.raw % 100
+            return getattr(self, '_m_second', None)
+
+        @property
+        def year(self):
+            if hasattr(self, '_m_year'):
+                return self._m_year
+
+            self._m_year = self.raw // 10000000000
+            return getattr(self, '_m_year', None)
+
+
+    class ValueDatetime2(KaitaiStruct):
+        def __init__(self, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueDatetime2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.fsp = fsp
+            self._read()
+
+        def _read(self):
+            self.sign = self._io.read_bits_int_be(1) != 0
+            self.year_month = self._io.read_bits_int_be(17)
+            self.day = self._io.read_bits_int_be(5)
+            self.hour = self._io.read_bits_int_be(5)
+            self.minute = self._io.read_bits_int_be(6)
+            self.second = self._io.read_bits_int_be(6)
+            if self.len_fraction > 0:
+                pass
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                    self.fraction = self._io.read_u1()
+                elif _on == 2:
+                    pass
+                    self.fraction = self._io.read_u2be()
+                elif _on == 3:
+                    pass
+                    self.fraction = self._io.read_bits_int_be(24)
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.len_fraction > 0:
+                pass
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                elif _on == 2:
+                    pass
+                elif _on == 3:
+                    pass
+
+
+        @property
+        def len_fraction(self):
+            if hasattr(self, '_m_len_fraction'):
+                return self._m_len_fraction
+
+            self._m_len_fraction = (self.fsp + 1) // 2
+            return getattr(self, '_m_len_fraction', None)
+
+        @property
+        def micros(self):
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = (0 if self.len_fraction == 0 else (self.fraction * 10000 if self.len_fraction == 1 else (self.fraction * 100 if self.len_fraction == 2 else self.fraction)))
+            return getattr(self, '_m_micros', None)
+
+        @property
+        def month(self):
+            if hasattr(self, '_m_month'):
+                return self._m_month
+
+            self._m_month = self.year_month % 13
+            return getattr(self, '_m_month', None)
+
+        @property
+        def year(self):
+            if hasattr(self, '_m_year'):
+                return self._m_year
+
+            self._m_year = self.year_month // 13
+            return getattr(self, '_m_year', None)
+
+
+    class ValueDecimal(KaitaiStruct):
+        def __init__(self, precision, scale, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueDecimal, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.precision = precision
+            self.scale = scale
+            self._read()
+
+        def _read(self):
+            self._raw_digits = self._io.read_bytes(self.len_digits)
+            _io__raw_digits = KaitaiStream(BytesIO(self._raw_digits))
+            self.digits = MysqlBinlog.DecimalDigits(self.precision - self.scale, self.scale, _io__raw_digits, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.digits._fetch_instances()
+
+        @property
+        def len_digits(self):
+            if hasattr(self, '_m_len_digits'):
+                return self._m_len_digits
+
+            self._m_len_digits = ((((self.precision - self.scale) // 9) * 4 + ((self.precision - self.scale) % 9 + 1) // 2) + (self.scale // 9) * 4) + (self.scale % 9 + 1) // 2
+            return getattr(self, '_m_len_digits', None)
+
+
+    class ValueEnum(KaitaiStruct):
+        """Number of the label from 1; 0 is the empty string that stands for an invalid value."""
+        def __init__(self, len_value, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueEnum, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_value = len_value
+            self._read()
+
+        def _read(self):
+            _on = self.len_value
+            if _on == 1:
+                pass
+                self.value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.value = self._io.read_u2le()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_value
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+
+
+    class ValueF4(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueF4, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_f4le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueF8(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueF8, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_f8le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueGeometry(KaitaiStruct):
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueGeometry, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._read()
+
+        def _read(self):
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self._raw_value = self._io.read_bytes(self.len_value)
+            _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+            self.value = MysqlBinlog.Geometry(_io__raw_value, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            self.value._fetch_instances()
+
+
+    class ValueJson(KaitaiStruct):
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueJson, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._read()
+
+        def _read(self):
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self._raw_value = self._io.read_bytes(self.len_value)
+            _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+            self.value = MysqlBinlog.JsonDocument(_io__raw_value, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            self.value._fetch_instances()
+
+
+    class ValueNull(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueNull, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueS1(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueS1, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_s1()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueS2(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueS2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_s2le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueS3(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueS3, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.raw = self._io.read_bits_int_le(24)
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (self.raw - 16777216 if self.raw >= 8388608 else self.raw)
+            return getattr(self, '_m_value', None)
+
+
+    class ValueS4(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueS4, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_s4le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueS8(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueS8, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_s8le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueSet(KaitaiStruct):
+        """One bit a label, lowest bit for the first."""
+        def __init__(self, len_value, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueSet, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_value = len_value
+            self._read()
+
+        def _read(self):
+            _on = self.len_value
+            if _on == 1:
+                pass
+                self.value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.value = self._io.read_u4le()
+            elif _on == 8:
+                pass
+                self.value = self._io.read_u8le()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_value
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            elif _on == 8:
+                pass
+
+
+    class ValueString(KaitaiStruct):
+        """CHAR, VARCHAR, BINARY and VARBINARY, without the spaces or zeros at the end that CHAR and BINARY are padded with."""
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueString, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._read()
+
+        def _read(self):
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            self.value = self._io.read_bytes(self.len_value)
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+
+        @property
+        def text(self):
+            """The value for the eye; right for ASCII and UTF-8."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (self.value).decode(u"UTF-8")
+            return getattr(self, '_m_text', None)
+
+
+    class ValueTime(KaitaiStruct):
+        """TIME of tables made before MySQL 5.6.4, the decimal number hhmmss, maybe negative."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueTime, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.raw = self._io.read_bits_int_le(24)
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def hours(self):
+            if hasattr(self, '_m_hours'):
+                return self._m_hours
+
+            self._m_hours = self.magnitude // 10000
+            return getattr(self, '_m_hours', None)
+
+        @property
+        def is_negative(self):
+            if hasattr(self, '_m_is_negative'):
+                return self._m_is_negative
+
+            self._m_is_negative = self.raw >= 8388608
+            return getattr(self, '_m_is_negative', None)
+
+        @property
+        def magnitude(self):
+            if hasattr(self, '_m_magnitude'):
+                return self._m_magnitude
+
+            self._m_magnitude = (16777216 - self.raw if self.raw >= 8388608 else self.raw)
+            return getattr(self, '_m_magnitude', None)
+
+        @property
+        def minutes(self):
+            if hasattr(self, '_m_minutes'):
+                return self._m_minutes
+
+            self._m_minutes = (self.magnitude // 100) % 100
+            return getattr(self, '_m_minutes', None)
+
+        @property
+        def seconds(self):
+            if hasattr(self, '_m_seconds'):
+                return self._m_seconds
+
+            self._m_seconds = self.magnitude % 100
+            return getattr(self, '_m_seconds', None)
+
+
+    class ValueTime2(KaitaiStruct):
+        """One number: the packed hours, minutes and seconds above the fraction, offset by half of its range so that negative times
+        sort first.
+        """
+        def __init__(self, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueTime2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.fsp = fsp
+            self._read()
+
+        def _read(self):
+            self.high = self._io.read_bits_int_be(24)
+            if self.len_fraction > 0:
+                pass
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                    self.low = self._io.read_u1()
+                elif _on == 2:
+                    pass
+                    self.low = self._io.read_u2be()
+                elif _on == 3:
+                    pass
+                    self.low = self._io.read_bits_int_be(24)
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.len_fraction > 0:
+                pass
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                elif _on == 2:
+                    pass
+                elif _on == 3:
+                    pass
+
+
+        @property
+        def hours(self):
+            if hasattr(self, '_m_hours'):
+                return self._m_hours
+
+            self._m_hours = ((self.magnitude // self.unit) // 4096) % 1024
+            return getattr(self, '_m_hours', None)
+
+        @property
+        def is_negative(self):
+            if hasattr(self, '_m_is_negative'):
+                return self._m_is_negative
+
+            self._m_is_negative = self.packed < 0
+            return getattr(self, '_m_is_negative', None)
+
+        @property
+        def len_fraction(self):
+            if hasattr(self, '_m_len_fraction'):
+                return self._m_len_fraction
+
+            self._m_len_fraction = (self.fsp + 1) // 2
+            return getattr(self, '_m_len_fraction', None)
+
+        @property
+        def magnitude(self):
+            if hasattr(self, '_m_magnitude'):
+                return self._m_magnitude
+
+            self._m_magnitude = (-(self.packed) if self.packed < 0 else self.packed)
+            return getattr(self, '_m_magnitude', None)
+
+        @property
+        def micros(self):
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = (self.magnitude % self.unit) * (10000 if self.len_fraction == 1 else (100 if self.len_fraction == 2 else 1))
+            return getattr(self, '_m_micros', None)
+
+        @property
+        def minutes(self):
+            if hasattr(self, '_m_minutes'):
+                return self._m_minutes
+
+            self._m_minutes = ((self.magnitude // self.unit) // 64) % 64
+            return getattr(self, '_m_minutes', None)
+
+        @property
+        def packed(self):
+            if hasattr(self, '_m_packed'):
+                return self._m_packed
+
+            self._m_packed = (self.high - 8388608) * self.unit + (self.low if self.len_fraction > 0 else 0)
+            return getattr(self, '_m_packed', None)
+
+        @property
+        def seconds(self):
+            if hasattr(self, '_m_seconds'):
+                return self._m_seconds
+
+            self._m_seconds = (self.magnitude // self.unit) % 64
+            return getattr(self, '_m_seconds', None)
+
+        @property
+        def unit(self):
+            """How many fractions a second has room for."""
+            if hasattr(self, '_m_unit'):
+                return self._m_unit
+
+            self._m_unit = (1 if self.len_fraction == 0 else (256 if self.len_fraction == 1 else (65536 if self.len_fraction == 2 else 16777216)))
+            return getattr(self, '_m_unit', None)
+
+
+    class ValueTimestamp(KaitaiStruct):
+        """TIMESTAMP of tables made before MySQL 5.6.4. Zero stands for 0000-00-00 00:00:00."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueTimestamp, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.seconds = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueTimestamp2(KaitaiStruct):
+        def __init__(self, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueTimestamp2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.fsp = fsp
+            self._read()
+
+        def _read(self):
+            self.seconds = self._io.read_u4be()
+            if self.len_fraction > 0:
+                pass
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                    self.fraction = self._io.read_u1()
+                elif _on == 2:
+                    pass
+                    self.fraction = self._io.read_u2be()
+                elif _on == 3:
+                    pass
+                    self.fraction = self._io.read_bits_int_be(24)
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.len_fraction > 0:
+                pass
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                elif _on == 2:
+                    pass
+                elif _on == 3:
+                    pass
+
+
+        @property
+        def len_fraction(self):
+            if hasattr(self, '_m_len_fraction'):
+                return self._m_len_fraction
+
+            self._m_len_fraction = (self.fsp + 1) // 2
+            return getattr(self, '_m_len_fraction', None)
+
+        @property
+        def micros(self):
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = (0 if self.len_fraction == 0 else (self.fraction * 10000 if self.len_fraction == 1 else (self.fraction * 100 if self.len_fraction == 2 else self.fraction)))
+            return getattr(self, '_m_micros', None)
+
+
+    class ValueU1(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueU1, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_u1()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueU2(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueU2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_u2le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueU3(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueU3, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_bits_int_le(24)
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueU4(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueU4, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueU8(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueU8, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_u8le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueUnknown(KaitaiStruct):
+        """A column type that this document does not know; what comes after it in the event cannot be read."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueUnknown, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueVector(KaitaiStruct):
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueVector, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._read()
+
+        def _read(self):
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self._raw_value = self._io.read_bytes(self.len_value)
+            _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+            self.value = MysqlBinlog.Vector(_io__raw_value, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            self.value._fetch_instances()
+
+
+    class ValueYear(KaitaiStruct):
+        """0000, or 1901 to 2155."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueYear, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.raw = self._io.read_u1()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (0 if self.raw == 0 else self.raw + 1900)
+            return getattr(self, '_m_value', None)
+
+
+    class Varint(KaitaiStruct):
+        """Integer of 1 to 9 bytes: as many bytes follow as the first has 1 bits at its low end. The value is what is left above them
+        and the 0 bit after, as a little-endian number. Signed values are stored as `n < 0 ? -2 * n - 1 : 2 * n`.
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Varint, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.first = self._io.read_u1()
+            if self.num_more > 0:
+                pass
+                _on = self.num_more
+                if _on == 1:
+                    pass
+                    self.low = self._io.read_u1()
+                elif _on == 2:
+                    pass
+                    self.low = self._io.read_u2le()
+                elif _on == 3:
+                    pass
+                    self.low = self._io.read_bits_int_le(24)
+                else:
+                    pass
+                    self.low = self._io.read_u4le()
+
+            if self.num_more > 4:
+                pass
+                _on = self.num_more
+                if _on == 5:
+                    pass
+                    self.high = self._io.read_u1()
+                elif _on == 6:
+                    pass
+                    self.high = self._io.read_u2le()
+                elif _on == 7:
+                    pass
+                    self.high = self._io.read_bits_int_le(24)
+                else:
+                    pass
+                    self.high = self._io.read_u4le()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.num_more > 0:
+                pass
+                _on = self.num_more
+                if _on == 1:
+                    pass
+                elif _on == 2:
+                    pass
+                elif _on == 3:
+                    pass
+                else:
+                    pass
+
+            if self.num_more > 4:
+                pass
+                _on = self.num_more
+                if _on == 5:
+                    pass
+                elif _on == 6:
+                    pass
+                elif _on == 7:
+                    pass
+                else:
+                    pass
+
+
+        @property
+        def more(self):
+            if hasattr(self, '_m_more'):
+                return self._m_more
+
+            self._m_more = (self.low if self.num_more > 0 else 0) + (self.high if self.num_more > 4 else 0) * 4294967296
+            return getattr(self, '_m_more', None)
+
+        @property
+        def num_more(self):
+            if hasattr(self, '_m_num_more'):
+                return self._m_num_more
+
+            self._m_num_more = (0 if self.first & 1 == 0 else (1 if self.first & 3 == 1 else (2 if self.first & 7 == 3 else (3 if self.first & 15 == 7 else (4 if self.first & 31 == 15 else (5 if self.first & 63 == 31 else (6 if self.first & 127 == 63 else (7 if self.first == 127 else 8))))))))
+            return getattr(self, '_m_num_more', None)
+
+        @property
+        def signed_value(self):
+            if hasattr(self, '_m_signed_value'):
+                return self._m_signed_value
+
+            self._m_signed_value = (self.value // 2 if self.value % 2 == 0 else -(self.value // 2) - 1)
+            return getattr(self, '_m_signed_value', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (self.more if self.num_more > 7 else (self.first >> self.num_more + 1) + self.more * (1 << 7 - self.num_more))
+            return getattr(self, '_m_value', None)
+
+
+    class Vector(KaitaiStruct):
+        """VECTOR of MySQL 9.0 and later."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Vector, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.elements = []
+            i = 0
+            while not self._io.is_eof():
+                self.elements.append(MysqlBinlog.ValueF4(self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.elements)):
+                pass
+                self.elements[i]._fetch_instances()
+
+
+
+    class XidEvent(KaitaiStruct):
+        """Commit of a transaction of a transactional engine."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.XidEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.xid = self._io.read_u8le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+

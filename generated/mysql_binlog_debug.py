@@ -1,0 +1,5864 @@
+# This is a generated file! Please edit source .ksy file and use kaitai-struct-compiler to rebuild
+# type: ignore
+
+import kaitaistruct
+from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
+from enum import IntEnum
+import collections
+
+
+if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
+    raise Exception("Incompatible Kaitai Struct Python API: 0.11 or later is required, but you have %s" % (kaitaistruct.__version__))
+
+class MysqlBinlog(KaitaiStruct):
+    """The binary log is the list of events that describe every change a MySQL or
+    MariaDB server made to its data. Replication sends it to other servers,
+    backups keep it for recovery to a point in time.
+    
+    A file is a magic number and a sequence of events. Every event has a header
+    with its type and its size, a body, and (since MySQL 5.6.1 and MariaDB 5.3)
+    perhaps a CRC32. The first event is a format description: it tells the size
+    of the headers, the fixed part of every event type, and whether there are
+    checksums. A relay log has a second one, of the server the events came from.
+    
+    Rows are logged as images: a `table_map_event` gives a table's number, name
+    and column types, and the `rows_event`s that follow it hold the values of
+    its columns, packed by those types.
+    
+    Covered: format version 4, that is MySQL 5.0 and later, MariaDB 10.0 and
+    later. A body that this document does not describe stays a byte array.
+    Not covered: compressed payloads stay bytes, encrypted files show their
+    magic number only.
+    
+    Context (the format description in force, the table map of a rows event) is
+    found by integer indices into `events`; the instances that do it are marked
+    as plumbing.
+    
+    .. seealso::
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/binlog/event/binlog_event.h
+    
+    
+    .. seealso::
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/binlog/event/rows_event.h
+    
+    
+    .. seealso::
+       Source - https://github.com/MariaDB/server/blob/mariadb-11.4.2/sql/log_event.h
+    """
+
+    class ChecksumAlgorithm(IntEnum):
+        none = 0
+        crc32 = 1
+
+    class ColumnType(IntEnum):
+        decimal = 0
+        tiny = 1
+        short = 2
+        long = 3
+        float = 4
+        double = 5
+        null = 6
+        timestamp = 7
+        longlong = 8
+        int24 = 9
+        date = 10
+        time = 11
+        datetime = 12
+        year = 13
+        newdate = 14
+        varchar = 15
+        bit = 16
+        timestamp2 = 17
+        datetime2 = 18
+        time2 = 19
+        typed_array = 20
+        blob_compressed = 140
+        varchar_compressed = 141
+        vector = 242
+        invalid = 243
+        bool = 244
+        json = 245
+        newdecimal = 246
+        enum = 247
+        set = 248
+        tiny_blob = 249
+        medium_blob = 250
+        long_blob = 251
+        blob = 252
+        var_string = 253
+        string = 254
+        geometry = 255
+
+    class EventFlag(IntEnum):
+        binlog_in_use = 1
+        forced_rotate = 2
+        thread_specific = 4
+        suppress_use = 8
+        artificial = 32
+        relay_log = 64
+        ignorable = 128
+        no_filter = 256
+        mts_isolate = 512
+
+    class EventType(IntEnum):
+        start_event_v3 = 1
+        query_event = 2
+        stop_event = 3
+        rotate_event = 4
+        intvar_event = 5
+        load_event = 6
+        slave_event = 7
+        create_file_event = 8
+        append_block_event = 9
+        exec_load_event = 10
+        delete_file_event = 11
+        new_load_event = 12
+        rand_event = 13
+        user_var_event = 14
+        format_description_event = 15
+        xid_event = 16
+        begin_load_query_event = 17
+        execute_load_query_event = 18
+        table_map_event = 19
+        pre_ga_write_rows_event = 20
+        pre_ga_update_rows_event = 21
+        pre_ga_delete_rows_event = 22
+        write_rows_event_v1 = 23
+        update_rows_event_v1 = 24
+        delete_rows_event_v1 = 25
+        incident_event = 26
+        heartbeat_log_event = 27
+        ignorable_log_event = 28
+        rows_query_log_event = 29
+        write_rows_event = 30
+        update_rows_event = 31
+        delete_rows_event = 32
+        gtid_log_event = 33
+        anonymous_gtid_log_event = 34
+        previous_gtids_log_event = 35
+        transaction_context_event = 36
+        view_change_event = 37
+        xa_prepare_log_event = 38
+        partial_update_rows_event = 39
+        transaction_payload_event = 40
+        heartbeat_log_event_v2 = 41
+        gtid_tagged_log_event = 42
+        annotate_rows_event = 160
+        binlog_checkpoint_event = 161
+        gtid_event = 162
+        gtid_list_event = 163
+        start_encryption_event = 164
+        query_compressed_event = 165
+        write_rows_compressed_event_v1 = 166
+        update_rows_compressed_event_v1 = 167
+        delete_rows_compressed_event_v1 = 168
+        write_rows_compressed_event = 169
+        update_rows_compressed_event = 170
+        delete_rows_compressed_event = 171
+
+    class GtidField(IntEnum):
+        flags = 0
+        uuid = 1
+        gno = 2
+        tag = 3
+        last_committed = 4
+        sequence_number = 5
+        immediate_commit_timestamp = 6
+        original_commit_timestamp = 7
+        transaction_length = 8
+        immediate_server_version = 9
+        original_server_version = 10
+        commit_group_ticket = 11
+
+    class GtidSetFormat(IntEnum):
+        untagged = 0
+        tagged = 1
+
+    class JsonConstant(IntEnum):
+        null = 0
+        true = 1
+        false = 2
+
+    class JsonType(IntEnum):
+        small_object = 0
+        large_object = 1
+        small_array = 2
+        large_array = 3
+        literal = 4
+        int16 = 5
+        uint16 = 6
+        int32 = 7
+        uint32 = 8
+        int64 = 9
+        uint64 = 10
+        double = 11
+        string = 12
+        opaque = 15
+
+    class OptionalMetadataType(IntEnum):
+        signedness = 1
+        default_charset = 2
+        column_charset = 3
+        column_name = 4
+        set_str_value = 5
+        enum_str_value = 6
+        geometry_type = 7
+        simple_primary_key = 8
+        primary_key_with_prefix = 9
+        enum_and_set_default_charset = 10
+        enum_and_set_column_charset = 11
+        column_visibility = 12
+        vector_dimensionality = 13
+
+    class QueryStatusCode(IntEnum):
+        flags2 = 0
+        sql_mode = 1
+        catalog = 2
+        auto_increment = 3
+        charset = 4
+        time_zone = 5
+        catalog_nz = 6
+        lc_time_names = 7
+        charset_database = 8
+        table_map_for_update = 9
+        master_data_written = 10
+        invoker = 11
+        updated_db_names = 12
+        microseconds = 13
+        commit_ts = 14
+        commit_ts2 = 15
+        explicit_defaults_for_timestamp = 16
+        ddl_logged_with_xid = 17
+        default_collation_for_utf8mb4 = 18
+        sql_require_primary_key = 19
+        default_table_encryption = 20
+        code_21 = 21
+        mariadb_hrnow = 128
+        mariadb_xid = 129
+        mariadb_gtid_flags3 = 130
+        mariadb_character_set_collations = 131
+
+    class RowsFlag(IntEnum):
+        stmt_end = 1
+        no_foreign_key_checks = 2
+        relaxed_unique_checks = 4
+        complete_rows = 8
+
+    class ValueKind(IntEnum):
+        tiny = 1
+        short = 2
+        long = 3
+        float = 4
+        double = 5
+        timestamp = 7
+        longlong = 8
+        int24 = 9
+        date = 10
+        time = 11
+        datetime = 12
+        year = 13
+        newdate = 14
+        varchar = 15
+        bit = 16
+        timestamp2 = 17
+        datetime2 = 18
+        time2 = 19
+        blob_compressed = 140
+        varchar_compressed = 141
+        vector = 242
+        json = 245
+        newdecimal = 246
+        enum = 247
+        set = 248
+        tiny_blob = 249
+        medium_blob = 250
+        long_blob = 251
+        blob = 252
+        var_string = 253
+        string = 254
+        geometry = 255
+        tiny_unsigned = 257
+        short_unsigned = 258
+        long_unsigned = 259
+        longlong_unsigned = 264
+        int24_unsigned = 265
+        absent = 512
+        null = 513
+    SEQ_FIELDS = ["magic", "events"]
+    def __init__(self, _io, _parent=None, _root=None):
+        super(MysqlBinlog, self).__init__(_io)
+        self._parent = _parent
+        self._root = _root or self
+        self._debug = collections.defaultdict(dict)
+
+    def _read(self):
+        self._debug['magic']['start'] = self._io.pos()
+        self.magic = self._io.read_bytes(4)
+        self._debug['magic']['end'] = self._io.pos()
+        if not self.magic == b"\xFE\x62\x69\x6E":
+            raise kaitaistruct.ValidationNotEqualError(b"\xFE\x62\x69\x6E", self.magic, self._io, u"/seq/0")
+        self._debug['events']['start'] = self._io.pos()
+        self._debug['events']['arr'] = []
+        self.events = []
+        i = 0
+        while not self._io.is_eof():
+            self._debug['events']['arr'].append({'start': self._io.pos()})
+            _t_events = MysqlBinlog.Event(i, self._io, self, self._root)
+            try:
+                _t_events._read()
+            finally:
+                self.events.append(_t_events)
+            self._debug['events']['arr'][len(self.events) - 1]['end'] = self._io.pos()
+            i += 1
+
+        self._debug['events']['end'] = self._io.pos()
+
+
+    def _fetch_instances(self):
+        pass
+        for i in range(len(self.events)):
+            pass
+            self.events[i]._fetch_instances()
+
+
+    class Bitmap(KaitaiStruct):
+        """One bit a column, lowest bit of the first byte first."""
+        SEQ_FIELDS = ["bytes"]
+        def __init__(self, num_bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Bitmap, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.num_bits = num_bits
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['bytes']['start'] = self._io.pos()
+            self.bytes = self._io.read_bytes((self.num_bits + 7) // 8)
+            self._debug['bytes']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.bits
+            if hasattr(self, '_m_bits'):
+                pass
+                for i in range(len(self._m_bits)):
+                    pass
+                    self._m_bits[i]._fetch_instances()
+
+
+
+        @property
+        def bits(self):
+            if hasattr(self, '_m_bits'):
+                return self._m_bits
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._debug['_m_bits']['start'] = self._io.pos()
+            self._debug['_m_bits']['arr'] = []
+            self._m_bits = []
+            for i in range(self.num_bits):
+                self._debug['_m_bits']['arr'].append({'start': self._io.pos()})
+                _t__m_bits = MysqlBinlog.BitmapBit(i, self._io, self, self._root)
+                try:
+                    _t__m_bits._read()
+                finally:
+                    self._m_bits.append(_t__m_bits)
+                self._debug['_m_bits']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['_m_bits']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_bits', None)
+
+        @property
+        def num_set(self):
+            if hasattr(self, '_m_num_set'):
+                return self._m_num_set
+
+            self._m_num_set = (0 if self.num_bits == 0 else self.bits[-1].rank + (1 if self.bits[-1].is_set else 0))
+            return getattr(self, '_m_num_set', None)
+
+
+    class BitmapBit(KaitaiStruct):
+        SEQ_FIELDS = ["invoke_rank"]
+        def __init__(self, idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.BitmapBit, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            if self.rank >= 0:
+                pass
+                self._debug['invoke_rank']['start'] = self._io.pos()
+                self.invoke_rank = self._io.read_bytes(0)
+                self._debug['invoke_rank']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.rank >= 0:
+                pass
+
+
+        @property
+        def is_set(self):
+            if hasattr(self, '_m_is_set'):
+                return self._m_is_set
+
+            self._m_is_set = KaitaiStream.byte_array_index(self._parent.bytes, self.idx // 8) >> self.idx % 8 & 1 == 1
+            return getattr(self, '_m_is_set', None)
+
+        @property
+        def rank(self):
+            """How many bits before this one are set."""
+            if hasattr(self, '_m_rank'):
+                return self._m_rank
+
+            self._m_rank = (0 if self.idx == 0 else self._parent.bits[self.idx - 1].rank + (1 if self._parent.bits[self.idx - 1].is_set else 0))
+            return getattr(self, '_m_rank', None)
+
+
+    class CharacterSetCollation(KaitaiStruct):
+        SEQ_FIELDS = ["character_set", "collation"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.CharacterSetCollation, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['character_set']['start'] = self._io.pos()
+            self.character_set = self._io.read_u2le()
+            self._debug['character_set']['end'] = self._io.pos()
+            self._debug['collation']['start'] = self._io.pos()
+            self.collation = self._io.read_u2le()
+            self._debug['collation']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ColumnMetadata(KaitaiStruct):
+        """What the table map says about one column. How many bytes it has depends on the column's type."""
+        SEQ_FIELDS = ["meta_0", "meta_1", "invoke_counts"]
+        def __init__(self, idx, raw_type, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ColumnMetadata, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self.raw_type = raw_type
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 19)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+                pass
+                self._debug['meta_0']['start'] = self._io.pos()
+                self.meta_0 = self._io.read_u1()
+                self._debug['meta_0']['end'] = self._io.pos()
+
+            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254)) :
+                pass
+                self._debug['meta_1']['start'] = self._io.pos()
+                self.meta_1 = self._io.read_u1()
+                self._debug['meta_1']['end'] = self._io.pos()
+
+            if self.num_numeric_before + self.num_character_before >= 0:
+                pass
+                self._debug['invoke_counts']['start'] = self._io.pos()
+                self.invoke_counts = self._io.read_bytes(0)
+                self._debug['invoke_counts']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 19)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+                pass
+
+            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254)) :
+                pass
+
+            if self.num_numeric_before + self.num_character_before >= 0:
+                pass
+
+
+        @property
+        def is_character(self):
+            """The column has an entry in the character set metadata."""
+            if hasattr(self, '_m_is_character'):
+                return self._m_is_character
+
+            self._m_is_character =  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 242) or ( ((self.raw_type >= 249) and (self.raw_type <= 252)) ) or (self.real_type == 254) or (self.raw_type == 140) or (self.raw_type == 141)) 
+            return getattr(self, '_m_is_character', None)
+
+        @property
+        def is_integer(self):
+            if hasattr(self, '_m_is_integer'):
+                return self._m_is_integer
+
+            self._m_is_integer =  ((self.raw_type == 1) or (self.raw_type == 2) or (self.raw_type == 3) or (self.raw_type == 8) or (self.raw_type == 9)) 
+            return getattr(self, '_m_is_integer', None)
+
+        @property
+        def is_numeric(self):
+            """The column has a bit in the signedness metadata."""
+            if hasattr(self, '_m_is_numeric'):
+                return self._m_is_numeric
+
+            self._m_is_numeric =  ((self.raw_type == 1) or (self.raw_type == 2) or (self.raw_type == 3) or (self.raw_type == 4) or (self.raw_type == 5) or (self.raw_type == 8) or (self.raw_type == 9) or (self.raw_type == 13) or (self.raw_type == 246)) 
+            return getattr(self, '_m_is_numeric', None)
+
+        @property
+        def is_unsigned(self):
+            """False also where the log does not tell."""
+            if hasattr(self, '_m_is_unsigned'):
+                return self._m_is_unsigned
+
+            self._m_is_unsigned = (KaitaiStream.byte_array_index(self._parent._parent.optional_metadata[self._parent._parent.signedness_idx].body.bytes, self.num_numeric_before // 8) >> 7 - self.num_numeric_before % 8 & 1 == 1 if  ((self.is_numeric) and (self._parent._parent.signedness_idx >= 0))  else False)
+            return getattr(self, '_m_is_unsigned', None)
+
+        @property
+        def kind(self):
+            """Selects the layout of the column's values."""
+            if hasattr(self, '_m_kind'):
+                return self._m_kind
+
+            self._m_kind = KaitaiStream.resolve_enum(MysqlBinlog.ValueKind, (self.real_type + 256 if  ((self.is_integer) and (self.is_unsigned))  else self.real_type))
+            return getattr(self, '_m_kind', None)
+
+        @property
+        def len_length(self):
+            """Size of the length before each value."""
+            if hasattr(self, '_m_len_length'):
+                return self._m_len_length
+
+            self._m_len_length = (2 if self.max_length > 255 else 1)
+            return getattr(self, '_m_len_length', None)
+
+        @property
+        def max_length(self):
+            """Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY; size of the value of an ENUM or SET."""
+            if hasattr(self, '_m_max_length'):
+                return self._m_max_length
+
+            self._m_max_length = (self.meta_1 | (self.meta_0 & 48 ^ 48) << 4 if self.raw_type == 254 else (self.meta_0 | self.meta_1 << 8 if  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 141))  else 0))
+            return getattr(self, '_m_max_length', None)
+
+        @property
+        def name(self):
+            if hasattr(self, '_m_name'):
+                return self._m_name
+
+            self._m_name = (u"" if self._parent._parent.column_name_idx < 0 else self._parent._parent.optional_metadata[self._parent._parent.column_name_idx].body.names[self.idx].value)
+            return getattr(self, '_m_name', None)
+
+        @property
+        def num_character_before(self):
+            """How many character columns precede this one."""
+            if hasattr(self, '_m_num_character_before'):
+                return self._m_num_character_before
+
+            self._m_num_character_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_character_before + (1 if self._parent.columns[self.idx - 1].is_character else 0))
+            return getattr(self, '_m_num_character_before', None)
+
+        @property
+        def num_numeric_before(self):
+            """How many numeric columns precede this one."""
+            if hasattr(self, '_m_num_numeric_before'):
+                return self._m_num_numeric_before
+
+            self._m_num_numeric_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_numeric_before + (1 if self._parent.columns[self.idx - 1].is_numeric else 0))
+            return getattr(self, '_m_num_numeric_before', None)
+
+        @property
+        def real_type(self):
+            """CHAR, BINARY, ENUM and SET are logged as one type; the first byte of the metadata tells which it is."""
+            if hasattr(self, '_m_real_type'):
+                return self._m_real_type
+
+            self._m_real_type = (self.meta_0 | 48 if self.raw_type == 254 else self.raw_type)
+            return getattr(self, '_m_real_type', None)
+
+        @property
+        def type(self):
+            if hasattr(self, '_m_type'):
+                return self._m_type
+
+            self._m_type = KaitaiStream.resolve_enum(MysqlBinlog.ColumnType, self.real_type)
+            return getattr(self, '_m_type', None)
+
+
+    class ColumnMetadataBlock(KaitaiStruct):
+        SEQ_FIELDS = ["columns"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ColumnMetadataBlock, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['columns']['start'] = self._io.pos()
+            self._debug['columns']['arr'] = []
+            self.columns = []
+            for i in range(self._parent.num_columns):
+                self._debug['columns']['arr'].append({'start': self._io.pos()})
+                _t_columns = MysqlBinlog.ColumnMetadata(i, int(self._parent.column_types[i]), self._io, self, self._root)
+                try:
+                    _t_columns._read()
+                finally:
+                    self.columns.append(_t_columns)
+                self._debug['columns']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['columns']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.columns)):
+                pass
+                self.columns[i]._fetch_instances()
+
+
+
+    class DecimalDigits(KaitaiStruct):
+        """Groups of nine decimal digits in four bytes, big-endian; the first group of the integer part and the last of the fraction may
+        have fewer. The top bit of the first byte is set for a number >= 0; all bits of a negative number are inverted.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/strings/decimal.cc
+        """
+        SEQ_FIELDS = ["groups"]
+        def __init__(self, num_integer_digits, num_fraction_digits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.DecimalDigits, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.num_integer_digits = num_integer_digits
+            self.num_fraction_digits = num_fraction_digits
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['groups']['start'] = self._io.pos()
+            self._debug['groups']['arr'] = []
+            self.groups = []
+            for i in range(self.num_groups):
+                self._debug['groups']['arr'].append({'start': self._io.pos()})
+                _t_groups = MysqlBinlog.DecimalGroup(i, (self.num_integer_digits % 9 if i == 0 else (self.num_fraction_digits % 9 if i == self.num_groups - 1 else 9)), self._io, self, self._root)
+                try:
+                    _t_groups._read()
+                finally:
+                    self.groups.append(_t_groups)
+                self._debug['groups']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['groups']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.groups)):
+                pass
+                self.groups[i]._fetch_instances()
+
+            _ = self.sign_byte
+            if hasattr(self, '_m_sign_byte'):
+                pass
+
+
+        @property
+        def is_negative(self):
+            if hasattr(self, '_m_is_negative'):
+                return self._m_is_negative
+
+            self._m_is_negative = self.sign_byte < 128
+            return getattr(self, '_m_is_negative', None)
+
+        @property
+        def num_groups(self):
+            """With the short groups at both ends, which may be empty."""
+            if hasattr(self, '_m_num_groups'):
+                return self._m_num_groups
+
+            self._m_num_groups = (2 + self.num_integer_digits // 9) + self.num_fraction_digits // 9
+            return getattr(self, '_m_num_groups', None)
+
+        @property
+        def num_integer_groups(self):
+            if hasattr(self, '_m_num_integer_groups'):
+                return self._m_num_integer_groups
+
+            self._m_num_integer_groups = 1 + self.num_integer_digits // 9
+            return getattr(self, '_m_num_integer_groups', None)
+
+        @property
+        def sign_byte(self):
+            if hasattr(self, '_m_sign_byte'):
+                return self._m_sign_byte
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._debug['_m_sign_byte']['start'] = self._io.pos()
+            self._m_sign_byte = self._io.read_u1()
+            self._debug['_m_sign_byte']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_sign_byte', None)
+
+        @property
+        def text(self):
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (u"-" if self.is_negative else u"") + self.groups[-1].text
+            return getattr(self, '_m_text', None)
+
+
+    class DecimalGroup(KaitaiStruct):
+        SEQ_FIELDS = ["raw"]
+        def __init__(self, idx, num_digits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.DecimalGroup, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self.num_digits = num_digits
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            if self.num_digits > 0:
+                pass
+                self._debug['raw']['start'] = self._io.pos()
+                _on = self.len_raw
+                if _on == 1:
+                    pass
+                    self.raw = self._io.read_u1()
+                elif _on == 2:
+                    pass
+                    self.raw = self._io.read_u2be()
+                elif _on == 3:
+                    pass
+                    self.raw = self._io.read_bits_int_be(24)
+                elif _on == 4:
+                    pass
+                    self.raw = self._io.read_u4be()
+                self._debug['raw']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.num_digits > 0:
+                pass
+                _on = self.len_raw
+                if _on == 1:
+                    pass
+                elif _on == 2:
+                    pass
+                elif _on == 3:
+                    pass
+                elif _on == 4:
+                    pass
+
+
+        @property
+        def half(self):
+            if hasattr(self, '_m_half'):
+                return self._m_half
+
+            self._m_half = (128 if self.len_raw == 1 else (32768 if self.len_raw == 2 else (8388608 if self.len_raw == 3 else 2147483648)))
+            return getattr(self, '_m_half', None)
+
+        @property
+        def is_first(self):
+            if hasattr(self, '_m_is_first'):
+                return self._m_is_first
+
+            self._m_is_first =  ((self.num_digits > 0) and ( ((self.idx == 0) or ( ((self.idx == 1) and (self._parent.num_integer_digits % 9 == 0)) )) )) 
+            return getattr(self, '_m_is_first', None)
+
+        @property
+        def len_raw(self):
+            if hasattr(self, '_m_len_raw'):
+                return self._m_len_raw
+
+            self._m_len_raw = (4 if self.num_digits == 9 else (self.num_digits + 1) // 2)
+            return getattr(self, '_m_len_raw', None)
+
+        @property
+        def magnitude(self):
+            if hasattr(self, '_m_magnitude'):
+                return self._m_magnitude
+
+            if self.num_digits > 0:
+                pass
+                self._m_magnitude = ((self.half * 2 - 1) - self.raw if self._parent.is_negative else self.raw)
+
+            return getattr(self, '_m_magnitude', None)
+
+        @property
+        def padded(self):
+            if hasattr(self, '_m_padded'):
+                return self._m_padded
+
+            self._m_padded = (u"" if self.num_digits == 0 else u"000000000"[0:self.num_digits - len(str(self.value))] + str(self.value))
+            return getattr(self, '_m_padded', None)
+
+        @property
+        def text(self):
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = ((u"" if self.idx == 0 else self._parent.groups[self.idx - 1].text) + (u"." if  ((self.idx == self._parent.num_integer_groups) and (self._parent.num_fraction_digits > 0))  else u"")) + self.padded
+            return getattr(self, '_m_text', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            if self.num_digits > 0:
+                pass
+                self._m_value = (self.magnitude - self.half if  ((self.is_first) and (self.magnitude >= self.half))  else self.magnitude)
+
+            return getattr(self, '_m_value', None)
+
+
+    class EncryptedFileHeader(KaitaiStruct):
+        """Start of a file that MySQL encrypted (8.0.14 and later); the events after it are ciphertext."""
+        SEQ_FIELDS = ["magic", "version"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EncryptedFileHeader, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['magic']['start'] = self._io.pos()
+            self.magic = self._io.read_bytes(4)
+            self._debug['magic']['end'] = self._io.pos()
+            if not self.magic == b"\xFD\x62\x69\x6E":
+                raise kaitaistruct.ValidationNotEqualError(b"\xFD\x62\x69\x6E", self.magic, self._io, u"/types/encrypted_file_header/seq/0")
+            self._debug['version']['start'] = self._io.pos()
+            self.version = self._io.read_u1()
+            self._debug['version']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class Event(KaitaiStruct):
+        SEQ_FIELDS = ["header", "header_extension", "invoke_context", "body", "footer"]
+        def __init__(self, idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Event, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['header']['start'] = self._io.pos()
+            self.header = MysqlBinlog.EventHeader(self._io, self, self._root)
+            self.header._read()
+            self._debug['header']['end'] = self._io.pos()
+            if self.len_header > 19:
+                pass
+                self._debug['header_extension']['start'] = self._io.pos()
+                self.header_extension = self._io.read_bytes(self.len_header - 19)
+                self._debug['header_extension']['end'] = self._io.pos()
+
+            if self.fde_idx + self.last_table_map_idx >= -2:
+                pass
+                self._debug['invoke_context']['start'] = self._io.pos()
+                self.invoke_context = self._io.read_bytes(0)
+                self._debug['invoke_context']['end'] = self._io.pos()
+
+            self._debug['body']['start'] = self._io.pos()
+            _on = self.header.event_type
+            if _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.GtidLogEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.delete_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.delete_rows_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.format_description_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.FormatDescriptionEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.gtid_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.GtidLogEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.gtid_tagged_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.GtidTaggedLogEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.PreviousGtidsLogEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.query_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.QueryEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.rotate_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RotateEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.rows_query_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsQueryLogEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.start_event_v3:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.StartEventV3(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.table_map_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.TableMapEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.update_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(True, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.update_rows_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(True, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.write_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.write_rows_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.xid_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.XidEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            else:
+                pass
+                self.body = self._io.read_bytes(self.len_body)
+            self._debug['body']['end'] = self._io.pos()
+            if self.len_checksum == 4:
+                pass
+                self._debug['footer']['start'] = self._io.pos()
+                self.footer = MysqlBinlog.EventFooter(self._io, self, self._root)
+                self.footer._read()
+                self._debug['footer']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.header._fetch_instances()
+            if self.len_header > 19:
+                pass
+
+            if self.fde_idx + self.last_table_map_idx >= -2:
+                pass
+
+            _on = self.header.event_type
+            if _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.delete_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.delete_rows_event_v1:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.format_description_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.gtid_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.gtid_tagged_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.query_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.rotate_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.rows_query_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.start_event_v3:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.table_map_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.update_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.update_rows_event_v1:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.write_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.write_rows_event_v1:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.xid_event:
+                pass
+                self.body._fetch_instances()
+            else:
+                pass
+            if self.len_checksum == 4:
+                pass
+                self.footer._fetch_instances()
+
+
+        @property
+        def fde(self):
+            if hasattr(self, '_m_fde'):
+                return self._m_fde
+
+            if self.fde_idx >= 0:
+                pass
+                self._m_fde = self._root.events[self.fde_idx].body
+
+            return getattr(self, '_m_fde', None)
+
+        @property
+        def fde_idx(self):
+            """Index of the format description in force, -1 before the first one."""
+            if hasattr(self, '_m_fde_idx'):
+                return self._m_fde_idx
+
+            self._m_fde_idx = (self.idx if self.is_fde else (self._root.events[self.idx - 1].fde_idx if self.idx > 0 else -1))
+            return getattr(self, '_m_fde_idx', None)
+
+        @property
+        def is_end_of_statement(self):
+            if hasattr(self, '_m_is_end_of_statement'):
+                return self._m_is_end_of_statement
+
+            self._m_is_end_of_statement =  (( ((self.header.event_type == MysqlBinlog.EventType.write_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.update_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.delete_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.write_rows_event) or (self.header.event_type == MysqlBinlog.EventType.update_rows_event) or (self.header.event_type == MysqlBinlog.EventType.delete_rows_event)) ) and (self.body.is_end_of_statement)) 
+            return getattr(self, '_m_is_end_of_statement', None)
+
+        @property
+        def is_fde(self):
+            if hasattr(self, '_m_is_fde'):
+                return self._m_is_fde
+
+            self._m_is_fde = self.header.event_type == MysqlBinlog.EventType.format_description_event
+            return getattr(self, '_m_is_fde', None)
+
+        @property
+        def last_table_map_idx(self):
+            """Index of the last table map of this statement up to and with this event, -1 if there is none."""
+            if hasattr(self, '_m_last_table_map_idx'):
+                return self._m_last_table_map_idx
+
+            self._m_last_table_map_idx = (self.idx if self.header.event_type == MysqlBinlog.EventType.table_map_event else (-1 if self.is_fde else self.prev_table_map_idx))
+            return getattr(self, '_m_last_table_map_idx', None)
+
+        @property
+        def len_body(self):
+            if hasattr(self, '_m_len_body'):
+                return self._m_len_body
+
+            self._m_len_body = (self.header.event_size - self.len_header) - self.len_checksum
+            return getattr(self, '_m_len_body', None)
+
+        @property
+        def len_checksum(self):
+            """A format description has its checksum inside its body, after the algorithm."""
+            if hasattr(self, '_m_len_checksum'):
+                return self._m_len_checksum
+
+            self._m_len_checksum = (0 if  ((self.is_fde) or (self.fde_idx < 0))  else self._root.events[self.fde_idx].body.len_checksum)
+            return getattr(self, '_m_len_checksum', None)
+
+        @property
+        def len_header(self):
+            """Size of this event's header in bytes. A format description's own header always has the least size."""
+            if hasattr(self, '_m_len_header'):
+                return self._m_len_header
+
+            self._m_len_header = (19 if  ((self.is_fde) or (self.fde_idx < 0))  else self._root.events[self.fde_idx].body.len_header)
+            return getattr(self, '_m_len_header', None)
+
+        @property
+        def len_post_header(self):
+            """Size in bytes of the fixed part of this event's body, as the format description in force gives it."""
+            if hasattr(self, '_m_len_post_header'):
+                return self._m_len_post_header
+
+            if self.fde_idx >= 0:
+                pass
+                self._m_len_post_header = self._root.events[self.fde_idx].body.post_header_lengths[int(self.header.event_type) - 1]
+
+            return getattr(self, '_m_len_post_header', None)
+
+        @property
+        def prev_table_map_idx(self):
+            if hasattr(self, '_m_prev_table_map_idx'):
+                return self._m_prev_table_map_idx
+
+            self._m_prev_table_map_idx = (-1 if self.idx == 0 else (-1 if self._root.events[self.idx - 1].is_end_of_statement else self._root.events[self.idx - 1].last_table_map_idx))
+            return getattr(self, '_m_prev_table_map_idx', None)
+
+
+    class EventFooter(KaitaiStruct):
+        SEQ_FIELDS = ["checksum"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EventFooter, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['checksum']['start'] = self._io.pos()
+            self.checksum = self._io.read_u4le()
+            self._debug['checksum']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class EventHeader(KaitaiStruct):
+        SEQ_FIELDS = ["timestamp", "event_type", "server_id", "event_size", "log_pos", "flags"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EventHeader, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['timestamp']['start'] = self._io.pos()
+            self.timestamp = self._io.read_u4le()
+            self._debug['timestamp']['end'] = self._io.pos()
+            self._debug['event_type']['start'] = self._io.pos()
+            self.event_type = KaitaiStream.resolve_enum(MysqlBinlog.EventType, self._io.read_u1())
+            self._debug['event_type']['end'] = self._io.pos()
+            self._debug['server_id']['start'] = self._io.pos()
+            self.server_id = self._io.read_u4le()
+            self._debug['server_id']['end'] = self._io.pos()
+            self._debug['event_size']['start'] = self._io.pos()
+            self.event_size = self._io.read_u4le()
+            self._debug['event_size']['end'] = self._io.pos()
+            self._debug['log_pos']['start'] = self._io.pos()
+            self.log_pos = self._io.read_u4le()
+            self._debug['log_pos']['end'] = self._io.pos()
+            self._debug['flags']['start'] = self._io.pos()
+            self.flags = self._io.read_u2le()
+            self._debug['flags']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def is_artificial(self):
+            if hasattr(self, '_m_is_artificial'):
+                return self._m_is_artificial
+
+            self._m_is_artificial = self.flags & int(MysqlBinlog.EventFlag.artificial) != 0
+            return getattr(self, '_m_is_artificial', None)
+
+        @property
+        def is_ignorable(self):
+            """A reader that does not know the type may skip the event."""
+            if hasattr(self, '_m_is_ignorable'):
+                return self._m_is_ignorable
+
+            self._m_is_ignorable = self.flags & int(MysqlBinlog.EventFlag.ignorable) != 0
+            return getattr(self, '_m_is_ignorable', None)
+
+        @property
+        def is_in_use(self):
+            """In a format description, the file was not closed. The flag counts as 0 in the event's checksum."""
+            if hasattr(self, '_m_is_in_use'):
+                return self._m_is_in_use
+
+            self._m_is_in_use = self.flags & int(MysqlBinlog.EventFlag.binlog_in_use) != 0
+            return getattr(self, '_m_is_in_use', None)
+
+        @property
+        def is_relay_log(self):
+            if hasattr(self, '_m_is_relay_log'):
+                return self._m_is_relay_log
+
+            self._m_is_relay_log = self.flags & int(MysqlBinlog.EventFlag.relay_log) != 0
+            return getattr(self, '_m_is_relay_log', None)
+
+
+    class FormatDescriptionEvent(KaitaiStruct):
+        """Describes the format of the events after it. Its own entry in `post_header_lengths` gives the length of that array away:
+        what is left of the body after it is nothing (before MySQL 5.6.1) or the checksum algorithm and this event's checksum.
+        """
+        SEQ_FIELDS = ["binlog_version", "server_version", "created", "len_header", "post_header_lengths", "checksum_algorithm", "checksum"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.FormatDescriptionEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['binlog_version']['start'] = self._io.pos()
+            self.binlog_version = self._io.read_u2le()
+            self._debug['binlog_version']['end'] = self._io.pos()
+            if not self.binlog_version == 4:
+                raise kaitaistruct.ValidationNotEqualError(4, self.binlog_version, self._io, u"/types/format_description_event/seq/0")
+            self._debug['server_version']['start'] = self._io.pos()
+            self.server_version = (KaitaiStream.bytes_terminate(self._io.read_bytes(50), 0, False)).decode(u"ASCII")
+            self._debug['server_version']['end'] = self._io.pos()
+            self._debug['created']['start'] = self._io.pos()
+            self.created = self._io.read_u4le()
+            self._debug['created']['end'] = self._io.pos()
+            self._debug['len_header']['start'] = self._io.pos()
+            self.len_header = self._io.read_u1()
+            self._debug['len_header']['end'] = self._io.pos()
+            if not self.len_header >= 19:
+                raise kaitaistruct.ValidationLessThanError(19, self.len_header, self._io, u"/types/format_description_event/seq/3")
+            self._debug['post_header_lengths']['start'] = self._io.pos()
+            self._debug['post_header_lengths']['arr'] = []
+            self.post_header_lengths = []
+            for i in range(self.num_event_types):
+                self._debug['post_header_lengths']['arr'].append({'start': self._io.pos()})
+                self.post_header_lengths.append(self._io.read_u1())
+                self._debug['post_header_lengths']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['post_header_lengths']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['checksum_algorithm']['start'] = self._io.pos()
+                self.checksum_algorithm = KaitaiStream.resolve_enum(MysqlBinlog.ChecksumAlgorithm, self._io.read_u1())
+                self._debug['checksum_algorithm']['end'] = self._io.pos()
+                if not  ((self.checksum_algorithm == MysqlBinlog.ChecksumAlgorithm.none) or (self.checksum_algorithm == MysqlBinlog.ChecksumAlgorithm.crc32)) :
+                    raise kaitaistruct.ValidationNotAnyOfError(self.checksum_algorithm, self._io, u"/types/format_description_event/seq/5")
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['checksum']['start'] = self._io.pos()
+                self.checksum = self._io.read_u4le()
+                self._debug['checksum']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.post_header_lengths)):
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+            _ = self.fde_post_header_length
+            if hasattr(self, '_m_fde_post_header_length'):
+                pass
+
+
+        @property
+        def fde_post_header_length(self):
+            """This event's own entry in `post_header_lengths`."""
+            if hasattr(self, '_m_fde_post_header_length'):
+                return self._m_fde_post_header_length
+
+            _pos = self._io.pos()
+            self._io.seek((57 + 15) - 1)
+            self._debug['_m_fde_post_header_length']['start'] = self._io.pos()
+            self._m_fde_post_header_length = self._io.read_u1()
+            self._debug['_m_fde_post_header_length']['end'] = self._io.pos()
+            if not self._m_fde_post_header_length >= 57 + 15:
+                raise kaitaistruct.ValidationLessThanError(57 + 15, self._m_fde_post_header_length, self._io, u"/types/format_description_event/instances/fde_post_header_length")
+            self._io.seek(_pos)
+            return getattr(self, '_m_fde_post_header_length', None)
+
+        @property
+        def has_checksums(self):
+            if hasattr(self, '_m_has_checksums'):
+                return self._m_has_checksums
+
+            self._m_has_checksums =  ((self.num_event_types + 57 < self._io.size()) and (self.checksum_algorithm == MysqlBinlog.ChecksumAlgorithm.crc32)) 
+            return getattr(self, '_m_has_checksums', None)
+
+        @property
+        def len_checksum(self):
+            """Size in bytes of the checksum at the end of the events that follow."""
+            if hasattr(self, '_m_len_checksum'):
+                return self._m_len_checksum
+
+            self._m_len_checksum = (4 if self.has_checksums else 0)
+            return getattr(self, '_m_len_checksum', None)
+
+        @property
+        def num_event_types(self):
+            if hasattr(self, '_m_num_event_types'):
+                return self._m_num_event_types
+
+            self._m_num_event_types = self.fde_post_header_length - 57
+            return getattr(self, '_m_num_event_types', None)
+
+
+    class Geometry(KaitaiStruct):
+        SEQ_FIELDS = ["srid", "wkb"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Geometry, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['srid']['start'] = self._io.pos()
+            self.srid = self._io.read_u4le()
+            self._debug['srid']['end'] = self._io.pos()
+            self._debug['wkb']['start'] = self._io.pos()
+            self.wkb = self._io.read_bytes_full()
+            self._debug['wkb']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class GtidInterval(KaitaiStruct):
+        SEQ_FIELDS = ["start", "end"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidInterval, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['start']['start'] = self._io.pos()
+            self.start = self._io.read_s8le()
+            self._debug['start']['end'] = self._io.pos()
+            self._debug['end']['start'] = self._io.pos()
+            self.end = self._io.read_s8le()
+            self._debug['end']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class GtidLogEvent(KaitaiStruct):
+        """Begins a transaction and gives its global transaction id. Each part after `gno` came with a later version: MySQL 5.6 ends
+        there, 5.7 after `sequence_number`, 8.0.13 after `transaction_length`.
+        """
+        SEQ_FIELDS = ["flags", "uuid", "gno", "logical_timestamp_typecode", "last_committed", "sequence_number", "immediate_commit_low", "immediate_commit_high", "original_commit_low", "original_commit_high", "transaction_length", "immediate_server_version_raw", "original_server_version_raw", "commit_group_ticket"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['flags']['start'] = self._io.pos()
+            self.flags = self._io.read_u1()
+            self._debug['flags']['end'] = self._io.pos()
+            self._debug['uuid']['start'] = self._io.pos()
+            self.uuid = self._io.read_bytes(16)
+            self._debug['uuid']['end'] = self._io.pos()
+            self._debug['gno']['start'] = self._io.pos()
+            self.gno = self._io.read_s8le()
+            self._debug['gno']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['logical_timestamp_typecode']['start'] = self._io.pos()
+                self.logical_timestamp_typecode = self._io.read_u1()
+                self._debug['logical_timestamp_typecode']['end'] = self._io.pos()
+
+            if self.has_logical_clock:
+                pass
+                self._debug['last_committed']['start'] = self._io.pos()
+                self.last_committed = self._io.read_s8le()
+                self._debug['last_committed']['end'] = self._io.pos()
+
+            if self.has_logical_clock:
+                pass
+                self._debug['sequence_number']['start'] = self._io.pos()
+                self.sequence_number = self._io.read_s8le()
+                self._debug['sequence_number']['end'] = self._io.pos()
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['immediate_commit_low']['start'] = self._io.pos()
+                self.immediate_commit_low = self._io.read_u4le()
+                self._debug['immediate_commit_low']['end'] = self._io.pos()
+
+            if self.has_immediate_commit:
+                pass
+                self._debug['immediate_commit_high']['start'] = self._io.pos()
+                self.immediate_commit_high = self._io.read_bits_int_le(24)
+                self._debug['immediate_commit_high']['end'] = self._io.pos()
+
+            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+                pass
+                self._debug['original_commit_low']['start'] = self._io.pos()
+                self.original_commit_low = self._io.read_u4le()
+                self._debug['original_commit_low']['end'] = self._io.pos()
+
+            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+                pass
+                self._debug['original_commit_high']['start'] = self._io.pos()
+                self.original_commit_high = self._io.read_bits_int_le(24)
+                self._debug['original_commit_high']['end'] = self._io.pos()
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['transaction_length']['start'] = self._io.pos()
+                self.transaction_length = MysqlBinlog.LenencInt(self._io, self, self._root)
+                self.transaction_length._read()
+                self._debug['transaction_length']['end'] = self._io.pos()
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['immediate_server_version_raw']['start'] = self._io.pos()
+                self.immediate_server_version_raw = self._io.read_u4le()
+                self._debug['immediate_server_version_raw']['end'] = self._io.pos()
+
+            if  ((self.has_server_version) and (self.is_original_version_logged)) :
+                pass
+                self._debug['original_server_version_raw']['start'] = self._io.pos()
+                self.original_server_version_raw = self._io.read_u4le()
+                self._debug['original_server_version_raw']['end'] = self._io.pos()
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['commit_group_ticket']['start'] = self._io.pos()
+                self.commit_group_ticket = self._io.read_u8le()
+                self._debug['commit_group_ticket']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+            if self.has_logical_clock:
+                pass
+
+            if self.has_logical_clock:
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+            if self.has_immediate_commit:
+                pass
+
+            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+                pass
+
+            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+                self.transaction_length._fetch_instances()
+
+            if (not (self._io.is_eof())):
+                pass
+
+            if  ((self.has_server_version) and (self.is_original_version_logged)) :
+                pass
+
+            if (not (self._io.is_eof())):
+                pass
+
+
+        @property
+        def has_immediate_commit(self):
+            if hasattr(self, '_m_has_immediate_commit'):
+                return self._m_has_immediate_commit
+
+            self._m_has_immediate_commit = self._io.size() >= 42 + 7
+            return getattr(self, '_m_has_immediate_commit', None)
+
+        @property
+        def has_logical_clock(self):
+            if hasattr(self, '_m_has_logical_clock'):
+                return self._m_has_logical_clock
+
+            self._m_has_logical_clock =  ((self._io.size() > 25) and (self.logical_timestamp_typecode == 2)) 
+            return getattr(self, '_m_has_logical_clock', None)
+
+        @property
+        def has_server_version(self):
+            if hasattr(self, '_m_has_server_version'):
+                return self._m_has_server_version
+
+            self._m_has_server_version =  ((self.has_immediate_commit) and (self._io.size() >= self.ofs_server_version + 4)) 
+            return getattr(self, '_m_has_server_version', None)
+
+        @property
+        def immediate_commit_timestamp(self):
+            """Commit on the server that wrote this log, in microseconds since 1970-01-01 UTC."""
+            if hasattr(self, '_m_immediate_commit_timestamp'):
+                return self._m_immediate_commit_timestamp
+
+            if self.has_immediate_commit:
+                pass
+                self._m_immediate_commit_timestamp = self.immediate_commit_low + (self.immediate_commit_high & 8388607) * 4294967296
+
+            return getattr(self, '_m_immediate_commit_timestamp', None)
+
+        @property
+        def immediate_server_version(self):
+            """Major version * 10000 + minor * 100 + patch of the server that wrote this log; 999999 is unknown."""
+            if hasattr(self, '_m_immediate_server_version'):
+                return self._m_immediate_server_version
+
+            if self.has_server_version:
+                pass
+                self._m_immediate_server_version = self.immediate_server_version_raw & 2147483647
+
+            return getattr(self, '_m_immediate_server_version', None)
+
+        @property
+        def is_original_commit_logged(self):
+            """The top bit says that the original time differs and follows."""
+            if hasattr(self, '_m_is_original_commit_logged'):
+                return self._m_is_original_commit_logged
+
+            self._m_is_original_commit_logged = self.immediate_commit_high & 8388608 != 0
+            return getattr(self, '_m_is_original_commit_logged', None)
+
+        @property
+        def is_original_version_logged(self):
+            if hasattr(self, '_m_is_original_version_logged'):
+                return self._m_is_original_version_logged
+
+            self._m_is_original_version_logged = self.immediate_server_version_raw & 2147483648 != 0
+            return getattr(self, '_m_is_original_version_logged', None)
+
+        @property
+        def ofs_server_version(self):
+            if hasattr(self, '_m_ofs_server_version'):
+                return self._m_ofs_server_version
+
+            if self.has_immediate_commit:
+                pass
+                self._m_ofs_server_version = (42 + (14 if self.is_original_commit_logged else 7)) + self.transaction_length.len
+
+            return getattr(self, '_m_ofs_server_version', None)
+
+        @property
+        def original_commit_timestamp(self):
+            """Commit on the server that ran the transaction first, in microseconds since 1970-01-01 UTC."""
+            if hasattr(self, '_m_original_commit_timestamp'):
+                return self._m_original_commit_timestamp
+
+            if self.has_immediate_commit:
+                pass
+                self._m_original_commit_timestamp = (self.original_commit_low + self.original_commit_high * 4294967296 if self.is_original_commit_logged else self.immediate_commit_timestamp)
+
+            return getattr(self, '_m_original_commit_timestamp', None)
+
+        @property
+        def original_server_version(self):
+            if hasattr(self, '_m_original_server_version'):
+                return self._m_original_server_version
+
+            if self.has_server_version:
+                pass
+                self._m_original_server_version = (self.original_server_version_raw if self.is_original_version_logged else self.immediate_server_version)
+
+            return getattr(self, '_m_original_server_version', None)
+
+
+    class GtidSetEntry(KaitaiStruct):
+        SEQ_FIELDS = ["uuid", "tag", "num_intervals", "intervals"]
+        def __init__(self, is_tagged, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidSetEntry, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_tagged = is_tagged
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['uuid']['start'] = self._io.pos()
+            self.uuid = self._io.read_bytes(16)
+            self._debug['uuid']['end'] = self._io.pos()
+            if self.is_tagged:
+                pass
+                self._debug['tag']['start'] = self._io.pos()
+                self.tag = MysqlBinlog.Tag(self._io, self, self._root)
+                self.tag._read()
+                self._debug['tag']['end'] = self._io.pos()
+
+            self._debug['num_intervals']['start'] = self._io.pos()
+            self.num_intervals = self._io.read_u8le()
+            self._debug['num_intervals']['end'] = self._io.pos()
+            self._debug['intervals']['start'] = self._io.pos()
+            self._debug['intervals']['arr'] = []
+            self.intervals = []
+            for i in range(self.num_intervals):
+                self._debug['intervals']['arr'].append({'start': self._io.pos()})
+                _t_intervals = MysqlBinlog.GtidInterval(self._io, self, self._root)
+                try:
+                    _t_intervals._read()
+                finally:
+                    self.intervals.append(_t_intervals)
+                self._debug['intervals']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['intervals']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            if self.is_tagged:
+                pass
+                self.tag._fetch_instances()
+
+            for i in range(len(self.intervals)):
+                pass
+                self.intervals[i]._fetch_instances()
+
+
+
+    class GtidTaggedField(KaitaiStruct):
+        SEQ_FIELDS = ["id", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidTaggedField, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['id']['start'] = self._io.pos()
+            self.id = MysqlBinlog.Varint(self._io, self, self._root)
+            self.id._read()
+            self._debug['id']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            _on = self.id.value
+            if _on == 0:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+                self.value._read()
+            elif _on == 1:
+                pass
+                self.value = MysqlBinlog.UuidVarints(self._io, self, self._root)
+                self.value._read()
+            elif _on == 10:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+                self.value._read()
+            elif _on == 11:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+                self.value._read()
+            elif _on == 2:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+                self.value._read()
+            elif _on == 3:
+                pass
+                self.value = MysqlBinlog.Tag(self._io, self, self._root)
+                self.value._read()
+            elif _on == 4:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+                self.value._read()
+            elif _on == 5:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+                self.value._read()
+            elif _on == 6:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+                self.value._read()
+            elif _on == 7:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+                self.value._read()
+            elif _on == 8:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+                self.value._read()
+            elif _on == 9:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+                self.value._read()
+            else:
+                pass
+                self.value = MysqlBinlog.StatusUnknown(self._io, self, self._root)
+                self.value._read()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.id._fetch_instances()
+            _on = self.id.value
+            if _on == 0:
+                pass
+                self.value._fetch_instances()
+            elif _on == 1:
+                pass
+                self.value._fetch_instances()
+            elif _on == 10:
+                pass
+                self.value._fetch_instances()
+            elif _on == 11:
+                pass
+                self.value._fetch_instances()
+            elif _on == 2:
+                pass
+                self.value._fetch_instances()
+            elif _on == 3:
+                pass
+                self.value._fetch_instances()
+            elif _on == 4:
+                pass
+                self.value._fetch_instances()
+            elif _on == 5:
+                pass
+                self.value._fetch_instances()
+            elif _on == 6:
+                pass
+                self.value._fetch_instances()
+            elif _on == 7:
+                pass
+                self.value._fetch_instances()
+            elif _on == 8:
+                pass
+                self.value._fetch_instances()
+            elif _on == 9:
+                pass
+                self.value._fetch_instances()
+            else:
+                pass
+                self.value._fetch_instances()
+
+        @property
+        def field(self):
+            if hasattr(self, '_m_field'):
+                return self._m_field
+
+            self._m_field = KaitaiStream.resolve_enum(MysqlBinlog.GtidField, self.id.value)
+            return getattr(self, '_m_field', None)
+
+
+    class GtidTaggedLogEvent(KaitaiStruct):
+        """As `gtid_log_event`, with a tag in the id, as a message of numbered fields (MySQL 8.3 and later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/serialization/readme.md
+        """
+        SEQ_FIELDS = ["format_version", "len_message", "last_non_ignorable_field", "fields"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidTaggedLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['format_version']['start'] = self._io.pos()
+            self.format_version = MysqlBinlog.Varint(self._io, self, self._root)
+            self.format_version._read()
+            self._debug['format_version']['end'] = self._io.pos()
+            self._debug['len_message']['start'] = self._io.pos()
+            self.len_message = MysqlBinlog.Varint(self._io, self, self._root)
+            self.len_message._read()
+            self._debug['len_message']['end'] = self._io.pos()
+            self._debug['last_non_ignorable_field']['start'] = self._io.pos()
+            self.last_non_ignorable_field = MysqlBinlog.Varint(self._io, self, self._root)
+            self.last_non_ignorable_field._read()
+            self._debug['last_non_ignorable_field']['end'] = self._io.pos()
+            self._debug['fields']['start'] = self._io.pos()
+            self._debug['fields']['arr'] = []
+            self.fields = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['fields']['arr'].append({'start': self._io.pos()})
+                _t_fields = MysqlBinlog.GtidTaggedField(self._io, self, self._root)
+                try:
+                    _t_fields._read()
+                finally:
+                    self.fields.append(_t_fields)
+                self._debug['fields']['arr'][len(self.fields) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['fields']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.format_version._fetch_instances()
+            self.len_message._fetch_instances()
+            self.last_non_ignorable_field._fetch_instances()
+            for i in range(len(self.fields)):
+                pass
+                self.fields[i]._fetch_instances()
+
+
+
+    class JsonContainer(KaitaiStruct):
+        SEQ_FIELDS = ["num_elements", "len_container", "keys", "elements"]
+        def __init__(self, base, is_large, is_object, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonContainer, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.is_large = is_large
+            self.is_object = is_object
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['num_elements']['start'] = self._io.pos()
+            self.num_elements = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
+            self.num_elements._read()
+            self._debug['num_elements']['end'] = self._io.pos()
+            self._debug['len_container']['start'] = self._io.pos()
+            self.len_container = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
+            self.len_container._read()
+            self._debug['len_container']['end'] = self._io.pos()
+            self._debug['keys']['start'] = self._io.pos()
+            self._debug['keys']['arr'] = []
+            self.keys = []
+            for i in range((self.num_elements.value if self.is_object else 0)):
+                self._debug['keys']['arr'].append({'start': self._io.pos()})
+                _t_keys = MysqlBinlog.JsonKey(self.base, self.is_large, self._io, self, self._root)
+                try:
+                    _t_keys._read()
+                finally:
+                    self.keys.append(_t_keys)
+                self._debug['keys']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['keys']['end'] = self._io.pos()
+            self._debug['elements']['start'] = self._io.pos()
+            self._debug['elements']['arr'] = []
+            self.elements = []
+            for i in range(self.num_elements.value):
+                self._debug['elements']['arr'].append({'start': self._io.pos()})
+                _t_elements = MysqlBinlog.JsonElement(self.base, self.is_large, self._io, self, self._root)
+                try:
+                    _t_elements._read()
+                finally:
+                    self.elements.append(_t_elements)
+                self._debug['elements']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['elements']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.num_elements._fetch_instances()
+            self.len_container._fetch_instances()
+            for i in range(len(self.keys)):
+                pass
+                self.keys[i]._fetch_instances()
+
+            for i in range(len(self.elements)):
+                pass
+                self.elements[i]._fetch_instances()
+
+
+
+    class JsonDocument(KaitaiStruct):
+        """The binary form of JSON. An empty document stands for the JSON null of a NOT NULL column that got no value.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/sql-common/json_binary.h
+        """
+        SEQ_FIELDS = ["type"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonDocument, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['type']['start'] = self._io.pos()
+                self.type = KaitaiStream.resolve_enum(MysqlBinlog.JsonType, self._io.read_u1())
+                self._debug['type']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+            _ = self.value
+            if hasattr(self, '_m_value'):
+                pass
+                self._m_value._fetch_instances()
+
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            if self._io.size() > 0:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(1)
+                self._debug['_m_value']['start'] = self._io.pos()
+                self._m_value = MysqlBinlog.JsonValue(self.type, 1, self._io, self, self._root)
+                self._m_value._read()
+                self._debug['_m_value']['end'] = self._io.pos()
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_value', None)
+
+
+    class JsonElement(KaitaiStruct):
+        SEQ_FIELDS = ["type", "ofs_or_inline"]
+        def __init__(self, base, is_large, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonElement, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.is_large = is_large
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['type']['start'] = self._io.pos()
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.JsonType, self._io.read_u1())
+            self._debug['type']['end'] = self._io.pos()
+            self._debug['ofs_or_inline']['start'] = self._io.pos()
+            self.ofs_or_inline = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
+            self.ofs_or_inline._read()
+            self._debug['ofs_or_inline']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.ofs_or_inline._fetch_instances()
+            _ = self.value
+            if hasattr(self, '_m_value'):
+                pass
+                self._m_value._fetch_instances()
+
+
+        @property
+        def is_inline(self):
+            if hasattr(self, '_m_is_inline'):
+                return self._m_is_inline
+
+            self._m_is_inline =  ((self.type == MysqlBinlog.JsonType.literal) or (self.type == MysqlBinlog.JsonType.int16) or (self.type == MysqlBinlog.JsonType.uint16) or ( ((self.is_large) and ( ((self.type == MysqlBinlog.JsonType.int32) or (self.type == MysqlBinlog.JsonType.uint32)) )) )) 
+            return getattr(self, '_m_is_inline', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            if (not (self.is_inline)):
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.base + self.ofs_or_inline.value)
+                self._debug['_m_value']['start'] = self._io.pos()
+                self._m_value = MysqlBinlog.JsonValue(self.type, self.base + self.ofs_or_inline.value, self._io, self, self._root)
+                self._m_value._read()
+                self._debug['_m_value']['end'] = self._io.pos()
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_value', None)
+
+
+    class JsonKey(KaitaiStruct):
+        SEQ_FIELDS = ["ofs_name", "len_name"]
+        def __init__(self, base, is_large, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonKey, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.is_large = is_large
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['ofs_name']['start'] = self._io.pos()
+            self.ofs_name = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
+            self.ofs_name._read()
+            self._debug['ofs_name']['end'] = self._io.pos()
+            self._debug['len_name']['start'] = self._io.pos()
+            self.len_name = self._io.read_u2le()
+            self._debug['len_name']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.ofs_name._fetch_instances()
+            _ = self.name
+            if hasattr(self, '_m_name'):
+                pass
+
+
+        @property
+        def name(self):
+            if hasattr(self, '_m_name'):
+                return self._m_name
+
+            _pos = self._io.pos()
+            self._io.seek(self.base + self.ofs_name.value)
+            self._debug['_m_name']['start'] = self._io.pos()
+            self._m_name = (self._io.read_bytes(self.len_name)).decode(u"UTF-8")
+            self._debug['_m_name']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_name', None)
+
+
+    class JsonLiteral(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLiteral, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = KaitaiStream.resolve_enum(MysqlBinlog.JsonConstant, self._io.read_u1())
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class JsonOpaque(KaitaiStruct):
+        SEQ_FIELDS = ["field_type", "len_bytes", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonOpaque, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['field_type']['start'] = self._io.pos()
+            self.field_type = KaitaiStream.resolve_enum(MysqlBinlog.ColumnType, self._io.read_u1())
+            self._debug['field_type']['end'] = self._io.pos()
+            self._debug['len_bytes']['start'] = self._io.pos()
+            self._debug['len_bytes']['arr'] = []
+            self.len_bytes = []
+            i = 0
+            while True:
+                self._debug['len_bytes']['arr'].append({'start': self._io.pos()})
+                _ = self._io.read_u1()
+                self.len_bytes.append(_)
+                self._debug['len_bytes']['arr'][len(self.len_bytes) - 1]['end'] = self._io.pos()
+                if _ < 128:
+                    break
+                i += 1
+            self._debug['len_bytes']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bytes(self.len_value)
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.len_bytes)):
+                pass
+
+
+        @property
+        def len_value(self):
+            if hasattr(self, '_m_len_value'):
+                return self._m_len_value
+
+            self._m_len_value = ((((self.len_bytes[0] & 127) + ((self.len_bytes[1] & 127) * 128 if len(self.len_bytes) > 1 else 0)) + ((self.len_bytes[2] & 127) * 16384 if len(self.len_bytes) > 2 else 0)) + ((self.len_bytes[3] & 127) * 2097152 if len(self.len_bytes) > 3 else 0)) + ((self.len_bytes[4] & 127) * 268435456 if len(self.len_bytes) > 4 else 0)
+            return getattr(self, '_m_len_value', None)
+
+
+    class JsonString(KaitaiStruct):
+        SEQ_FIELDS = ["len_bytes", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonString, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_bytes']['start'] = self._io.pos()
+            self._debug['len_bytes']['arr'] = []
+            self.len_bytes = []
+            i = 0
+            while True:
+                self._debug['len_bytes']['arr'].append({'start': self._io.pos()})
+                _ = self._io.read_u1()
+                self.len_bytes.append(_)
+                self._debug['len_bytes']['arr'][len(self.len_bytes) - 1]['end'] = self._io.pos()
+                if _ < 128:
+                    break
+                i += 1
+            self._debug['len_bytes']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = (self._io.read_bytes(self.len_value)).decode(u"UTF-8")
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.len_bytes)):
+                pass
+
+
+        @property
+        def len_value(self):
+            if hasattr(self, '_m_len_value'):
+                return self._m_len_value
+
+            self._m_len_value = ((((self.len_bytes[0] & 127) + ((self.len_bytes[1] & 127) * 128 if len(self.len_bytes) > 1 else 0)) + ((self.len_bytes[2] & 127) * 16384 if len(self.len_bytes) > 2 else 0)) + ((self.len_bytes[3] & 127) * 2097152 if len(self.len_bytes) > 3 else 0)) + ((self.len_bytes[4] & 127) * 268435456 if len(self.len_bytes) > 4 else 0)
+            return getattr(self, '_m_len_value', None)
+
+
+    class JsonUint(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, is_large, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonUint, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_large = is_large
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            _on = self.is_large
+            if _on == False:
+                pass
+                self.value = self._io.read_u2le()
+            elif _on == True:
+                pass
+                self.value = self._io.read_u4le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.is_large
+            if _on == False:
+                pass
+            elif _on == True:
+                pass
+
+
+    class JsonValue(KaitaiStruct):
+        SEQ_FIELDS = ["body"]
+        def __init__(self, type, base, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonValue, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.type = type
+            self.base = base
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['body']['start'] = self._io.pos()
+            _on = self.type
+            if _on == MysqlBinlog.JsonType.double:
+                pass
+                self.body = MysqlBinlog.ValueF8(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.int16:
+                pass
+                self.body = MysqlBinlog.ValueS2(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.int32:
+                pass
+                self.body = MysqlBinlog.ValueS4(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.int64:
+                pass
+                self.body = MysqlBinlog.ValueS8(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.large_array:
+                pass
+                self.body = MysqlBinlog.JsonContainer(self.base, True, False, self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.large_object:
+                pass
+                self.body = MysqlBinlog.JsonContainer(self.base, True, True, self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.literal:
+                pass
+                self.body = MysqlBinlog.JsonLiteral(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.opaque:
+                pass
+                self.body = MysqlBinlog.JsonOpaque(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.small_array:
+                pass
+                self.body = MysqlBinlog.JsonContainer(self.base, False, False, self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.small_object:
+                pass
+                self.body = MysqlBinlog.JsonContainer(self.base, False, True, self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.string:
+                pass
+                self.body = MysqlBinlog.JsonString(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.uint16:
+                pass
+                self.body = MysqlBinlog.ValueU2(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.uint32:
+                pass
+                self.body = MysqlBinlog.ValueU4(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.JsonType.uint64:
+                pass
+                self.body = MysqlBinlog.ValueU8(self._io, self, self._root)
+                self.body._read()
+            self._debug['body']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.type
+            if _on == MysqlBinlog.JsonType.double:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.int16:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.int32:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.int64:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.large_array:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.large_object:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.literal:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.opaque:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.small_array:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.small_object:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.string:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.uint16:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.uint32:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.JsonType.uint64:
+                pass
+                self.body._fetch_instances()
+
+
+    class LenencInt(KaitaiStruct):
+        """Integer of 1, 3, 4 or 9 bytes."""
+        SEQ_FIELDS = ["first", "more"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LenencInt, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['first']['start'] = self._io.pos()
+            self.first = self._io.read_u1()
+            self._debug['first']['end'] = self._io.pos()
+            _ = self.first
+            if not  ((_ != 251) and (_ != 255)) :
+                raise kaitaistruct.ValidationExprError(self.first, self._io, u"/types/lenenc_int/seq/0")
+            if self.first >= 251:
+                pass
+                self._debug['more']['start'] = self._io.pos()
+                _on = self.first
+                if _on == 252:
+                    pass
+                    self.more = self._io.read_u2le()
+                elif _on == 253:
+                    pass
+                    self.more = self._io.read_bits_int_le(24)
+                elif _on == 254:
+                    pass
+                    self.more = self._io.read_u8le()
+                self._debug['more']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.first >= 251:
+                pass
+                _on = self.first
+                if _on == 252:
+                    pass
+                elif _on == 253:
+                    pass
+                elif _on == 254:
+                    pass
+
+
+        @property
+        def len(self):
+            """Size of this number in bytes."""
+            if hasattr(self, '_m_len'):
+                return self._m_len
+
+            self._m_len = (1 if self.first < 251 else (3 if self.first == 252 else (4 if self.first == 253 else 9)))
+            return getattr(self, '_m_len', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (self.first if self.first < 251 else self.more)
+            return getattr(self, '_m_value', None)
+
+
+    class LenencString(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LenencString, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.len_value._read()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bytes(self.len_value.value)
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_value._fetch_instances()
+
+
+    class MetadataBits(KaitaiStruct):
+        """One bit a column of the kind that the field is about, highest bit of the first byte first. Signedness - numeric columns,
+        set for unsigned. Visibility - all columns, set for visible.
+        """
+        SEQ_FIELDS = ["bytes"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataBits, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['bytes']['start'] = self._io.pos()
+            self.bytes = self._io.read_bytes_full()
+            self._debug['bytes']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class MetadataDefaultCharset(KaitaiStruct):
+        """The collation that most character columns have, and the columns (counted among the character columns) that have another."""
+        SEQ_FIELDS = ["collation", "exceptions"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataDefaultCharset, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['collation']['start'] = self._io.pos()
+            self.collation = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.collation._read()
+            self._debug['collation']['end'] = self._io.pos()
+            self._debug['exceptions']['start'] = self._io.pos()
+            self._debug['exceptions']['arr'] = []
+            self.exceptions = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['exceptions']['arr'].append({'start': self._io.pos()})
+                _t_exceptions = MysqlBinlog.MetadataPair(self._io, self, self._root)
+                try:
+                    _t_exceptions._read()
+                finally:
+                    self.exceptions.append(_t_exceptions)
+                self._debug['exceptions']['arr'][len(self.exceptions) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['exceptions']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.collation._fetch_instances()
+            for i in range(len(self.exceptions)):
+                pass
+                self.exceptions[i]._fetch_instances()
+
+
+
+    class MetadataLabel(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataLabel, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.len_value._read()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bytes(self.len_value.value)
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_value._fetch_instances()
+
+
+    class MetadataLabelList(KaitaiStruct):
+        SEQ_FIELDS = ["num_labels", "labels"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataLabelList, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['num_labels']['start'] = self._io.pos()
+            self.num_labels = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.num_labels._read()
+            self._debug['num_labels']['end'] = self._io.pos()
+            self._debug['labels']['start'] = self._io.pos()
+            self._debug['labels']['arr'] = []
+            self.labels = []
+            for i in range(self.num_labels.value):
+                self._debug['labels']['arr'].append({'start': self._io.pos()})
+                _t_labels = MysqlBinlog.MetadataLabel(self._io, self, self._root)
+                try:
+                    _t_labels._read()
+                finally:
+                    self.labels.append(_t_labels)
+                self._debug['labels']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['labels']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.num_labels._fetch_instances()
+            for i in range(len(self.labels)):
+                pass
+                self.labels[i]._fetch_instances()
+
+
+
+    class MetadataLabelLists(KaitaiStruct):
+        """The labels of each ENUM column, or of each SET column, in the character set of the column."""
+        SEQ_FIELDS = ["lists"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataLabelLists, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['lists']['start'] = self._io.pos()
+            self._debug['lists']['arr'] = []
+            self.lists = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['lists']['arr'].append({'start': self._io.pos()})
+                _t_lists = MysqlBinlog.MetadataLabelList(self._io, self, self._root)
+                try:
+                    _t_lists._read()
+                finally:
+                    self.lists.append(_t_lists)
+                self._debug['lists']['arr'][len(self.lists) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['lists']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.lists)):
+                pass
+                self.lists[i]._fetch_instances()
+
+
+
+    class MetadataName(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataName, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.len_value._read()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = (self._io.read_bytes(self.len_value.value)).decode(u"UTF-8")
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_value._fetch_instances()
+
+
+    class MetadataNames(KaitaiStruct):
+        SEQ_FIELDS = ["names"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataNames, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['names']['start'] = self._io.pos()
+            self._debug['names']['arr'] = []
+            self.names = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['names']['arr'].append({'start': self._io.pos()})
+                _t_names = MysqlBinlog.MetadataName(self._io, self, self._root)
+                try:
+                    _t_names._read()
+                finally:
+                    self.names.append(_t_names)
+                self._debug['names']['arr'][len(self.names) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['names']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.names)):
+                pass
+                self.names[i]._fetch_instances()
+
+
+
+    class MetadataNumbers(KaitaiStruct):
+        SEQ_FIELDS = ["numbers"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataNumbers, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['numbers']['start'] = self._io.pos()
+            self._debug['numbers']['arr'] = []
+            self.numbers = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['numbers']['arr'].append({'start': self._io.pos()})
+                _t_numbers = MysqlBinlog.LenencInt(self._io, self, self._root)
+                try:
+                    _t_numbers._read()
+                finally:
+                    self.numbers.append(_t_numbers)
+                self._debug['numbers']['arr'][len(self.numbers) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['numbers']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.numbers)):
+                pass
+                self.numbers[i]._fetch_instances()
+
+
+
+    class MetadataPair(KaitaiStruct):
+        SEQ_FIELDS = ["index", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataPair, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['index']['start'] = self._io.pos()
+            self.index = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.index._read()
+            self._debug['index']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.value._read()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.index._fetch_instances()
+            self.value._fetch_instances()
+
+
+    class MetadataPairs(KaitaiStruct):
+        SEQ_FIELDS = ["pairs"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MetadataPairs, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['pairs']['start'] = self._io.pos()
+            self._debug['pairs']['arr'] = []
+            self.pairs = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['pairs']['arr'].append({'start': self._io.pos()})
+                _t_pairs = MysqlBinlog.MetadataPair(self._io, self, self._root)
+                try:
+                    _t_pairs._read()
+                finally:
+                    self.pairs.append(_t_pairs)
+                self._debug['pairs']['arr'][len(self.pairs) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['pairs']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.pairs)):
+                pass
+                self.pairs[i]._fetch_instances()
+
+
+
+    class OptionalMetadataField(KaitaiStruct):
+        SEQ_FIELDS = ["field_type", "len_body", "body", "invoke_idx"]
+        def __init__(self, idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.OptionalMetadataField, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['field_type']['start'] = self._io.pos()
+            self.field_type = KaitaiStream.resolve_enum(MysqlBinlog.OptionalMetadataType, self._io.read_u1())
+            self._debug['field_type']['end'] = self._io.pos()
+            self._debug['len_body']['start'] = self._io.pos()
+            self.len_body = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.len_body._read()
+            self._debug['len_body']['end'] = self._io.pos()
+            self._debug['body']['start'] = self._io.pos()
+            _on = self.field_type
+            if _on == MysqlBinlog.OptionalMetadataType.column_charset:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNumbers(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.column_name:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNames(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.column_visibility:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataBits(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.default_charset:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataDefaultCharset(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_and_set_column_charset:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNumbers(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_and_set_default_charset:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataDefaultCharset(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_str_value:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataLabelLists(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.geometry_type:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNumbers(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.primary_key_with_prefix:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataPairs(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.set_str_value:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataLabelLists(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.signedness:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataBits(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.simple_primary_key:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNumbers(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.OptionalMetadataType.vector_dimensionality:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body.value)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.MetadataNumbers(_io__raw_body, self, self._root)
+                self.body._read()
+            else:
+                pass
+                self.body = self._io.read_bytes(self.len_body.value)
+            self._debug['body']['end'] = self._io.pos()
+            if self.signedness_idx + self.column_name_idx >= -2:
+                pass
+                self._debug['invoke_idx']['start'] = self._io.pos()
+                self.invoke_idx = self._io.read_bytes(0)
+                self._debug['invoke_idx']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_body._fetch_instances()
+            _on = self.field_type
+            if _on == MysqlBinlog.OptionalMetadataType.column_charset:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.column_name:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.column_visibility:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.default_charset:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_and_set_column_charset:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_and_set_default_charset:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.enum_str_value:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.geometry_type:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.primary_key_with_prefix:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.set_str_value:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.signedness:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.simple_primary_key:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.OptionalMetadataType.vector_dimensionality:
+                pass
+                self.body._fetch_instances()
+            else:
+                pass
+            if self.signedness_idx + self.column_name_idx >= -2:
+                pass
+
+
+        @property
+        def column_name_idx(self):
+            if hasattr(self, '_m_column_name_idx'):
+                return self._m_column_name_idx
+
+            self._m_column_name_idx = (self.idx if self.field_type == MysqlBinlog.OptionalMetadataType.column_name else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].column_name_idx))
+            return getattr(self, '_m_column_name_idx', None)
+
+        @property
+        def signedness_idx(self):
+            if hasattr(self, '_m_signedness_idx'):
+                return self._m_signedness_idx
+
+            self._m_signedness_idx = (self.idx if self.field_type == MysqlBinlog.OptionalMetadataType.signedness else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].signedness_idx))
+            return getattr(self, '_m_signedness_idx', None)
+
+
+    class PreviousGtidsLogEvent(KaitaiStruct):
+        """The set of all transactions in the logs before this one. The layout with tags came with MySQL 8.3."""
+        SEQ_FIELDS = ["num_0", "num_1", "num_3", "format", "entries"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.PreviousGtidsLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['num_0']['start'] = self._io.pos()
+            self.num_0 = self._io.read_u1()
+            self._debug['num_0']['end'] = self._io.pos()
+            self._debug['num_1']['start'] = self._io.pos()
+            self.num_1 = self._io.read_u2le()
+            self._debug['num_1']['end'] = self._io.pos()
+            self._debug['num_3']['start'] = self._io.pos()
+            self.num_3 = self._io.read_u4le()
+            self._debug['num_3']['end'] = self._io.pos()
+            self._debug['format']['start'] = self._io.pos()
+            self.format = KaitaiStream.resolve_enum(MysqlBinlog.GtidSetFormat, self._io.read_u1())
+            self._debug['format']['end'] = self._io.pos()
+            self._debug['entries']['start'] = self._io.pos()
+            self._debug['entries']['arr'] = []
+            self.entries = []
+            for i in range(self.num_entries):
+                self._debug['entries']['arr'].append({'start': self._io.pos()})
+                _t_entries = MysqlBinlog.GtidSetEntry(self.format == MysqlBinlog.GtidSetFormat.tagged, self._io, self, self._root)
+                try:
+                    _t_entries._read()
+                finally:
+                    self.entries.append(_t_entries)
+                self._debug['entries']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['entries']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.entries)):
+                pass
+                self.entries[i]._fetch_instances()
+
+
+        @property
+        def num_entries(self):
+            if hasattr(self, '_m_num_entries'):
+                return self._m_num_entries
+
+            self._m_num_entries = (self.num_1 + self.num_3 * 65536 if self.format == MysqlBinlog.GtidSetFormat.tagged else (self.num_0 + self.num_1 * 256) + self.num_3 * 16777216)
+            return getattr(self, '_m_num_entries', None)
+
+
+    class QueryEvent(KaitaiStruct):
+        """A statement, also BEGIN and COMMIT."""
+        SEQ_FIELDS = ["thread_id", "exec_time", "len_database", "error_code", "len_status_vars", "status_vars", "database", "database_terminator", "query"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.QueryEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['thread_id']['start'] = self._io.pos()
+            self.thread_id = self._io.read_u4le()
+            self._debug['thread_id']['end'] = self._io.pos()
+            self._debug['exec_time']['start'] = self._io.pos()
+            self.exec_time = self._io.read_u4le()
+            self._debug['exec_time']['end'] = self._io.pos()
+            self._debug['len_database']['start'] = self._io.pos()
+            self.len_database = self._io.read_u1()
+            self._debug['len_database']['end'] = self._io.pos()
+            self._debug['error_code']['start'] = self._io.pos()
+            self.error_code = self._io.read_u2le()
+            self._debug['error_code']['end'] = self._io.pos()
+            self._debug['len_status_vars']['start'] = self._io.pos()
+            self.len_status_vars = self._io.read_u2le()
+            self._debug['len_status_vars']['end'] = self._io.pos()
+            self._debug['status_vars']['start'] = self._io.pos()
+            self._raw_status_vars = self._io.read_bytes(self.len_status_vars)
+            _io__raw_status_vars = KaitaiStream(BytesIO(self._raw_status_vars))
+            self.status_vars = MysqlBinlog.QueryStatusVars(_io__raw_status_vars, self, self._root)
+            self.status_vars._read()
+            self._debug['status_vars']['end'] = self._io.pos()
+            self._debug['database']['start'] = self._io.pos()
+            self.database = (self._io.read_bytes(self.len_database)).decode(u"UTF-8")
+            self._debug['database']['end'] = self._io.pos()
+            self._debug['database_terminator']['start'] = self._io.pos()
+            self.database_terminator = self._io.read_bytes(1)
+            self._debug['database_terminator']['end'] = self._io.pos()
+            if not self.database_terminator == b"\x00":
+                raise kaitaistruct.ValidationNotEqualError(b"\x00", self.database_terminator, self._io, u"/types/query_event/seq/7")
+            self._debug['query']['start'] = self._io.pos()
+            self.query = self._io.read_bytes_full()
+            self._debug['query']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.status_vars._fetch_instances()
+
+        @property
+        def query_utf8(self):
+            """The statement for the eye; where the client's character set is not UTF-8, use `query`."""
+            if hasattr(self, '_m_query_utf8'):
+                return self._m_query_utf8
+
+            self._m_query_utf8 = (self.query).decode(u"UTF-8")
+            return getattr(self, '_m_query_utf8', None)
+
+
+    class QueryStatusVar(KaitaiStruct):
+        SEQ_FIELDS = ["code", "body"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.QueryStatusVar, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['code']['start'] = self._io.pos()
+            self.code = KaitaiStream.resolve_enum(MysqlBinlog.QueryStatusCode, self._io.read_u1())
+            self._debug['code']['end'] = self._io.pos()
+            self._debug['body']['start'] = self._io.pos()
+            _on = self.code
+            if _on == MysqlBinlog.QueryStatusCode.auto_increment:
+                pass
+                self.body = MysqlBinlog.StatusAutoIncrement(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.catalog:
+                pass
+                self.body = MysqlBinlog.StatusCatalog(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.catalog_nz:
+                pass
+                self.body = MysqlBinlog.ShortString(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.charset:
+                pass
+                self.body = MysqlBinlog.StatusCharset(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.charset_database:
+                pass
+                self.body = MysqlBinlog.StatusU2(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.code_21:
+                pass
+                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.ddl_logged_with_xid:
+                pass
+                self.body = MysqlBinlog.StatusU8(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.default_collation_for_utf8mb4:
+                pass
+                self.body = MysqlBinlog.StatusU2(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.default_table_encryption:
+                pass
+                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.explicit_defaults_for_timestamp:
+                pass
+                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.flags2:
+                pass
+                self.body = MysqlBinlog.StatusU4(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.invoker:
+                pass
+                self.body = MysqlBinlog.StatusInvoker(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.lc_time_names:
+                pass
+                self.body = MysqlBinlog.StatusU2(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_character_set_collations:
+                pass
+                self.body = MysqlBinlog.StatusCharacterSetCollations(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_gtid_flags3:
+                pass
+                self.body = MysqlBinlog.StatusGtidFlags3(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_hrnow:
+                pass
+                self.body = MysqlBinlog.StatusU3(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_xid:
+                pass
+                self.body = MysqlBinlog.StatusU8(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.master_data_written:
+                pass
+                self.body = MysqlBinlog.StatusU4(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.microseconds:
+                pass
+                self.body = MysqlBinlog.StatusU3(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.sql_mode:
+                pass
+                self.body = MysqlBinlog.StatusU8(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.sql_require_primary_key:
+                pass
+                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.table_map_for_update:
+                pass
+                self.body = MysqlBinlog.StatusU8(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.time_zone:
+                pass
+                self.body = MysqlBinlog.ShortString(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.updated_db_names:
+                pass
+                self.body = MysqlBinlog.StatusUpdatedDbNames(self._io, self, self._root)
+                self.body._read()
+            else:
+                pass
+                self.body = MysqlBinlog.StatusUnknown(self._io, self, self._root)
+                self.body._read()
+            self._debug['body']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.code
+            if _on == MysqlBinlog.QueryStatusCode.auto_increment:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.catalog:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.catalog_nz:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.charset:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.charset_database:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.code_21:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.ddl_logged_with_xid:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.default_collation_for_utf8mb4:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.default_table_encryption:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.explicit_defaults_for_timestamp:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.flags2:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.invoker:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.lc_time_names:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_character_set_collations:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_gtid_flags3:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_hrnow:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.mariadb_xid:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.master_data_written:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.microseconds:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.sql_mode:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.sql_require_primary_key:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.table_map_for_update:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.time_zone:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.updated_db_names:
+                pass
+                self.body._fetch_instances()
+            else:
+                pass
+                self.body._fetch_instances()
+
+
+    class QueryStatusVars(KaitaiStruct):
+        SEQ_FIELDS = ["vars"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.QueryStatusVars, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['vars']['start'] = self._io.pos()
+            self._debug['vars']['arr'] = []
+            self.vars = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['vars']['arr'].append({'start': self._io.pos()})
+                _t_vars = MysqlBinlog.QueryStatusVar(self._io, self, self._root)
+                try:
+                    _t_vars._read()
+                finally:
+                    self.vars.append(_t_vars)
+                self._debug['vars']['arr'][len(self.vars) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['vars']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.vars)):
+                pass
+                self.vars[i]._fetch_instances()
+
+
+
+    class RotateEvent(KaitaiStruct):
+        """The log goes on in another file."""
+        SEQ_FIELDS = ["position", "file_name"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.RotateEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['position']['start'] = self._io.pos()
+            self.position = self._io.read_u8le()
+            self._debug['position']['end'] = self._io.pos()
+            self._debug['file_name']['start'] = self._io.pos()
+            self.file_name = (self._io.read_bytes_full()).decode(u"UTF-8")
+            self._debug['file_name']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class Row(KaitaiStruct):
+        """One image of a row."""
+        SEQ_FIELDS = ["null_bits", "cells"]
+        def __init__(self, is_after, map_idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Row, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_after = is_after
+            self.map_idx = map_idx
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['null_bits']['start'] = self._io.pos()
+            self.null_bits = self._io.read_bytes(((self._parent.columns_after if self.is_after else self._parent.columns_before).num_set + 7) // 8)
+            self._debug['null_bits']['end'] = self._io.pos()
+            self._debug['cells']['start'] = self._io.pos()
+            self._debug['cells']['arr'] = []
+            self.cells = []
+            for i in range(self._parent.num_columns):
+                self._debug['cells']['arr'].append({'start': self._io.pos()})
+                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else self._root.events[self.map_idx].body.metadata.columns[i].kind) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
+                if _on == MysqlBinlog.ValueKind.absent:
+                    pass
+                    _t_cells = MysqlBinlog.ValueAbsent(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.bit:
+                    pass
+                    _t_cells = MysqlBinlog.ValueBit(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.blob:
+                    pass
+                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.date:
+                    pass
+                    _t_cells = MysqlBinlog.ValueDate(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.datetime:
+                    pass
+                    _t_cells = MysqlBinlog.ValueDatetime(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.datetime2:
+                    pass
+                    _t_cells = MysqlBinlog.ValueDatetime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.double:
+                    pass
+                    _t_cells = MysqlBinlog.ValueF8(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.enum:
+                    pass
+                    _t_cells = MysqlBinlog.ValueEnum(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.float:
+                    pass
+                    _t_cells = MysqlBinlog.ValueF4(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.geometry:
+                    pass
+                    _t_cells = MysqlBinlog.ValueGeometry(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.int24:
+                    pass
+                    _t_cells = MysqlBinlog.ValueS3(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.int24_unsigned:
+                    pass
+                    _t_cells = MysqlBinlog.ValueU3(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.json:
+                    pass
+                    _t_cells = MysqlBinlog.ValueJson(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.long:
+                    pass
+                    _t_cells = MysqlBinlog.ValueS4(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.long_blob:
+                    pass
+                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.long_unsigned:
+                    pass
+                    _t_cells = MysqlBinlog.ValueU4(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.longlong:
+                    pass
+                    _t_cells = MysqlBinlog.ValueS8(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.longlong_unsigned:
+                    pass
+                    _t_cells = MysqlBinlog.ValueU8(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.medium_blob:
+                    pass
+                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.newdate:
+                    pass
+                    _t_cells = MysqlBinlog.ValueDate(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.newdecimal:
+                    pass
+                    _t_cells = MysqlBinlog.ValueDecimal(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.null:
+                    pass
+                    _t_cells = MysqlBinlog.ValueNull(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.set:
+                    pass
+                    _t_cells = MysqlBinlog.ValueSet(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.short:
+                    pass
+                    _t_cells = MysqlBinlog.ValueS2(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.short_unsigned:
+                    pass
+                    _t_cells = MysqlBinlog.ValueU2(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.string:
+                    pass
+                    _t_cells = MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.time:
+                    pass
+                    _t_cells = MysqlBinlog.ValueTime(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.time2:
+                    pass
+                    _t_cells = MysqlBinlog.ValueTime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.timestamp:
+                    pass
+                    _t_cells = MysqlBinlog.ValueTimestamp(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.timestamp2:
+                    pass
+                    _t_cells = MysqlBinlog.ValueTimestamp2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.tiny:
+                    pass
+                    _t_cells = MysqlBinlog.ValueS1(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.tiny_blob:
+                    pass
+                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.tiny_unsigned:
+                    pass
+                    _t_cells = MysqlBinlog.ValueU1(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.var_string:
+                    pass
+                    _t_cells = MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.varchar:
+                    pass
+                    _t_cells = MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.vector:
+                    pass
+                    _t_cells = MysqlBinlog.ValueVector(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.year:
+                    pass
+                    _t_cells = MysqlBinlog.ValueYear(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                else:
+                    pass
+                    _t_cells = MysqlBinlog.ValueUnknown(self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                self._debug['cells']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['cells']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.cells)):
+                pass
+                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else self._root.events[self.map_idx].body.metadata.columns[i].kind) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
+                if _on == MysqlBinlog.ValueKind.absent:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.bit:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.blob:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.date:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.datetime:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.datetime2:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.double:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.enum:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.float:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.geometry:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.int24:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.int24_unsigned:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.json:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.long:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.long_blob:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.long_unsigned:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.longlong:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.longlong_unsigned:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.medium_blob:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.newdate:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.newdecimal:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.null:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.set:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.short:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.short_unsigned:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.string:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.time:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.time2:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.timestamp:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.timestamp2:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.tiny:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.tiny_blob:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.tiny_unsigned:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.var_string:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.varchar:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.vector:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.year:
+                    pass
+                    self.cells[i]._fetch_instances()
+                else:
+                    pass
+                    self.cells[i]._fetch_instances()
+
+
+
+    class RowsEvent(KaitaiStruct):
+        """Rows that a statement inserted, updated or deleted. An insert and a delete have one image a row, an update has two: the row
+        before and the row after.
+        """
+        SEQ_FIELDS = ["id4", "id6", "flags", "len_extra_data", "extra_data", "num_columns_raw", "columns_before", "columns_after", "invoke_ofs_rows"]
+        def __init__(self, is_update, _io, _parent=None, _root=None):
+            super(MysqlBinlog.RowsEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_update = is_update
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            if self._parent.len_post_header == 6:
+                pass
+                self._debug['id4']['start'] = self._io.pos()
+                self.id4 = self._io.read_u4le()
+                self._debug['id4']['end'] = self._io.pos()
+
+            if self._parent.len_post_header != 6:
+                pass
+                self._debug['id6']['start'] = self._io.pos()
+                self.id6 = MysqlBinlog.U6(self._io, self, self._root)
+                self.id6._read()
+                self._debug['id6']['end'] = self._io.pos()
+
+            self._debug['flags']['start'] = self._io.pos()
+            self.flags = self._io.read_u2le()
+            self._debug['flags']['end'] = self._io.pos()
+            if self._parent.len_post_header == 10:
+                pass
+                self._debug['len_extra_data']['start'] = self._io.pos()
+                self.len_extra_data = self._io.read_u2le()
+                self._debug['len_extra_data']['end'] = self._io.pos()
+                if not self.len_extra_data >= 2:
+                    raise kaitaistruct.ValidationLessThanError(2, self.len_extra_data, self._io, u"/types/rows_event/seq/3")
+
+            if self._parent.len_post_header == 10:
+                pass
+                self._debug['extra_data']['start'] = self._io.pos()
+                self.extra_data = self._io.read_bytes(self.len_extra_data - 2)
+                self._debug['extra_data']['end'] = self._io.pos()
+
+            self._debug['num_columns_raw']['start'] = self._io.pos()
+            self.num_columns_raw = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.num_columns_raw._read()
+            self._debug['num_columns_raw']['end'] = self._io.pos()
+            self._debug['columns_before']['start'] = self._io.pos()
+            self.columns_before = MysqlBinlog.Bitmap(self.num_columns, self._io, self, self._root)
+            self.columns_before._read()
+            self._debug['columns_before']['end'] = self._io.pos()
+            if self.is_update:
+                pass
+                self._debug['columns_after']['start'] = self._io.pos()
+                self.columns_after = MysqlBinlog.Bitmap(self.num_columns, self._io, self, self._root)
+                self.columns_after._read()
+                self._debug['columns_after']['end'] = self._io.pos()
+
+            if self.ofs_rows >= 0:
+                pass
+                self._debug['invoke_ofs_rows']['start'] = self._io.pos()
+                self.invoke_ofs_rows = self._io.read_bytes(0)
+                self._debug['invoke_ofs_rows']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self._parent.len_post_header == 6:
+                pass
+
+            if self._parent.len_post_header != 6:
+                pass
+                self.id6._fetch_instances()
+
+            if self._parent.len_post_header == 10:
+                pass
+
+            if self._parent.len_post_header == 10:
+                pass
+
+            self.num_columns_raw._fetch_instances()
+            self.columns_before._fetch_instances()
+            if self.is_update:
+                pass
+                self.columns_after._fetch_instances()
+
+            if self.ofs_rows >= 0:
+                pass
+
+            _ = self.lookup
+            if hasattr(self, '_m_lookup'):
+                pass
+                self._m_lookup._fetch_instances()
+
+            _ = self.rows
+            if hasattr(self, '_m_rows'):
+                pass
+                for i in range(len(self._m_rows)):
+                    pass
+                    self._m_rows[i]._fetch_instances()
+
+
+            _ = self.rows_data
+            if hasattr(self, '_m_rows_data'):
+                pass
+
+
+        @property
+        def is_end_of_statement(self):
+            if hasattr(self, '_m_is_end_of_statement'):
+                return self._m_is_end_of_statement
+
+            self._m_is_end_of_statement = self.flags & int(MysqlBinlog.RowsFlag.stmt_end) != 0
+            return getattr(self, '_m_is_end_of_statement', None)
+
+        @property
+        def lookup(self):
+            if hasattr(self, '_m_lookup'):
+                return self._m_lookup
+
+            self._debug['_m_lookup']['start'] = self._io.pos()
+            self._m_lookup = MysqlBinlog.TableLookup(self.table_id, self._parent.prev_table_map_idx, self._io, self, self._root)
+            self._m_lookup._read()
+            self._debug['_m_lookup']['end'] = self._io.pos()
+            return getattr(self, '_m_lookup', None)
+
+        @property
+        def num_columns(self):
+            if hasattr(self, '_m_num_columns'):
+                return self._m_num_columns
+
+            self._m_num_columns = self.num_columns_raw.value
+            return getattr(self, '_m_num_columns', None)
+
+        @property
+        def ofs_rows(self):
+            """Where the images start in the body."""
+            if hasattr(self, '_m_ofs_rows'):
+                return self._m_ofs_rows
+
+            self._m_ofs_rows = self._io.pos()
+            return getattr(self, '_m_ofs_rows', None)
+
+        @property
+        def rows(self):
+            if hasattr(self, '_m_rows'):
+                return self._m_rows
+
+            if self.lookup.event_idx >= 0:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.ofs_rows)
+                self._debug['_m_rows']['start'] = self._io.pos()
+                self._debug['_m_rows']['arr'] = []
+                self._m_rows = []
+                i = 0
+                while not self._io.is_eof():
+                    self._debug['_m_rows']['arr'].append({'start': self._io.pos()})
+                    _t__m_rows = MysqlBinlog.Row( ((self.is_update) and (i % 2 == 1)) , self.lookup.event_idx, self._io, self, self._root)
+                    try:
+                        _t__m_rows._read()
+                    finally:
+                        self._m_rows.append(_t__m_rows)
+                    self._debug['_m_rows']['arr'][len(self._m_rows) - 1]['end'] = self._io.pos()
+                    i += 1
+
+                self._debug['_m_rows']['end'] = self._io.pos()
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_rows', None)
+
+        @property
+        def rows_data(self):
+            if hasattr(self, '_m_rows_data'):
+                return self._m_rows_data
+
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_rows)
+            self._debug['_m_rows_data']['start'] = self._io.pos()
+            self._m_rows_data = self._io.read_bytes_full()
+            self._debug['_m_rows_data']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_rows_data', None)
+
+        @property
+        def table_id(self):
+            if hasattr(self, '_m_table_id'):
+                return self._m_table_id
+
+            self._m_table_id = (self.id4 if self._parent.len_post_header == 6 else self.id6.value)
+            return getattr(self, '_m_table_id', None)
+
+
+    class RowsQueryLogEvent(KaitaiStruct):
+        """The statement behind the row events that follow (`binlog_rows_query_log_events`)."""
+        SEQ_FIELDS = ["len_query", "query"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.RowsQueryLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_query']['start'] = self._io.pos()
+            self.len_query = self._io.read_u1()
+            self._debug['len_query']['end'] = self._io.pos()
+            self._debug['query']['start'] = self._io.pos()
+            self.query = self._io.read_bytes_full()
+            self._debug['query']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def query_utf8(self):
+            if hasattr(self, '_m_query_utf8'):
+                return self._m_query_utf8
+
+            self._m_query_utf8 = (self.query).decode(u"UTF-8")
+            return getattr(self, '_m_query_utf8', None)
+
+
+    class ShortString(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ShortString, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            self.len_value = self._io.read_u1()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = (self._io.read_bytes(self.len_value)).decode(u"UTF-8")
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StartEventV3(KaitaiStruct):
+        """First event of a log of version 1 or 3 (MySQL 3.23 to 4.1). What follows it is outside of this document."""
+        SEQ_FIELDS = ["binlog_version", "server_version", "created"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StartEventV3, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['binlog_version']['start'] = self._io.pos()
+            self.binlog_version = self._io.read_u2le()
+            self._debug['binlog_version']['end'] = self._io.pos()
+            self._debug['server_version']['start'] = self._io.pos()
+            self.server_version = (KaitaiStream.bytes_terminate(self._io.read_bytes(50), 0, False)).decode(u"ASCII")
+            self._debug['server_version']['end'] = self._io.pos()
+            self._debug['created']['start'] = self._io.pos()
+            self.created = self._io.read_u4le()
+            self._debug['created']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusAutoIncrement(KaitaiStruct):
+        SEQ_FIELDS = ["increment", "offset"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusAutoIncrement, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['increment']['start'] = self._io.pos()
+            self.increment = self._io.read_u2le()
+            self._debug['increment']['end'] = self._io.pos()
+            self._debug['offset']['start'] = self._io.pos()
+            self.offset = self._io.read_u2le()
+            self._debug['offset']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusCatalog(KaitaiStruct):
+        """MySQL 5.0.0 to 5.0.3."""
+        SEQ_FIELDS = ["name", "terminator"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusCatalog, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['name']['start'] = self._io.pos()
+            self.name = MysqlBinlog.ShortString(self._io, self, self._root)
+            self.name._read()
+            self._debug['name']['end'] = self._io.pos()
+            self._debug['terminator']['start'] = self._io.pos()
+            self.terminator = self._io.read_bytes(1)
+            self._debug['terminator']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.name._fetch_instances()
+
+
+    class StatusCharacterSetCollations(KaitaiStruct):
+        """MariaDB 11.2 and later."""
+        SEQ_FIELDS = ["num_pairs", "pairs"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusCharacterSetCollations, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['num_pairs']['start'] = self._io.pos()
+            self.num_pairs = self._io.read_u1()
+            self._debug['num_pairs']['end'] = self._io.pos()
+            self._debug['pairs']['start'] = self._io.pos()
+            self._debug['pairs']['arr'] = []
+            self.pairs = []
+            for i in range(self.num_pairs):
+                self._debug['pairs']['arr'].append({'start': self._io.pos()})
+                _t_pairs = MysqlBinlog.CharacterSetCollation(self._io, self, self._root)
+                try:
+                    _t_pairs._read()
+                finally:
+                    self.pairs.append(_t_pairs)
+                self._debug['pairs']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['pairs']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.pairs)):
+                pass
+                self.pairs[i]._fetch_instances()
+
+
+
+    class StatusCharset(KaitaiStruct):
+        """Collation ids of the session."""
+        SEQ_FIELDS = ["character_set_client", "collation_connection", "collation_server"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusCharset, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['character_set_client']['start'] = self._io.pos()
+            self.character_set_client = self._io.read_u2le()
+            self._debug['character_set_client']['end'] = self._io.pos()
+            self._debug['collation_connection']['start'] = self._io.pos()
+            self.collation_connection = self._io.read_u2le()
+            self._debug['collation_connection']['end'] = self._io.pos()
+            self._debug['collation_server']['start'] = self._io.pos()
+            self.collation_server = self._io.read_u2le()
+            self._debug['collation_server']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusGtidFlags3(KaitaiStruct):
+        """MariaDB 10.8 and later."""
+        SEQ_FIELDS = ["flags", "start_alter_seq_no"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusGtidFlags3, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['flags']['start'] = self._io.pos()
+            self.flags = self._io.read_u1()
+            self._debug['flags']['end'] = self._io.pos()
+            if self.flags & 12 != 0:
+                pass
+                self._debug['start_alter_seq_no']['start'] = self._io.pos()
+                self.start_alter_seq_no = self._io.read_u8le()
+                self._debug['start_alter_seq_no']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.flags & 12 != 0:
+                pass
+
+
+
+    class StatusInvoker(KaitaiStruct):
+        SEQ_FIELDS = ["user", "host"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusInvoker, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['user']['start'] = self._io.pos()
+            self.user = MysqlBinlog.ShortString(self._io, self, self._root)
+            self.user._read()
+            self._debug['user']['end'] = self._io.pos()
+            self._debug['host']['start'] = self._io.pos()
+            self.host = MysqlBinlog.ShortString(self._io, self, self._root)
+            self.host._read()
+            self._debug['host']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.user._fetch_instances()
+            self.host._fetch_instances()
+
+
+    class StatusU1(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusU1, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_u1()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusU2(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusU2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_u2le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusU3(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusU3, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bits_int_le(24)
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusU4(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusU4, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_u4le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusU8(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusU8, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_u8le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusUnknown(KaitaiStruct):
+        """The length of an unknown variable is unknown too; the rest of the block belongs to it."""
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusUnknown, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bytes_full()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StatusUpdatedDbNames(KaitaiStruct):
+        SEQ_FIELDS = ["num_names", "names"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusUpdatedDbNames, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['num_names']['start'] = self._io.pos()
+            self.num_names = self._io.read_u1()
+            self._debug['num_names']['end'] = self._io.pos()
+            self._debug['names']['start'] = self._io.pos()
+            self._debug['names']['arr'] = []
+            self.names = []
+            for i in range((0 if self.num_names == 254 else self.num_names)):
+                self._debug['names']['arr'].append({'start': self._io.pos()})
+                self.names.append((self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8"))
+                self._debug['names']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['names']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.names)):
+                pass
+
+
+
+    class TableLookup(KaitaiStruct):
+        """Plumbing. Walks the table maps of the statement back from event `idx` to the one for `table_id`."""
+        SEQ_FIELDS = []
+        def __init__(self, table_id, idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.TableLookup, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.table_id = table_id
+            self.idx = idx
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.next
+            if hasattr(self, '_m_next'):
+                pass
+                self._m_next._fetch_instances()
+
+
+        @property
+        def event_idx(self):
+            """Index in `events` of the table map, -1 when there is none."""
+            if hasattr(self, '_m_event_idx'):
+                return self._m_event_idx
+
+            self._m_event_idx = (self.idx if self.is_here else self.next.event_idx)
+            return getattr(self, '_m_event_idx', None)
+
+        @property
+        def is_here(self):
+            if hasattr(self, '_m_is_here'):
+                return self._m_is_here
+
+            self._m_is_here = (True if self.idx < 0 else self._root.events[self.idx].body.table_id == self.table_id)
+            return getattr(self, '_m_is_here', None)
+
+        @property
+        def next(self):
+            if hasattr(self, '_m_next'):
+                return self._m_next
+
+            if (not (self.is_here)):
+                pass
+                self._debug['_m_next']['start'] = self._io.pos()
+                self._m_next = MysqlBinlog.TableLookup(self.table_id, self._root.events[self.idx].prev_table_map_idx, self._io, self, self._root)
+                self._m_next._read()
+                self._debug['_m_next']['end'] = self._io.pos()
+
+            return getattr(self, '_m_next', None)
+
+
+    class TableMapEvent(KaitaiStruct):
+        """Gives a table a number for the row events of this statement, and tells the types of its columns."""
+        SEQ_FIELDS = ["id4", "id6", "flags", "len_database", "database", "database_terminator", "len_table", "table", "table_terminator", "num_columns_raw", "column_types", "len_metadata", "metadata", "null_bits", "optional_metadata"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.TableMapEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            if self._parent.len_post_header == 6:
+                pass
+                self._debug['id4']['start'] = self._io.pos()
+                self.id4 = self._io.read_u4le()
+                self._debug['id4']['end'] = self._io.pos()
+
+            if self._parent.len_post_header != 6:
+                pass
+                self._debug['id6']['start'] = self._io.pos()
+                self.id6 = MysqlBinlog.U6(self._io, self, self._root)
+                self.id6._read()
+                self._debug['id6']['end'] = self._io.pos()
+
+            self._debug['flags']['start'] = self._io.pos()
+            self.flags = self._io.read_u2le()
+            self._debug['flags']['end'] = self._io.pos()
+            self._debug['len_database']['start'] = self._io.pos()
+            self.len_database = self._io.read_u1()
+            self._debug['len_database']['end'] = self._io.pos()
+            self._debug['database']['start'] = self._io.pos()
+            self.database = (self._io.read_bytes(self.len_database)).decode(u"UTF-8")
+            self._debug['database']['end'] = self._io.pos()
+            self._debug['database_terminator']['start'] = self._io.pos()
+            self.database_terminator = self._io.read_bytes(1)
+            self._debug['database_terminator']['end'] = self._io.pos()
+            if not self.database_terminator == b"\x00":
+                raise kaitaistruct.ValidationNotEqualError(b"\x00", self.database_terminator, self._io, u"/types/table_map_event/seq/5")
+            self._debug['len_table']['start'] = self._io.pos()
+            self.len_table = self._io.read_u1()
+            self._debug['len_table']['end'] = self._io.pos()
+            self._debug['table']['start'] = self._io.pos()
+            self.table = (self._io.read_bytes(self.len_table)).decode(u"UTF-8")
+            self._debug['table']['end'] = self._io.pos()
+            self._debug['table_terminator']['start'] = self._io.pos()
+            self.table_terminator = self._io.read_bytes(1)
+            self._debug['table_terminator']['end'] = self._io.pos()
+            if not self.table_terminator == b"\x00":
+                raise kaitaistruct.ValidationNotEqualError(b"\x00", self.table_terminator, self._io, u"/types/table_map_event/seq/8")
+            self._debug['num_columns_raw']['start'] = self._io.pos()
+            self.num_columns_raw = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.num_columns_raw._read()
+            self._debug['num_columns_raw']['end'] = self._io.pos()
+            self._debug['column_types']['start'] = self._io.pos()
+            self._debug['column_types']['arr'] = []
+            self.column_types = []
+            for i in range(self.num_columns):
+                self._debug['column_types']['arr'].append({'start': self._io.pos()})
+                self.column_types.append(KaitaiStream.resolve_enum(MysqlBinlog.ColumnType, self._io.read_u1()))
+                self._debug['column_types']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['column_types']['end'] = self._io.pos()
+            self._debug['len_metadata']['start'] = self._io.pos()
+            self.len_metadata = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.len_metadata._read()
+            self._debug['len_metadata']['end'] = self._io.pos()
+            self._debug['metadata']['start'] = self._io.pos()
+            self._raw_metadata = self._io.read_bytes(self.len_metadata.value)
+            _io__raw_metadata = KaitaiStream(BytesIO(self._raw_metadata))
+            self.metadata = MysqlBinlog.ColumnMetadataBlock(_io__raw_metadata, self, self._root)
+            self.metadata._read()
+            self._debug['metadata']['end'] = self._io.pos()
+            self._debug['null_bits']['start'] = self._io.pos()
+            self.null_bits = self._io.read_bytes((self.num_columns + 7) // 8)
+            self._debug['null_bits']['end'] = self._io.pos()
+            self._debug['optional_metadata']['start'] = self._io.pos()
+            self._debug['optional_metadata']['arr'] = []
+            self.optional_metadata = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['optional_metadata']['arr'].append({'start': self._io.pos()})
+                _t_optional_metadata = MysqlBinlog.OptionalMetadataField(i, self._io, self, self._root)
+                try:
+                    _t_optional_metadata._read()
+                finally:
+                    self.optional_metadata.append(_t_optional_metadata)
+                self._debug['optional_metadata']['arr'][len(self.optional_metadata) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['optional_metadata']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            if self._parent.len_post_header == 6:
+                pass
+
+            if self._parent.len_post_header != 6:
+                pass
+                self.id6._fetch_instances()
+
+            self.num_columns_raw._fetch_instances()
+            for i in range(len(self.column_types)):
+                pass
+
+            self.len_metadata._fetch_instances()
+            self.metadata._fetch_instances()
+            for i in range(len(self.optional_metadata)):
+                pass
+                self.optional_metadata[i]._fetch_instances()
+
+
+        @property
+        def column_name_idx(self):
+            """Index in `optional_metadata` of the column names, -1 when the log has none."""
+            if hasattr(self, '_m_column_name_idx'):
+                return self._m_column_name_idx
+
+            self._m_column_name_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].column_name_idx)
+            return getattr(self, '_m_column_name_idx', None)
+
+        @property
+        def num_columns(self):
+            if hasattr(self, '_m_num_columns'):
+                return self._m_num_columns
+
+            self._m_num_columns = self.num_columns_raw.value
+            return getattr(self, '_m_num_columns', None)
+
+        @property
+        def signedness_idx(self):
+            """Index in `optional_metadata` of the field that tells which numeric columns are unsigned, -1 when the log has none."""
+            if hasattr(self, '_m_signedness_idx'):
+                return self._m_signedness_idx
+
+            self._m_signedness_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].signedness_idx)
+            return getattr(self, '_m_signedness_idx', None)
+
+        @property
+        def table_id(self):
+            if hasattr(self, '_m_table_id'):
+                return self._m_table_id
+
+            self._m_table_id = (self.id4 if self._parent.len_post_header == 6 else self.id6.value)
+            return getattr(self, '_m_table_id', None)
+
+
+    class Tag(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Tag, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            self.len_value = MysqlBinlog.Varint(self._io, self, self._root)
+            self.len_value._read()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = (self._io.read_bytes(self.len_value.value)).decode(u"ASCII")
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_value._fetch_instances()
+
+
+    class U6(KaitaiStruct):
+        """Integer of six bytes, without the bit shifts that JavaScript cannot do."""
+        SEQ_FIELDS = ["low", "high"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.U6, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['low']['start'] = self._io.pos()
+            self.low = self._io.read_u4le()
+            self._debug['low']['end'] = self._io.pos()
+            self._debug['high']['start'] = self._io.pos()
+            self.high = self._io.read_u2le()
+            self._debug['high']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = self.low + self.high * 4294967296
+            return getattr(self, '_m_value', None)
+
+
+    class UuidVarints(KaitaiStruct):
+        SEQ_FIELDS = ["bytes"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.UuidVarints, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['bytes']['start'] = self._io.pos()
+            self._debug['bytes']['arr'] = []
+            self.bytes = []
+            for i in range(16):
+                self._debug['bytes']['arr'].append({'start': self._io.pos()})
+                _t_bytes = MysqlBinlog.Varint(self._io, self, self._root)
+                try:
+                    _t_bytes._read()
+                finally:
+                    self.bytes.append(_t_bytes)
+                self._debug['bytes']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['bytes']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.bytes)):
+                pass
+                self.bytes[i]._fetch_instances()
+
+
+
+    class ValueAbsent(KaitaiStruct):
+        """The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB)."""
+        SEQ_FIELDS = []
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueAbsent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueBit(KaitaiStruct):
+        """A big-endian number of 1 to 8 bytes."""
+        SEQ_FIELDS = ["high", "low"]
+        def __init__(self, num_odd_bits, num_full_bytes, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueBit, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.num_odd_bits = num_odd_bits
+            self.num_full_bytes = num_full_bytes
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            if self.len_value > 4:
+                pass
+                self._debug['high']['start'] = self._io.pos()
+                _on = self.len_value
+                if _on == 5:
+                    pass
+                    self.high = self._io.read_u1()
+                elif _on == 6:
+                    pass
+                    self.high = self._io.read_u2be()
+                elif _on == 7:
+                    pass
+                    self.high = self._io.read_bits_int_be(24)
+                elif _on == 8:
+                    pass
+                    self.high = self._io.read_u4be()
+                self._debug['high']['end'] = self._io.pos()
+
+            self._debug['low']['start'] = self._io.pos()
+            _on = self.len_value
+            if _on == 1:
+                pass
+                self.low = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.low = self._io.read_u2be()
+            elif _on == 3:
+                pass
+                self.low = self._io.read_bits_int_be(24)
+            else:
+                pass
+                self.low = self._io.read_u4be()
+            self._debug['low']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            if self.len_value > 4:
+                pass
+                _on = self.len_value
+                if _on == 5:
+                    pass
+                elif _on == 6:
+                    pass
+                elif _on == 7:
+                    pass
+                elif _on == 8:
+                    pass
+
+            _on = self.len_value
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            else:
+                pass
+
+        @property
+        def len_value(self):
+            if hasattr(self, '_m_len_value'):
+                return self._m_len_value
+
+            self._m_len_value = self.num_full_bytes + (1 if self.num_odd_bits > 0 else 0)
+            return getattr(self, '_m_len_value', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (self.high if self.len_value > 4 else 0) * 4294967296 + self.low
+            return getattr(self, '_m_value', None)
+
+
+    class ValueBlob(KaitaiStruct):
+        """The BLOB and TEXT types."""
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueBlob, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bytes(self.len_value)
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+
+
+    class ValueDate(KaitaiStruct):
+        """Month and day may be 0."""
+        SEQ_FIELDS = ["raw"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueDate, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['raw']['start'] = self._io.pos()
+            self.raw = self._io.read_bits_int_le(24)
+            self._debug['raw']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def day(self):
+            if hasattr(self, '_m_day'):
+                return self._m_day
+
+            self._m_day = self.raw & 31
+            return getattr(self, '_m_day', None)
+
+        @property
+        def month(self):
+            if hasattr(self, '_m_month'):
+                return self._m_month
+
+            self._m_month = self.raw >> 5 & 15
+            return getattr(self, '_m_month', None)
+
+        @property
+        def year(self):
+            if hasattr(self, '_m_year'):
+                return self._m_year
+
+            self._m_year = self.raw >> 9
+            return getattr(self, '_m_year', None)
+
+
+    class ValueDatetime(KaitaiStruct):
+        """DATETIME of tables made before MySQL 5.6.4, the decimal number YYYYMMDDhhmmss."""
+        SEQ_FIELDS = ["raw"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueDatetime, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['raw']['start'] = self._io.pos()
+            self.raw = self._io.read_u8le()
+            self._debug['raw']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def day(self):
+            if hasattr(self, '_m_day'):
+                return self._m_day
+
+            self._m_day = (self.raw // 1000000) % 100
+            return getattr(self, '_m_day', None)
+
+        @property
+        def hour(self):
+            if hasattr(self, '_m_hour'):
+                return self._m_hour
+
+            self._m_hour = (self.raw // 10000) % 100
+            return getattr(self, '_m_hour', None)
+
+        @property
+        def minute(self):
+            if hasattr(self, '_m_minute'):
+                return self._m_minute
+
+            self._m_minute = (self.raw // 100) % 100
+            return getattr(self, '_m_minute', None)
+
+        @property
+        def month(self):
+            if hasattr(self, '_m_month'):
+                return self._m_month
+
+            self._m_month = (self.raw // 100000000) % 100
+            return getattr(self, '_m_month', None)
+
+        @property
+        def second(self):
+            if hasattr(self, '_m_second'):
+                return self._m_second
+
+            self._m_second = self.raw % 100
+            return getattr(self, '_m_second', None)
+
+        @property
+        def year(self):
+            if hasattr(self, '_m_year'):
+                return self._m_year
+
+            self._m_year = self.raw // 10000000000
+            return getattr(self, '_m_year', None)
+
+
+    class ValueDatetime2(KaitaiStruct):
+        SEQ_FIELDS = ["sign", "year_month", "day", "hour", "minute", "second", "fraction"]
+        def __init__(self, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueDatetime2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.fsp = fsp
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['sign']['start'] = self._io.pos()
+            self.sign = self._io.read_bits_int_be(1) != 0
+            self._debug['sign']['end'] = self._io.pos()
+            self._debug['year_month']['start'] = self._io.pos()
+            self.year_month = self._io.read_bits_int_be(17)
+            self._debug['year_month']['end'] = self._io.pos()
+            self._debug['day']['start'] = self._io.pos()
+            self.day = self._io.read_bits_int_be(5)
+            self._debug['day']['end'] = self._io.pos()
+            self._debug['hour']['start'] = self._io.pos()
+            self.hour = self._io.read_bits_int_be(5)
+            self._debug['hour']['end'] = self._io.pos()
+            self._debug['minute']['start'] = self._io.pos()
+            self.minute = self._io.read_bits_int_be(6)
+            self._debug['minute']['end'] = self._io.pos()
+            self._debug['second']['start'] = self._io.pos()
+            self.second = self._io.read_bits_int_be(6)
+            self._debug['second']['end'] = self._io.pos()
+            if self.len_fraction > 0:
+                pass
+                self._debug['fraction']['start'] = self._io.pos()
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                    self.fraction = self._io.read_u1()
+                elif _on == 2:
+                    pass
+                    self.fraction = self._io.read_u2be()
+                elif _on == 3:
+                    pass
+                    self.fraction = self._io.read_bits_int_be(24)
+                self._debug['fraction']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.len_fraction > 0:
+                pass
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                elif _on == 2:
+                    pass
+                elif _on == 3:
+                    pass
+
+
+        @property
+        def len_fraction(self):
+            if hasattr(self, '_m_len_fraction'):
+                return self._m_len_fraction
+
+            self._m_len_fraction = (self.fsp + 1) // 2
+            return getattr(self, '_m_len_fraction', None)
+
+        @property
+        def micros(self):
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = (0 if self.len_fraction == 0 else (self.fraction * 10000 if self.len_fraction == 1 else (self.fraction * 100 if self.len_fraction == 2 else self.fraction)))
+            return getattr(self, '_m_micros', None)
+
+        @property
+        def month(self):
+            if hasattr(self, '_m_month'):
+                return self._m_month
+
+            self._m_month = self.year_month % 13
+            return getattr(self, '_m_month', None)
+
+        @property
+        def year(self):
+            if hasattr(self, '_m_year'):
+                return self._m_year
+
+            self._m_year = self.year_month // 13
+            return getattr(self, '_m_year', None)
+
+
+    class ValueDecimal(KaitaiStruct):
+        SEQ_FIELDS = ["digits"]
+        def __init__(self, precision, scale, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueDecimal, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.precision = precision
+            self.scale = scale
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['digits']['start'] = self._io.pos()
+            self._raw_digits = self._io.read_bytes(self.len_digits)
+            _io__raw_digits = KaitaiStream(BytesIO(self._raw_digits))
+            self.digits = MysqlBinlog.DecimalDigits(self.precision - self.scale, self.scale, _io__raw_digits, self, self._root)
+            self.digits._read()
+            self._debug['digits']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.digits._fetch_instances()
+
+        @property
+        def len_digits(self):
+            if hasattr(self, '_m_len_digits'):
+                return self._m_len_digits
+
+            self._m_len_digits = ((((self.precision - self.scale) // 9) * 4 + ((self.precision - self.scale) % 9 + 1) // 2) + (self.scale // 9) * 4) + (self.scale % 9 + 1) // 2
+            return getattr(self, '_m_len_digits', None)
+
+
+    class ValueEnum(KaitaiStruct):
+        """Number of the label from 1; 0 is the empty string that stands for an invalid value."""
+        SEQ_FIELDS = ["value"]
+        def __init__(self, len_value, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueEnum, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_value = len_value
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            _on = self.len_value
+            if _on == 1:
+                pass
+                self.value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.value = self._io.read_u2le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_value
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+
+
+    class ValueF4(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueF4, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_f4le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueF8(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueF8, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_f8le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueGeometry(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueGeometry, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self._raw_value = self._io.read_bytes(self.len_value)
+            _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+            self.value = MysqlBinlog.Geometry(_io__raw_value, self, self._root)
+            self.value._read()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            self.value._fetch_instances()
+
+
+    class ValueJson(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueJson, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self._raw_value = self._io.read_bytes(self.len_value)
+            _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+            self.value = MysqlBinlog.JsonDocument(_io__raw_value, self, self._root)
+            self.value._read()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            self.value._fetch_instances()
+
+
+    class ValueNull(KaitaiStruct):
+        SEQ_FIELDS = []
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueNull, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueS1(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueS1, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_s1()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueS2(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueS2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_s2le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueS3(KaitaiStruct):
+        SEQ_FIELDS = ["raw"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueS3, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['raw']['start'] = self._io.pos()
+            self.raw = self._io.read_bits_int_le(24)
+            self._debug['raw']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (self.raw - 16777216 if self.raw >= 8388608 else self.raw)
+            return getattr(self, '_m_value', None)
+
+
+    class ValueS4(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueS4, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_s4le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueS8(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueS8, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_s8le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueSet(KaitaiStruct):
+        """One bit a label, lowest bit for the first."""
+        SEQ_FIELDS = ["value"]
+        def __init__(self, len_value, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueSet, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_value = len_value
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            _on = self.len_value
+            if _on == 1:
+                pass
+                self.value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.value = self._io.read_u4le()
+            elif _on == 8:
+                pass
+                self.value = self._io.read_u8le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_value
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            elif _on == 8:
+                pass
+
+
+    class ValueString(KaitaiStruct):
+        """CHAR, VARCHAR, BINARY and VARBINARY, without the spaces or zeros at the end that CHAR and BINARY are padded with."""
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueString, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bytes(self.len_value)
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+
+        @property
+        def text(self):
+            """The value for the eye; right for ASCII and UTF-8."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (self.value).decode(u"UTF-8")
+            return getattr(self, '_m_text', None)
+
+
+    class ValueTime(KaitaiStruct):
+        """TIME of tables made before MySQL 5.6.4, the decimal number hhmmss, maybe negative."""
+        SEQ_FIELDS = ["raw"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueTime, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['raw']['start'] = self._io.pos()
+            self.raw = self._io.read_bits_int_le(24)
+            self._debug['raw']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def hours(self):
+            if hasattr(self, '_m_hours'):
+                return self._m_hours
+
+            self._m_hours = self.magnitude // 10000
+            return getattr(self, '_m_hours', None)
+
+        @property
+        def is_negative(self):
+            if hasattr(self, '_m_is_negative'):
+                return self._m_is_negative
+
+            self._m_is_negative = self.raw >= 8388608
+            return getattr(self, '_m_is_negative', None)
+
+        @property
+        def magnitude(self):
+            if hasattr(self, '_m_magnitude'):
+                return self._m_magnitude
+
+            self._m_magnitude = (16777216 - self.raw if self.raw >= 8388608 else self.raw)
+            return getattr(self, '_m_magnitude', None)
+
+        @property
+        def minutes(self):
+            if hasattr(self, '_m_minutes'):
+                return self._m_minutes
+
+            self._m_minutes = (self.magnitude // 100) % 100
+            return getattr(self, '_m_minutes', None)
+
+        @property
+        def seconds(self):
+            if hasattr(self, '_m_seconds'):
+                return self._m_seconds
+
+            self._m_seconds = self.magnitude % 100
+            return getattr(self, '_m_seconds', None)
+
+
+    class ValueTime2(KaitaiStruct):
+        """One number: the packed hours, minutes and seconds above the fraction, offset by half of its range so that negative times
+        sort first.
+        """
+        SEQ_FIELDS = ["high", "low"]
+        def __init__(self, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueTime2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.fsp = fsp
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['high']['start'] = self._io.pos()
+            self.high = self._io.read_bits_int_be(24)
+            self._debug['high']['end'] = self._io.pos()
+            if self.len_fraction > 0:
+                pass
+                self._debug['low']['start'] = self._io.pos()
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                    self.low = self._io.read_u1()
+                elif _on == 2:
+                    pass
+                    self.low = self._io.read_u2be()
+                elif _on == 3:
+                    pass
+                    self.low = self._io.read_bits_int_be(24)
+                self._debug['low']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.len_fraction > 0:
+                pass
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                elif _on == 2:
+                    pass
+                elif _on == 3:
+                    pass
+
+
+        @property
+        def hours(self):
+            if hasattr(self, '_m_hours'):
+                return self._m_hours
+
+            self._m_hours = ((self.magnitude // self.unit) // 4096) % 1024
+            return getattr(self, '_m_hours', None)
+
+        @property
+        def is_negative(self):
+            if hasattr(self, '_m_is_negative'):
+                return self._m_is_negative
+
+            self._m_is_negative = self.packed < 0
+            return getattr(self, '_m_is_negative', None)
+
+        @property
+        def len_fraction(self):
+            if hasattr(self, '_m_len_fraction'):
+                return self._m_len_fraction
+
+            self._m_len_fraction = (self.fsp + 1) // 2
+            return getattr(self, '_m_len_fraction', None)
+
+        @property
+        def magnitude(self):
+            if hasattr(self, '_m_magnitude'):
+                return self._m_magnitude
+
+            self._m_magnitude = (-(self.packed) if self.packed < 0 else self.packed)
+            return getattr(self, '_m_magnitude', None)
+
+        @property
+        def micros(self):
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = (self.magnitude % self.unit) * (10000 if self.len_fraction == 1 else (100 if self.len_fraction == 2 else 1))
+            return getattr(self, '_m_micros', None)
+
+        @property
+        def minutes(self):
+            if hasattr(self, '_m_minutes'):
+                return self._m_minutes
+
+            self._m_minutes = ((self.magnitude // self.unit) // 64) % 64
+            return getattr(self, '_m_minutes', None)
+
+        @property
+        def packed(self):
+            if hasattr(self, '_m_packed'):
+                return self._m_packed
+
+            self._m_packed = (self.high - 8388608) * self.unit + (self.low if self.len_fraction > 0 else 0)
+            return getattr(self, '_m_packed', None)
+
+        @property
+        def seconds(self):
+            if hasattr(self, '_m_seconds'):
+                return self._m_seconds
+
+            self._m_seconds = (self.magnitude // self.unit) % 64
+            return getattr(self, '_m_seconds', None)
+
+        @property
+        def unit(self):
+            """How many fractions a second has room for."""
+            if hasattr(self, '_m_unit'):
+                return self._m_unit
+
+            self._m_unit = (1 if self.len_fraction == 0 else (256 if self.len_fraction == 1 else (65536 if self.len_fraction == 2 else 16777216)))
+            return getattr(self, '_m_unit', None)
+
+
+    class ValueTimestamp(KaitaiStruct):
+        """TIMESTAMP of tables made before MySQL 5.6.4. Zero stands for 0000-00-00 00:00:00."""
+        SEQ_FIELDS = ["seconds"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueTimestamp, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['seconds']['start'] = self._io.pos()
+            self.seconds = self._io.read_u4le()
+            self._debug['seconds']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueTimestamp2(KaitaiStruct):
+        SEQ_FIELDS = ["seconds", "fraction"]
+        def __init__(self, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueTimestamp2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.fsp = fsp
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['seconds']['start'] = self._io.pos()
+            self.seconds = self._io.read_u4be()
+            self._debug['seconds']['end'] = self._io.pos()
+            if self.len_fraction > 0:
+                pass
+                self._debug['fraction']['start'] = self._io.pos()
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                    self.fraction = self._io.read_u1()
+                elif _on == 2:
+                    pass
+                    self.fraction = self._io.read_u2be()
+                elif _on == 3:
+                    pass
+                    self.fraction = self._io.read_bits_int_be(24)
+                self._debug['fraction']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.len_fraction > 0:
+                pass
+                _on = self.len_fraction
+                if _on == 1:
+                    pass
+                elif _on == 2:
+                    pass
+                elif _on == 3:
+                    pass
+
+
+        @property
+        def len_fraction(self):
+            if hasattr(self, '_m_len_fraction'):
+                return self._m_len_fraction
+
+            self._m_len_fraction = (self.fsp + 1) // 2
+            return getattr(self, '_m_len_fraction', None)
+
+        @property
+        def micros(self):
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = (0 if self.len_fraction == 0 else (self.fraction * 10000 if self.len_fraction == 1 else (self.fraction * 100 if self.len_fraction == 2 else self.fraction)))
+            return getattr(self, '_m_micros', None)
+
+
+    class ValueU1(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueU1, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_u1()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueU2(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueU2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_u2le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueU3(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueU3, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bits_int_le(24)
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueU4(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueU4, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_u4le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueU8(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueU8, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_u8le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueUnknown(KaitaiStruct):
+        """A column type that this document does not know; what comes after it in the event cannot be read."""
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueUnknown, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bytes_full()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ValueVector(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueVector, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self._raw_value = self._io.read_bytes(self.len_value)
+            _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+            self.value = MysqlBinlog.Vector(_io__raw_value, self, self._root)
+            self.value._read()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            self.value._fetch_instances()
+
+
+    class ValueYear(KaitaiStruct):
+        """0000, or 1901 to 2155."""
+        SEQ_FIELDS = ["raw"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueYear, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['raw']['start'] = self._io.pos()
+            self.raw = self._io.read_u1()
+            self._debug['raw']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (0 if self.raw == 0 else self.raw + 1900)
+            return getattr(self, '_m_value', None)
+
+
+    class Varint(KaitaiStruct):
+        """Integer of 1 to 9 bytes: as many bytes follow as the first has 1 bits at its low end. The value is what is left above them
+        and the 0 bit after, as a little-endian number. Signed values are stored as `n < 0 ? -2 * n - 1 : 2 * n`.
+        """
+        SEQ_FIELDS = ["first", "low", "high"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Varint, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['first']['start'] = self._io.pos()
+            self.first = self._io.read_u1()
+            self._debug['first']['end'] = self._io.pos()
+            if self.num_more > 0:
+                pass
+                self._debug['low']['start'] = self._io.pos()
+                _on = self.num_more
+                if _on == 1:
+                    pass
+                    self.low = self._io.read_u1()
+                elif _on == 2:
+                    pass
+                    self.low = self._io.read_u2le()
+                elif _on == 3:
+                    pass
+                    self.low = self._io.read_bits_int_le(24)
+                else:
+                    pass
+                    self.low = self._io.read_u4le()
+                self._debug['low']['end'] = self._io.pos()
+
+            if self.num_more > 4:
+                pass
+                self._debug['high']['start'] = self._io.pos()
+                _on = self.num_more
+                if _on == 5:
+                    pass
+                    self.high = self._io.read_u1()
+                elif _on == 6:
+                    pass
+                    self.high = self._io.read_u2le()
+                elif _on == 7:
+                    pass
+                    self.high = self._io.read_bits_int_le(24)
+                else:
+                    pass
+                    self.high = self._io.read_u4le()
+                self._debug['high']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.num_more > 0:
+                pass
+                _on = self.num_more
+                if _on == 1:
+                    pass
+                elif _on == 2:
+                    pass
+                elif _on == 3:
+                    pass
+                else:
+                    pass
+
+            if self.num_more > 4:
+                pass
+                _on = self.num_more
+                if _on == 5:
+                    pass
+                elif _on == 6:
+                    pass
+                elif _on == 7:
+                    pass
+                else:
+                    pass
+
+
+        @property
+        def more(self):
+            if hasattr(self, '_m_more'):
+                return self._m_more
+
+            self._m_more = (self.low if self.num_more > 0 else 0) + (self.high if self.num_more > 4 else 0) * 4294967296
+            return getattr(self, '_m_more', None)
+
+        @property
+        def num_more(self):
+            if hasattr(self, '_m_num_more'):
+                return self._m_num_more
+
+            self._m_num_more = (0 if self.first & 1 == 0 else (1 if self.first & 3 == 1 else (2 if self.first & 7 == 3 else (3 if self.first & 15 == 7 else (4 if self.first & 31 == 15 else (5 if self.first & 63 == 31 else (6 if self.first & 127 == 63 else (7 if self.first == 127 else 8))))))))
+            return getattr(self, '_m_num_more', None)
+
+        @property
+        def signed_value(self):
+            if hasattr(self, '_m_signed_value'):
+                return self._m_signed_value
+
+            self._m_signed_value = (self.value // 2 if self.value % 2 == 0 else -(self.value // 2) - 1)
+            return getattr(self, '_m_signed_value', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (self.more if self.num_more > 7 else (self.first >> self.num_more + 1) + self.more * (1 << 7 - self.num_more))
+            return getattr(self, '_m_value', None)
+
+
+    class Vector(KaitaiStruct):
+        """VECTOR of MySQL 9.0 and later."""
+        SEQ_FIELDS = ["elements"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.Vector, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['elements']['start'] = self._io.pos()
+            self._debug['elements']['arr'] = []
+            self.elements = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['elements']['arr'].append({'start': self._io.pos()})
+                _t_elements = MysqlBinlog.ValueF4(self._io, self, self._root)
+                try:
+                    _t_elements._read()
+                finally:
+                    self.elements.append(_t_elements)
+                self._debug['elements']['arr'][len(self.elements) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['elements']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.elements)):
+                pass
+                self.elements[i]._fetch_instances()
+
+
+
+    class XidEvent(KaitaiStruct):
+        """Commit of a transaction of a transactional engine."""
+        SEQ_FIELDS = ["xid"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.XidEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['xid']['start'] = self._io.pos()
+            self.xid = self._io.read_u8le()
+            self._debug['xid']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+
