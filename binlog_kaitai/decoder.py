@@ -1,45 +1,29 @@
 """Frames to events. Holds what an event's meaning depends on: the tables of the open statement, the format in force.
 
-Bodies are read by the generated parser, one event at a time: it asks its root for nothing but the format description, so a root
-of one entry stands in for the whole file. Rows events are read by the straight-line reader of `layout`, their images by `rows`.
+Bodies are read one event at a time: those that logs are full of by the straight-line readers of `layout`, the others by the generated
+parser, which asks its root for nothing but the format description, so that a root of two events stands in for the whole file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
-from uuid import UUID
 
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.bodies import BODIES, READERS, format_description
 from binlog_kaitai.errors import MalformedEventError, MissingTableMapError
-from binlog_kaitai.events import (
-    Body,
-    Event,
-    FormatDescriptionEvent,
-    GtidEvent,
-    PreviousGtidsEvent,
-    QueryEvent,
-    RawEvent,
-    RotateEvent,
-    Rows,
-    RowsEvent,
-    RowsQueryEvent,
-    StopEvent,
-    TableMapEvent,
-    XidEvent,
-)
-from binlog_kaitai.frames import FormatDescription, Frame
-from binlog_kaitai.gtid import Gtid, GtidSet
+from binlog_kaitai.events import Body, Event, RawEvent, Rows, RowsEvent, StopEvent, TableMapEvent
+from binlog_kaitai.frames import Frame
 from binlog_kaitai.rows import Row, RowsDecoder
 from binlog_kaitai.spec_errors import spec_errors
 from binlog_kaitai.table import Table, table_from_map
-from binlog_kaitai.values.charset import TextPolicy, codec_of
+from binlog_kaitai.values.charset import TextPolicy
 
 __all__ = ["ROWS_OPERATIONS", "EventDecoder"]
 
@@ -92,10 +76,12 @@ class EventDecoder:
             return self._table_map(frame)
         if event_type == _Type.format_description_event:
             self.tables.clear()
-            return _format_description(frame.format)
+            return format_description(frame.format)
         with spec_errors(self.file, frame.position, frame.type_name):
+            if event_type in READERS:
+                return _read(frame)
             parsed = self._parse(frame)
-            make = _BODIES.get(type(parsed))
+            make = BODIES.get(type(parsed))
             if make is not None:
                 return make(parsed)
         if event_type == _Type.stop_event:
@@ -112,9 +98,8 @@ class EventDecoder:
         data = frame.buffer[frame.start : frame.body_end + frame.format.len_checksum]
         root = SimpleNamespace(events=(frame.format.event, self._previous))
         body = MysqlBinlog.Event(len(root.events), KaitaiStream(BytesIO(data)), None, root).body
-        if not isinstance(body, bytes) and not body._io.is_eof():
-            left = body._io.size() - body._io.pos()
-            raise ValueError(f"{left} bytes at the end of the event are not described by the format")
+        if not isinstance(body, bytes):
+            _expect_end(body._io.pos(), body._io.size())
         return body
 
     def _table_map(self, frame: Frame) -> TableMapEvent:
@@ -171,96 +156,14 @@ class EventDecoder:
             yield from self._rows.rows(table, operation, head.columns_before, after, frame.buffer, start, frame.body_end)
 
 
-def _format_description(form: FormatDescription) -> FormatDescriptionEvent:
-    body = form.event.body
-    assert isinstance(body, MysqlBinlog.FormatDescriptionEvent)
-    return FormatDescriptionEvent(
-        body.binlog_version, body.server_version, body.created, body.len_header, form.post_header_lengths, body.has_checksums
-    )
+def _read(frame: Frame) -> Body:
+    """The body of an event that has a straight-line reader."""
+    read, make = READERS[frame.header.event_type]
+    values, position = read(frame.buffer, frame.body_start, frame.body_end)
+    _expect_end(position, frame.body_end)
+    return make(values)
 
 
-def _query(body: MysqlBinlog.QueryEvent) -> QueryEvent:
-    variables = {_variable_name(var.code): var.body for var in body.status_vars.vars}
-    charset = variables.get("charset")
-    client = codec_of(charset.character_set_client) if isinstance(charset, MysqlBinlog.StatusCharset) else None
-    values = {name: _status_value(value) for name, value in variables.items()}
-    return QueryEvent(body.thread_id, body.exec_time, body.error_code, body.database, _text(body.query, client), values)
-
-
-def _variable_name(code: Any) -> str:
-    return code.name if isinstance(code, MysqlBinlog.QueryStatusCode) else f"code_{code}"
-
-
-def _status_value(body: Any) -> object:
-    """A status variable as plain values: its only field, or its fields by name."""
-    fields = {name: _plain(value) for name, value in vars(body).items() if not name.startswith("_")}
-    fields.pop("terminator", None)
-    return next(iter(fields.values())) if len(fields) == 1 else fields
-
-
-def _plain(value: Any) -> object:
-    if isinstance(value, list):
-        return [_plain(item) for item in value]
-    return _status_value(value) if hasattr(value, "_io") else getattr(value, "value", value)
-
-
-def _text(data: bytes, codec: str | None) -> str:
-    """A statement's text; bytes that are not text in the client's character set stay visible as backslash escapes."""
-    return data.decode(codec or "utf-8", "backslashreplace")
-
-
-def _gtid(body: MysqlBinlog.GtidLogEvent) -> GtidEvent:
-    anonymous = not any(body.uuid)
-    return GtidEvent(
-        None if anonymous else Gtid(str(UUID(bytes=body.uuid)), "", body.gno),
-        body.last_committed if body.has_logical_clock else None,
-        body.sequence_number if body.has_logical_clock else None,
-        body.immediate_commit_timestamp if body.has_immediate_commit else None,
-        body.original_commit_timestamp if body.has_immediate_commit else None,
-        body.transaction_length.value if hasattr(body, "transaction_length") else None,
-        body.immediate_server_version if body.has_server_version else None,
-        body.original_server_version if body.has_server_version else None,
-    )
-
-
-def _tagged_gtid(body: MysqlBinlog.GtidTaggedLogEvent) -> GtidEvent:
-    fields = {field.field.name: field.value for field in body.fields if hasattr(field.field, "name")}
-    uuid = UUID(bytes=bytes(byte.value for byte in fields["uuid"].bytes))
-
-    def number(name: str, like: str | None = None) -> int | None:
-        field = fields.get(name) or fields.get(like or "")
-        return None if field is None else field.value
-
-    def signed(name: str) -> int | None:
-        return fields[name].signed_value if name in fields else None
-
-    return GtidEvent(
-        Gtid(str(uuid), fields["tag"].value if "tag" in fields else "", fields["gno"].signed_value) if uuid.int else None,
-        signed("last_committed"),
-        signed("sequence_number"),
-        number("immediate_commit_timestamp"),
-        number("original_commit_timestamp", "immediate_commit_timestamp"),
-        number("transaction_length"),
-        number("immediate_server_version"),
-        number("original_server_version", "immediate_server_version"),
-    )
-
-
-def _previous_gtids(body: MysqlBinlog.PreviousGtidsLogEvent) -> PreviousGtidsEvent:
-    gtids = GtidSet()
-    for entry in body.entries:
-        tag = entry.tag.value if entry.is_tagged else ""
-        for interval in entry.intervals:
-            gtids.add_interval(str(UUID(bytes=entry.uuid)), tag, interval.start, interval.end - 1)
-    return PreviousGtidsEvent(gtids)
-
-
-_BODIES: dict[type, Callable[[Any], Body]] = {
-    MysqlBinlog.QueryEvent: _query,
-    MysqlBinlog.RotateEvent: lambda body: RotateEvent(body.file_name, body.position),
-    MysqlBinlog.XidEvent: lambda body: XidEvent(body.xid),
-    MysqlBinlog.GtidLogEvent: _gtid,
-    MysqlBinlog.GtidTaggedLogEvent: _tagged_gtid,
-    MysqlBinlog.PreviousGtidsLogEvent: _previous_gtids,
-    MysqlBinlog.RowsQueryLogEvent: lambda body: RowsQueryEvent(_text(body.query, None)),
-}
+def _expect_end(position: int, end: int) -> None:
+    if position < end:
+        raise ValueError(f"{end - position} bytes at the end of the event are not described by the format")

@@ -5,7 +5,7 @@ A body is made from what the generated parser read (`decoder`); nothing here kno
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from binlog_kaitai.frames import EventHeader, event_type_name
@@ -58,8 +58,8 @@ class QueryEvent:
     database: str
     """The default database, maybe empty."""
     query: str
-    status_vars: dict[str, object]
-    """The session's settings by name, as far as the spec describes them."""
+    status_vars: Mapping[str, object]
+    """The session's settings by name, as far as the spec describes them. Raises MalformedEventError when first used."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 
 from binlog_kaitai.gtid import GtidSet
@@ -112,6 +113,7 @@ def total(ledgers: Iterable[FileLedger]) -> FileLedger:
     return result
 
 
+@lru_cache(maxsize=4096)
 def iso_time(seconds: int | None) -> str | None:
     """Seconds since 1970-01-01 UTC as ``2026-11-20T08:15:30Z``."""
     return None if seconds is None else datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

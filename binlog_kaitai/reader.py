@@ -11,7 +11,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import ChangeAssembler, RowChange
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError, ChecksumMismatchError, SourceError, TruncatedBinlogError, UnsupportedEventError
-from binlog_kaitai.events import Event, GtidEvent, RawEvent
+from binlog_kaitai.events import Event, GtidEvent, QueryEvent, RawEvent
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import CHUNK_SIZE, Frame, FrameParser
 from binlog_kaitai.ledger import FileLedger
@@ -39,6 +39,8 @@ class ReadOptions:
     """What to do with text that does not decode: ``strict``, ``replace`` or ``bytes``."""
     with_query: bool = False
     """Keep the statement behind each change, where the log has it."""
+    thorough: bool = False
+    """Decode also what changes do not need."""
 
 
 class BinlogReader:
@@ -124,14 +126,17 @@ class BinlogReader:
         """Every event up to the last one that may be wanted, and whether it is."""
         ledger, decode, chosen = self.ledger, self._decoder.decode, self._filter
         gate = GtidGate(chosen) if chosen else None
+        thorough = self.options.thorough
         for frame in self.frames():
             if chosen and chosen.is_past(frame):
                 ledger.state = "not read to its end"
                 return
             try:
                 event = decode(frame)
+                if thorough and isinstance(event.body, QueryEvent):
+                    len(event.body.status_vars)
             except BinlogError as error:
-                self._fail(error)
+                self._fail(error.at(ledger.file, frame.position, frame.type_name))
             body = event.body
             if isinstance(body, RawEvent):
                 (ledger.skipped if body.ignorable else ledger.unsupported)[event.type] += 1
@@ -206,6 +211,7 @@ class ReadKeywords(TypedDict, total=False):
     names: Names
     text_errors: TextErrors
     with_query: bool
+    thorough: bool
 
 
 def read_events(paths: Paths, **options: Unpack[ReadKeywords]) -> Iterator[Event]:

@@ -27,7 +27,7 @@ def verify(paths: tuple[str, ...], output: str, quick: bool, **given: str) -> in
     binlog-kaitai verify mysql-bin.000003
     binlog-kaitai verify --quick --format json /archive > ledger.jsonl
     """
-    run = Run(paths, ReadOptions(**given))  # type: ignore[arg-type]
+    run = Run(paths, ReadOptions(thorough=True, **given))  # type: ignore[arg-type]
     with Output() as out:
         for reader in run.readers():
             with run.log(reader):

@@ -9,8 +9,7 @@ from base64 import b64encode
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from decimal import Decimal
-from json import dumps
-from json.encoder import encode_basestring
+from json.encoder import JSONEncoder, encode_basestring
 from struct import Struct
 from typing import Any
 
@@ -26,6 +25,7 @@ __all__ = ["ChangeWriter", "json_text"]
 
 _Render = Callable[[Any], str]
 _single = Struct(struct_format(layout.PREFIX["value_f4", None, None].fields[0]))
+_encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _DAY = 86400
 _MAX_DIGITS = 9
 """Significant digits that tell any two single-precision numbers apart."""
@@ -33,7 +33,7 @@ _MAX_DIGITS = 9
 
 def json_text(value: Any) -> str:
     """A plain value as JSON, without spaces and with text as it is."""
-    return dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return _encode(value)
 
 
 class ChangeWriter:
@@ -43,6 +43,7 @@ class ChangeWriter:
         self._tables: dict[int, tuple[Table, str, dict[str, tuple[str, _Render]]]] = {}
         self._place: RowsPlace | None = None
         self._transaction: Transaction | None = None
+        self._transaction_text = ""
         self._texts = ("", "")
 
     def line(self, change: RowChange) -> str:
@@ -72,9 +73,11 @@ class ChangeWriter:
     def _source(self, change: RowChange) -> tuple[str, str]:
         """What stands before and after the row's number in `source`."""
         place, transaction = change.place, change.transaction
-        if place is not self._place or transaction is not self._transaction:
-            self._place, self._transaction = place, transaction
-            self._texts = _before_row(place), _after_row(place, transaction, change.definition.names)
+        if transaction is not self._transaction:
+            self._transaction, self._transaction_text, self._place = transaction, _of_transaction(transaction), None
+        if place is not self._place:
+            self._place = place
+            self._texts = _before_row(place), _after_row(place, self._transaction_text, change.definition.names)
         return self._texts
 
 
@@ -83,11 +86,16 @@ def _before_row(place: RowsPlace) -> str:
     return f'"file":{encode_basestring(place.file)},"position":{place.position},{inside}"row":'
 
 
-def _after_row(place: RowsPlace, transaction: Transaction, names: str) -> str:
-    source = {
-        "log_pos": place.log_pos,
-        "timestamp": iso_time(place.timestamp),
-        "server_id": place.server_id,
+def _after_row(place: RowsPlace, transaction: str, names: str) -> str:
+    query = "" if place.query is None else f',"query":{encode_basestring(place.query)}'
+    return (
+        f',"log_pos":{place.log_pos},"timestamp":"{iso_time(place.timestamp)}","server_id":{place.server_id},'
+        f'{transaction}"names":"{names}"{query}}}}}'
+    )
+
+
+def _of_transaction(transaction: Transaction) -> str:
+    fields = {
         "gtid": transaction.gtid,
         "xid": transaction.xid,
         "xa": transaction.xa,
@@ -97,11 +105,8 @@ def _after_row(place: RowsPlace, transaction: Transaction, names: str) -> str:
         "original_commit": _iso_micros(transaction.original_commit),
         "last_committed": transaction.last_committed,
         "sequence_number": transaction.sequence_number,
-        "names": names,
     }
-    if place.query is not None:
-        source["query"] = place.query
-    return f",{json_text(source)[1:]}}}"
+    return "".join(f'"{name}":{json_text(value)},' for name, value in fields.items())
 
 
 def _iso_micros(micros: int | None) -> str | None:

@@ -1,0 +1,176 @@
+"""The bodies of events as users see them, made of what the spec's parsers read.
+
+Two tables say how: `READERS` for the events that logs are full of, by the straight-line readers of `layout`; `BODIES` for the
+others, by the generated parser. Both come from the same spec, and tests hold them together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from io import BytesIO
+from typing import Any
+from uuid import UUID
+
+from kaitaistruct import KaitaiStream
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.events import (
+    Body,
+    FormatDescriptionEvent,
+    GtidEvent,
+    PreviousGtidsEvent,
+    QueryEvent,
+    RotateEvent,
+    RowsQueryEvent,
+    XidEvent,
+)
+from binlog_kaitai.frames import FormatDescription
+from binlog_kaitai.gtid import Gtid, GtidSet
+from binlog_kaitai.spec_errors import spec_errors
+from binlog_kaitai.values.charset import codec_of
+
+__all__ = ["BODIES", "READERS", "format_description"]
+
+_Type = layout.EventType
+
+
+def format_description(form: FormatDescription) -> FormatDescriptionEvent:
+    """The body of the format description that `form` was made of."""
+    body = form.event.body
+    assert isinstance(body, MysqlBinlog.FormatDescriptionEvent)
+    return FormatDescriptionEvent(
+        body.binlog_version, body.server_version, body.created, body.len_header, form.post_header_lengths, body.has_checksums
+    )
+
+
+def _query(read: layout.QueryEvent) -> QueryEvent:
+    variables = _StatusVars(read.status_vars)
+    text = read.query.decode("ascii") if read.query.isascii() else _text(read.query, variables.client_codec())
+    return QueryEvent(read.thread_id, read.exec_time, read.error_code, read.database, text, variables)
+
+
+class _StatusVars(Mapping[str, object]):
+    """A block of status variables by name; parsed when first asked, since most statements are a BEGIN of which nobody asks."""
+
+    __slots__ = ("_block", "_values")
+
+    def __init__(self, block: bytes) -> None:
+        self._block = block
+        self._values: dict[str, object] | None = None
+
+    def client_codec(self) -> str | None:
+        """Python's codec for the client's character set, None where the block does not tell."""
+        charset = self.get("charset")
+        return codec_of(charset["character_set_client"]) if isinstance(charset, dict) else None
+
+    def _parsed(self) -> dict[str, object]:
+        if self._values is None:
+            with spec_errors(None, None, None):
+                parsed = MysqlBinlog.QueryStatusVars(KaitaiStream(BytesIO(self._block)))
+                self._values = {_variable_name(var.code): _status_value(var.body) for var in parsed.vars}
+        return self._values
+
+    def __getitem__(self, name: str) -> object:
+        return self._parsed()[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._parsed())
+
+    def __len__(self) -> int:
+        return len(self._parsed())
+
+    def __repr__(self) -> str:
+        return repr(self._parsed())
+
+
+def _variable_name(code: Any) -> str:
+    return code.name if isinstance(code, MysqlBinlog.QueryStatusCode) else f"code_{code}"
+
+
+def _status_value(body: Any) -> object:
+    """A status variable as plain values: its only field, or its fields by name."""
+    fields = {name: _plain(value) for name, value in vars(body).items() if not name.startswith(("_", "len_", "num_"))}
+    fields.pop("terminator", None)
+    return next(iter(fields.values())) if len(fields) == 1 else fields
+
+
+def _plain(value: Any) -> object:
+    if isinstance(value, list):
+        return [_plain(item) for item in value]
+    return _status_value(value) if hasattr(value, "_io") else getattr(value, "value", value)
+
+
+def _text(data: bytes, codec: str | None = None) -> str:
+    """A statement's text; bytes that are not text in the client's character set stay visible as backslash escapes."""
+    return data.decode(codec or "utf-8", "backslashreplace")
+
+
+@lru_cache(maxsize=1024)
+def _uuid(data: bytes) -> str | None:
+    """A server's uuid; None for zeros."""
+    return str(UUID(bytes=data)) if any(data) else None
+
+
+def _gtid(read: layout.GtidLogEvent) -> GtidEvent:
+    uuid = _uuid(read.uuid)
+    return GtidEvent(
+        Gtid(uuid, "", read.gno) if uuid else None,
+        read.last_committed,
+        read.sequence_number,
+        read.immediate_commit_timestamp,
+        read.original_commit_timestamp,
+        read.transaction_length,
+        read.immediate_server_version,
+        read.original_server_version,
+    )
+
+
+def _tagged_gtid(body: MysqlBinlog.GtidTaggedLogEvent) -> GtidEvent:
+    fields: dict[str, Any] = {item.field.name: item.value for item in body.fields if hasattr(item.field, "name")}
+    uuid = _uuid(bytes(byte.value for byte in fields["uuid"].bytes))
+
+    def number(name: str, like: str = "") -> int | None:
+        field = fields.get(name) or fields.get(like)
+        return None if field is None else int(field.value)
+
+    def signed(name: str) -> int | None:
+        return int(fields[name].signed_value) if name in fields else None
+
+    return GtidEvent(
+        Gtid(uuid, fields["tag"].value if "tag" in fields else "", fields["gno"].signed_value) if uuid else None,
+        signed("last_committed"),
+        signed("sequence_number"),
+        number("immediate_commit_timestamp"),
+        number("original_commit_timestamp", "immediate_commit_timestamp"),
+        number("transaction_length"),
+        number("immediate_server_version"),
+        number("original_server_version", "immediate_server_version"),
+    )
+
+
+def _previous_gtids(body: MysqlBinlog.PreviousGtidsLogEvent) -> PreviousGtidsEvent:
+    gtids = GtidSet()
+    for entry in body.entries:
+        tag = entry.tag.value if entry.is_tagged else ""
+        for interval in entry.intervals:
+            gtids.add_interval(str(UUID(bytes=entry.uuid)), tag, interval.start, interval.end - 1)
+    return PreviousGtidsEvent(gtids)
+
+
+READERS: dict[int, tuple[Callable[[bytes, int, int], tuple[Any, int]], Callable[[Any], Body]]] = {
+    _Type.query_event: (layout.read_query_event, _query),
+    _Type.rotate_event: (layout.read_rotate_event, lambda read: RotateEvent(read.file_name, read.position)),
+    _Type.xid_event: (layout.read_xid_event, lambda read: XidEvent(read.xid)),
+    _Type.gtid_log_event: (layout.read_gtid_log_event, _gtid),
+    _Type.anonymous_gtid_log_event: (layout.read_gtid_log_event, _gtid),
+}
+"""By event type: the reader, and what makes the body of what it read."""
+
+BODIES: dict[type, Callable[[Any], Body]] = {
+    MysqlBinlog.GtidTaggedLogEvent: _tagged_gtid,
+    MysqlBinlog.PreviousGtidsLogEvent: _previous_gtids,
+    MysqlBinlog.RowsQueryLogEvent: lambda body: RowsQueryEvent(_text(body.query)),
+}
+"""By class of the generated parser: what makes the body of its object."""
