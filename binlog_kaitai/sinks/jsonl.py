@@ -48,10 +48,15 @@ class ChangeWriter:
 
     def line(self, change: RowChange) -> str:
         """One change as one line."""
-        _, head, columns = self._table(change.definition)
-        before, after = self._image(change.before, columns), self._image(change.after, columns)
+        head = self._table(change.definition)[1]
+        before, after = self.images(change)
         first, last = self._source(change)
         return f'{{"operation":"{change.operation}",{head}"before":{before},"after":{after},"source":{{{first}{change.row}{last}'
+
+    def images(self, change: RowChange) -> tuple[str, str]:
+        """The images before and after as JSON; ``null`` for one that there is not."""
+        columns = self._table(change.definition)[2]
+        return self._image(change.before, columns), self._image(change.after, columns)
 
     def _image(self, image: Image | None, columns: dict[str, tuple[str, _Render]]) -> str:
         if image is None:

@@ -1,0 +1,60 @@
+# Needs Python 3.11 or newer (with venv and pip), make and git. Everything else comes from PyPI into .venv.
+PYTHON ?= python3
+BIN := .venv/bin
+CONSTRAINTS := requirements/constraints.txt
+READY := .venv/ready
+
+.PHONY: help demo test test-all lint format types generate generate-check constraints clean
+
+help:
+	@echo 'make demo            decode samples/ on a local Spark into build/demo'
+	@echo 'make test            the tests; make test-all adds the slow ones'
+	@echo 'make lint types      ruff; mypy on the installed package'
+	@echo 'make generate        write generated/ anew from spec/; make generate-check only compares'
+	@echo 'make constraints     note the versions in .venv as the tested ones'
+	@echo 'make clean           remove everything that make made'
+
+$(READY): pyproject.toml $(CONSTRAINTS)
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.11")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --constraint $(CONSTRAINTS) --editable '.[dev]'
+	@touch $@
+
+demo: $(READY)
+	$(BIN)/binlog-kaitai spark samples/ --output build/demo --format parquet --overwrite
+	$(BIN)/python tools/demo.py build/demo
+
+test: $(READY)
+	$(BIN)/python -m pytest -q
+
+test-all: $(READY)
+	$(BIN)/python -m pytest -q -m ''
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+# The installed copy is what users type-check against: there, generated/ is binlog_kaitai._generated.
+types: $(READY)
+	rm -rf build/typed build/lib
+	$(BIN)/python -m pip install --quiet --no-deps --target build/typed .
+	cd build/typed && ../../$(BIN)/mypy --config-file ../../pyproject.toml -p binlog_kaitai
+
+generate: $(READY)
+	$(BIN)/python tools/generate.py
+
+generate-check: $(READY)
+	$(BIN)/python tools/generate.py --check
+
+constraints: $(READY)
+	@echo '# Versions that the tests passed with. Written by `make constraints`.' > $(CONSTRAINTS)
+	$(BIN)/python -m pip freeze --exclude-editable >> $(CONSTRAINTS)
+	@touch $(READY)
+
+clean:
+	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/node_modules spark-warehouse
+	find binlog_kaitai generated tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

