@@ -110,7 +110,8 @@ REFUSED = {
             "value_year",
             SEQ + "      - id: raw\n        type: u1\n",
             SEQ + "      - id: raw\n        type: u1\n"
-            "      - id: tail\n        type:\n          switch-on: raw\n          cases:\n            1: u2\n            _: s2\n",
+            "      - id: tail\n        type:\n          switch-on: raw\n"
+            "          cases:\n            1: u2\n            _: s2\n",
         ),
         "types/value_year",
     ),
