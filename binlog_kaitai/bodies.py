@@ -1,7 +1,7 @@
 """The bodies of events as users see them, made of what the spec's parsers read.
 
-Two tables say how: `READERS` for the events that logs are full of, by the straight-line readers of `layout`; `BODIES` for the
-others, by the generated parser. Both come from the same spec, and tests hold them together.
+Two tables say how: `READERS` for the events that logs are full of, by the straight-line readers of `layout`; `BODIES`
+for the others, by the generated parser. Both come from the same spec, and tests hold them together.
 """
 
 from __future__ import annotations
@@ -16,32 +16,47 @@ from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.compression import inflate
+from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.events import (
     Body,
     FormatDescriptionEvent,
     GtidEvent,
+    MariadbGtidEvent,
+    NdbInfo,
+    PartitionInfo,
     PreviousGtidsEvent,
     QueryEvent,
     RotateEvent,
     RowsQueryEvent,
+    TransactionPayloadEvent,
     XidEvent,
 )
 from binlog_kaitai.frames import FormatDescription
-from binlog_kaitai.gtid import Gtid, GtidSet
+from binlog_kaitai.gtid import Gtid, GtidSet, MariadbGtid
+from binlog_kaitai.rare_bodies import RARE_BODIES, xa_id
 from binlog_kaitai.spec_errors import spec_errors
 from binlog_kaitai.values.charset import codec_of
 
-__all__ = ["BODIES", "READERS", "format_description"]
+__all__ = ["BODIES", "READERS", "extra_row_info", "format_description", "mariadb_inflate"]
 
 _Type = layout.EventType
+_Flag = layout.MariadbGtidFlag
+_Extra = layout.MariadbGtidExtraFlag
+_Payload = layout.PayloadFieldType
+_ALTERS = {_Extra.start_alter: "START", _Extra.commit_alter: "COMMIT", _Extra.rollback_alter: "ROLLBACK"}
 
 
 def format_description(form: FormatDescription) -> FormatDescriptionEvent:
     """The body of the format description that `form` was made of."""
-    body = form.event.body
-    assert isinstance(body, MysqlBinlog.FormatDescriptionEvent)
+    body = form.event
     return FormatDescriptionEvent(
-        body.binlog_version, body.server_version, body.created, body.len_header, form.post_header_lengths, body.has_checksums
+        body.binlog_version,
+        body.server_version,
+        body.created,
+        body.len_header,
+        form.post_header_lengths,
+        body.has_checksums,
     )
 
 
@@ -52,7 +67,8 @@ def _query(read: layout.QueryEvent) -> QueryEvent:
 
 
 class _StatusVars(Mapping[str, object]):
-    """A block of status variables by name; parsed when first asked, since most statements are a BEGIN of which nobody asks."""
+    """A block of status variables by name; parsed when first asked, since most statements are a BEGIN of which nobody
+    asks."""
 
     __slots__ = ("_block", "_values")
 
@@ -168,9 +184,69 @@ READERS: dict[int, tuple[Callable[[bytes, int, int], tuple[Any, int]], Callable[
 }
 """By event type: the reader, and what makes the body of what it read."""
 
+
+def _mariadb_gtid(body: MysqlBinlog.GtidEvent) -> MariadbGtidEvent:
+    flags, server_id = body.flags, body._parent.header.server_id
+    return MariadbGtidEvent(
+        MariadbGtid(body.domain_id, server_id, body.sequence_number),
+        bool(flags & _Flag.standalone),
+        bool(flags & _Flag.transactional),
+        bool(flags & _Flag.ddl),
+        getattr(body, "commit_id", None),
+        xa_id(body.xid) if hasattr(body, "xid") else None,
+        bool(flags & _Flag.prepared_xa),
+        getattr(body, "thread_id", None),
+        next((name for flag, name in _ALTERS.items() if body.has_extra and body.extra_flags & flag), None),
+        getattr(body, "start_alter_sequence_number", None),
+    )
+
+
+def _query_compressed(body: Any) -> QueryEvent:
+    query = mariadb_inflate(body.query)
+    status_vars = body._raw_status_vars
+    return _query(layout.QueryEvent(body.thread_id, body.exec_time, body.error_code, status_vars, body.database, query))
+
+
+def mariadb_inflate(part: MysqlBinlog.MariadbCompressed) -> bytes:
+    """What a compressed part of an event inflates to. Raises MalformedEventError."""
+    if not part.is_compressed or part.method:
+        raise MalformedEventError(f"compressed by an unknown method (first byte {part.head:#04x})")
+    return inflate(part.data, part.num_plain_bytes)
+
+
+def _payload(body: MysqlBinlog.TransactionPayloadEvent) -> TransactionPayloadEvent:
+    fields = {field.type: field.value.value for field in body.fields if hasattr(field, "value")}
+    compression = fields.get(_Payload.compression_type, layout.PayloadCompression.none)
+    if compression not in tuple(layout.PayloadCompression):
+        raise MalformedEventError(f"a payload compressed by unknown method {compression}")
+    size = fields.get(_Payload.payload_size, len(body.payload))
+    if size != len(body.payload):
+        raise MalformedEventError(f"a payload of {len(body.payload)} bytes that claims {size}")
+    name = layout.PayloadCompression(compression).name.upper()
+    return TransactionPayloadEvent(name, body.payload, fields.get(_Payload.uncompressed_size, size))
+
+
+def extra_row_info(data: bytes, is_update: bool) -> tuple[PartitionInfo | NdbInfo, ...]:
+    """The extra row info of a rows event; a kind that the spec does not know is left out."""
+    parsed = MysqlBinlog.ExtraRowInfo(is_update, KaitaiStream(BytesIO(data)))
+    return tuple(_EXTRA[type(item.body)](item.body) for item in parsed.items if type(item.body) in _EXTRA)
+
+
+_EXTRA: dict[type, Callable[[Any], PartitionInfo | NdbInfo]] = {
+    MysqlBinlog.ExtraRowInfoPartition: lambda body: PartitionInfo(
+        body.partition_id, getattr(body, "source_partition_id", None)
+    ),
+    MysqlBinlog.ExtraRowInfoNdb: lambda body: NdbInfo(body.format, body.data),
+}
+
 BODIES: dict[type, Callable[[Any], Body]] = {
     MysqlBinlog.GtidTaggedLogEvent: _tagged_gtid,
     MysqlBinlog.PreviousGtidsLogEvent: _previous_gtids,
     MysqlBinlog.RowsQueryLogEvent: lambda body: RowsQueryEvent(_text(body.query)),
+    MysqlBinlog.AnnotateRowsEvent: lambda body: RowsQueryEvent(_text(body.query)),
+    MysqlBinlog.GtidEvent: _mariadb_gtid,
+    MysqlBinlog.QueryCompressedEvent: _query_compressed,
+    MysqlBinlog.TransactionPayloadEvent: _payload,
+    **RARE_BODIES,
 }
 """By class of the generated parser: what makes the body of its object."""

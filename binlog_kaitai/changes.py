@@ -3,8 +3,9 @@
 The order of events, as the server writes them (a group is one transaction)::
 
     log         := FORMAT_DESCRIPTION PREVIOUS_GTIDS? group* (ROTATE | STOP)?
-    group       := GTID? (transaction | statement)
-    transaction := QUERY(BEGIN) (statement | rows)* (XID | QUERY(COMMIT) | QUERY(ROLLBACK) | XA_PREPARE)
+    group       := GTID? (transaction | statement)      MariaDB's GTID stands for the BEGIN too, unless it says
+    standalone transaction := QUERY(BEGIN) (statement | rows)* (XID | QUERY(COMMIT) | QUERY(ROLLBACK) | XA_PREPARE)
+                 | TRANSACTION_PAYLOAD                   with a transaction inside
     rows        := ROWS_QUERY? TABLE_MAP+ ROWS+          the last ROWS is marked as the end of the statement
     statement   := QUERY                                 DDL, or data changes in statement format
 
@@ -19,8 +20,20 @@ from dataclasses import dataclass
 from functools import partial
 
 from binlog_kaitai.decoder import EventDecoder
-from binlog_kaitai.events import Event, GtidEvent, QueryEvent, RotateEvent, RowsEvent, RowsQueryEvent, StopEvent, XidEvent
+from binlog_kaitai.events import (
+    Body,
+    Event,
+    GtidEvent,
+    MariadbGtidEvent,
+    QueryEvent,
+    RotateEvent,
+    RowsEvent,
+    RowsQueryEvent,
+    StopEvent,
+    XidEvent,
+)
 from binlog_kaitai.frames import Frame
+from binlog_kaitai.rare_events import ExecuteLoadQueryEvent, LoadEvent, XaPrepareEvent
 from binlog_kaitai.rows import Image
 from binlog_kaitai.spool import Spool, Ticket
 from binlog_kaitai.table import Table
@@ -117,6 +130,8 @@ class ChangeAssembler:
         self._with_query = with_query
         self._transaction = Transaction()
         self._explicit = False
+        self._autocommitted = False
+        """A statement of rows has ended and no BEGIN came before it (a table without transactions, up to MySQL 5.1)."""
         self._query: str | None = None
         self._waiting: list[_Waiting] = []
         self._held = 0
@@ -126,10 +141,12 @@ class ChangeAssembler:
 
         The rows of an event that is not wanted are left out; it still has its part in the transaction.
         """
+        if self._autocommitted and not _is_outcome(event.body):
+            yield from self._end("commit")
         if isinstance(event.body, RowsEvent):
-            return self._rows(frame, event, event.body, wanted)
-        handler = _HANDLERS.get(type(event.body))
-        return handler(self, event) if handler else iter(())
+            self._rows(frame, event, event.body, wanted)
+        elif handler := _HANDLERS.get(type(event.body)):
+            yield from handler(self, event)
 
     def finish(self) -> Iterator[RowChange]:
         """The log ends: yields what is left, of a transaction whose end is not in the log."""
@@ -147,6 +164,24 @@ class ChangeAssembler:
             sequence_number=body.sequence_number,
         )
         return left
+
+    def _mariadb_gtid(self, event: Event) -> Iterator[RowChange]:
+        left = self.finish()
+        body = event.body
+        assert isinstance(body, MariadbGtidEvent)
+        xa = str(body.xid) if body.xid else None
+        self._transaction = Transaction(gtid=str(body.gtid), xa=xa, thread_id=body.thread_id)
+        self._explicit = not body.standalone
+        return left
+
+    def _xa_prepare(self, event: Event) -> Iterator[RowChange]:
+        assert isinstance(event.body, XaPrepareEvent)
+        self._transaction.xa = str(event.body.xid)
+        return self._end("commit" if event.body.one_phase else "xa_prepare")
+
+    def _load(self, event: Event) -> Iterator[RowChange]:
+        self.statements += 1
+        return iter(())
 
     def _statement(self, event: Event) -> Iterator[RowChange]:
         body = event.body
@@ -174,14 +209,12 @@ class ChangeAssembler:
         self._query = event.body.query if self._with_query else None
         return iter(())
 
-    def _rows(self, frame: Frame, event: Event, body: RowsEvent, wanted: bool) -> Iterator[RowChange]:
+    def _rows(self, frame: Frame, event: Event, body: RowsEvent, wanted: bool) -> None:
         if wanted:
             self._wait(frame, event, body)
         if body.is_end_of_statement:
             self._query = None
-            if not self._explicit:  # a table without transactions, before MySQL wrote BEGIN and COMMIT around it
-                return self._end("commit")
-        return iter(())
+            self._autocommitted = not self._explicit
 
     def _wait(self, frame: Frame, event: Event, body: RowsEvent) -> None:
         self._held += frame.header.event_size
@@ -202,8 +235,13 @@ class ChangeAssembler:
     def _end(self, outcome: str) -> Iterator[RowChange]:
         transaction, waiting = self._transaction, self._waiting
         transaction.outcome = outcome
-        self._transaction, self._explicit, self._query, self._waiting, self._held = Transaction(), False, None, [], 0
+        self._transaction, self._query, self._waiting, self._held = Transaction(), None, [], 0
+        self._explicit = self._autocommitted = False
         return _changes(waiting, transaction)
+
+
+def _is_outcome(body: Body) -> bool:
+    return isinstance(body, XidEvent | XaPrepareEvent) or (isinstance(body, QueryEvent) and body.query in _OUTCOMES)
 
 
 def _place(event: Event, query: str | None) -> RowsPlace:
@@ -225,6 +263,10 @@ _OUTCOMES = {"COMMIT": "commit", "ROLLBACK": "rollback"}
 _CONTROL = ("SAVEPOINT", "ROLLBACK TO", "RELEASE SAVEPOINT", "XA ")
 _HANDLERS: dict[type, Callable[[ChangeAssembler, Event], Iterator[RowChange]]] = {
     GtidEvent: ChangeAssembler._gtid,
+    MariadbGtidEvent: ChangeAssembler._mariadb_gtid,
+    XaPrepareEvent: ChangeAssembler._xa_prepare,
+    ExecuteLoadQueryEvent: ChangeAssembler._load,
+    LoadEvent: ChangeAssembler._load,
     QueryEvent: ChangeAssembler._statement,
     XidEvent: ChangeAssembler._xid,
     RowsQueryEvent: ChangeAssembler._rows_query,

@@ -1,46 +1,91 @@
 """Frames to events. Holds what an event's meaning depends on: the tables of the open statement, the format in force.
 
-Bodies are read one event at a time: those that logs are full of by the straight-line readers of `layout`, the others by the generated
-parser, which asks its root for nothing but the format description, so that a root of two events stands in for the whole file.
+Bodies are read one event at a time: those that logs are full of by the straight-line readers of `layout`, the others
+by the generated parser, which asks its root for nothing but the format description, so that a root of two events
+stands in for the whole file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from io import BytesIO
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
-from binlog_kaitai.bodies import BODIES, READERS, format_description
+from binlog_kaitai.bodies import BODIES, READERS, extra_row_info, format_description, mariadb_inflate
+from binlog_kaitai.compression import inflate_limit, unzstd
 from binlog_kaitai.errors import MalformedEventError, MissingTableMapError
-from binlog_kaitai.events import Body, Event, RawEvent, Rows, RowsEvent, StopEvent, TableMapEvent
-from binlog_kaitai.frames import Frame
+from binlog_kaitai.events import (
+    Body,
+    Event,
+    RawEvent,
+    Rows,
+    RowsEvent,
+    StopEvent,
+    TableMapEvent,
+    TransactionPayloadEvent,
+)
+from binlog_kaitai.frames import Frame, FrameParser
 from binlog_kaitai.rows import Row, RowsDecoder
 from binlog_kaitai.spec_errors import spec_errors
 from binlog_kaitai.table import Table, table_from_map
-from binlog_kaitai.values.charset import TextPolicy
+from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["ROWS_OPERATIONS", "EventDecoder"]
 
 _Type = layout.EventType
 
 ROWS_OPERATIONS = {
-    _Type.write_rows_event_v1: "insert",
-    _Type.update_rows_event_v1: "update",
-    _Type.delete_rows_event_v1: "delete",
-    _Type.write_rows_event: "insert",
-    _Type.update_rows_event: "update",
-    _Type.delete_rows_event: "delete",
+    int(event_type): operation
+    for operation, event_types in {
+        "insert": (
+            _Type.write_rows_event_v1,
+            _Type.write_rows_event,
+            _Type.write_rows_compressed_event_v1,
+            _Type.write_rows_compressed_event,
+        ),
+        "update": (
+            _Type.update_rows_event_v1,
+            _Type.update_rows_event,
+            _Type.partial_update_rows_event,
+            _Type.update_rows_compressed_event_v1,
+            _Type.update_rows_compressed_event,
+        ),
+        "delete": (
+            _Type.delete_rows_event_v1,
+            _Type.delete_rows_event,
+            _Type.delete_rows_compressed_event_v1,
+            _Type.delete_rows_compressed_event,
+        ),
+    }.items()
+    for event_type in event_types
 }
 """What the rows events do."""
 
+
+class _Kind(NamedTuple):
+    """The arguments of the spec's ``rows_event`` for one event type."""
+
+    is_update: bool
+    is_partial: bool
+    is_compressed: bool
+
+
+_KINDS = {
+    event_type: _Kind(**{name: bool(value) for name, value in layout.BODY_ARGUMENTS[event_type].items()})
+    for event_type in ROWS_OPERATIONS
+}
 _IGNORABLE = layout.EventFlag.ignorable
 _MAX_TABLES = 10_000
+_PAYLOADS: dict[str, Callable[[bytes, int], Iterable[bytes]]] = {
+    layout.PayloadCompression.zstd.name.upper(): unzstd,
+    layout.PayloadCompression.none.name.upper(): lambda payload, size: [payload],
+}
 
 
 class EventDecoder:
@@ -48,21 +93,25 @@ class EventDecoder:
 
     Args:
         file: name of the log, for messages and in events.
-        text: what to do with text that does not decode.
+        policy: what the user wants of values.
         positional: name columns ``@1``, ``@2`` ... even where the log has names.
     """
 
-    def __init__(self, file: str = "", *, text: TextPolicy | None = None, positional: bool = False) -> None:
+    def __init__(self, file: str = "", *, policy: ValuePolicy | None = None, positional: bool = False) -> None:
         self.file = file
         self.tables: dict[int, Table] = {}
-        self._rows = RowsDecoder(text or TextPolicy())
+        self._rows = RowsDecoder(policy or ValuePolicy())
         self._positional = positional
         self._known_tables: dict[tuple[int, bytes], tuple[Table, int]] = {}
         self._previous = SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
 
     def decode(self, frame: Frame) -> Event:
         """Decode one event. Raises MalformedEventError; rows fail later, when they are iterated over."""
-        return Event(self.file, frame.position, frame.header, self.body(frame))
+        return self._event(frame, self.body(frame))
+
+    def _event(self, frame: Frame, body: Body) -> Event:
+        version = frame.format.server_version
+        return Event(self.file, frame.position, frame.header, body, frame.payload_offset, version)
 
     def body(self, frame: Frame) -> Body:
         """Decode the body of one event."""
@@ -91,12 +140,21 @@ class EventDecoder:
     def rows_again(self, frame: Frame, table: Table | None) -> Event:
         """Decode a rows event once more, out of order; `table` is what its table map was the first time."""
         body = self._rows_event(frame, {} if table is None else {table.table_id: table})
-        return Event(self.file, frame.position, frame.header, body)
+        return self._event(frame, body)
+
+    def inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[Frame]:
+        """The frames in a transaction payload, decompressed piece by piece. Raises MalformedEventError."""
+        parser = FrameParser.inside(frame, self.file, inflate_limit(len(payload.payload)))
+        pieces = _PAYLOADS[payload.compression](payload.payload, payload.uncompressed_size)
+        with spec_errors(self.file, frame.position, frame.type_name):
+            for piece in pieces:
+                yield from parser.feed(piece)
+            parser.finish()
 
     def _parse(self, frame: Frame) -> Any:
         """The body as the generated parser reads it: an object of it, or bytes when the spec has no type for it."""
         data = frame.buffer[frame.start : frame.body_end + frame.format.len_checksum]
-        root = SimpleNamespace(events=(frame.format.event, self._previous))
+        root = SimpleNamespace(events=(frame.format.context, self._previous))
         body = MysqlBinlog.Event(len(root.events), KaitaiStream(BytesIO(data)), None, root).body
         if not isinstance(body, bytes):
             _expect_end(body._io.pos(), body._io.size())
@@ -119,41 +177,48 @@ class EventDecoder:
 
     def _rows_event(self, frame: Frame, tables: dict[int, Table]) -> RowsEvent:
         event_type = frame.header.event_type
-        operation = ROWS_OPERATIONS[layout.EventType(event_type)]
+        kind = _KINDS[event_type]
         with spec_errors(self.file, frame.position, frame.type_name):
             head, start = layout.read_rows_event(
                 frame.buffer,
                 frame.body_start,
                 frame.body_end,
-                operation == "update",
+                *kind,
                 event_len_post_header=frame.format.len_post_header(event_type),
             )
+            extra = extra_row_info(head.extra_data, kind.is_update) if head.extra_data else ()
         table = tables.get(head.table_id)
-        after = head.columns_after if operation == "update" else None
         return RowsEvent(
-            operation,
+            ROWS_OPERATIONS[event_type],
             head.table_id,
             table,
             head.flags,
             head.is_end_of_statement,
+            extra,
             head.columns_before,
-            after,
-            Rows(partial(self._decode_rows, frame, operation, head, after, table, start)),
+            head.columns_after,
+            Rows(partial(self._decode_rows, frame, head, table, start)),
         )
 
-    def _decode_rows(
-        self, frame: Frame, operation: str, head: Any, after: bytes | None, table: Table | None, start: int
-    ) -> Iterator[Row]:
+    def _decode_rows(self, frame: Frame, head: layout.RowsEvent, table: Table | None, start: int) -> Iterator[Row]:
         if start == frame.body_end:
             return
+        kind = _KINDS[frame.header.event_type]
         with spec_errors(self.file, frame.position, frame.type_name):
             if table is None:
                 raise MissingTableMapError(head.table_id)
             if head.num_columns != len(table.columns):
                 raise MalformedEventError(
-                    f"{head.num_columns} columns, but its table map of {table.database}.{table.name} has {len(table.columns)}"
+                    f"{head.num_columns} columns, the map of {table.database}.{table.name} has {len(table.columns)}"
                 )
-            yield from self._rows.rows(table, operation, head.columns_before, after, frame.buffer, start, frame.body_end)
+            data, end = frame.buffer, frame.body_end
+            if kind.is_compressed:
+                compressed = KaitaiStream(BytesIO(data[start:end]))
+                data = mariadb_inflate(MysqlBinlog.MariadbCompressed(compressed))
+                start, end = 0, len(data)
+            yield from self._rows.rows(
+                table, ROWS_OPERATIONS[frame.header.event_type], head, kind.is_partial, data, start, end
+            )
 
 
 def _read(frame: Frame) -> Body:

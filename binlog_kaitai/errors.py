@@ -1,7 +1,7 @@
 """The errors of binlog_kaitai: one tree, every message says where and what.
 
-Garbage in gives one of these and nothing else. The text of an error is ``file:position EVENT_TYPE: what is wrong``, with as much
-of the place as is known.
+Garbage in gives one of these and nothing else. The text of an error is ``file:position EVENT_TYPE: what is wrong``,
+with as much of the place as is known.
 """
 
 from __future__ import annotations
@@ -115,7 +115,10 @@ class MissingTableMapError(BinlogError, LookupError):
         self, table_id: int, file: str | None = None, position: int | None = None, event_type: str | None = None
     ) -> None:
         super().__init__(
-            f"no table map for table id {table_id} in this statement; its rows cannot be decoded", file, position, event_type
+            f"no table map for table id {table_id} in this statement; its rows cannot be decoded",
+            file,
+            position,
+            event_type,
         )
         self.table_id = table_id
 

@@ -9,7 +9,25 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from binlog_kaitai.frames import EventHeader, event_type_name
-from binlog_kaitai.gtid import Gtid, GtidSet
+from binlog_kaitai.gtid import Gtid, GtidSet, MariadbGtid, XaId
+from binlog_kaitai.rare_events import (
+    BinlogCheckpointEvent,
+    ExecuteLoadQueryEvent,
+    FileBlockEvent,
+    FileEvent,
+    GtidListEvent,
+    HeartbeatEvent,
+    IncidentEvent,
+    IntvarEvent,
+    LoadEvent,
+    RandEvent,
+    SlaveEvent,
+    StartEncryptionEvent,
+    TransactionContextEvent,
+    UserVarEvent,
+    ViewChangeEvent,
+    XaPrepareEvent,
+)
 from binlog_kaitai.rows import Row
 from binlog_kaitai.table import Table
 
@@ -18,6 +36,9 @@ __all__ = [
     "Event",
     "FormatDescriptionEvent",
     "GtidEvent",
+    "MariadbGtidEvent",
+    "NdbInfo",
+    "PartitionInfo",
     "PreviousGtidsEvent",
     "QueryEvent",
     "RawEvent",
@@ -27,6 +48,7 @@ __all__ = [
     "RowsQueryEvent",
     "StopEvent",
     "TableMapEvent",
+    "TransactionPayloadEvent",
     "XidEvent",
 ]
 
@@ -139,6 +161,23 @@ class Rows:
 
 
 @dataclass(frozen=True, slots=True)
+class PartitionInfo:
+    """The partition of an event's rows."""
+
+    partition_id: int
+    source_partition_id: int | None
+    """The partition before an update."""
+
+
+@dataclass(frozen=True, slots=True)
+class NdbInfo:
+    """What MySQL Cluster adds for its conflict detection."""
+
+    format: int
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
 class RowsEvent:
     """Rows that were inserted, updated or deleted. The rows are decoded when they are iterated over."""
 
@@ -149,11 +188,45 @@ class RowsEvent:
     """None when the statement has no table map for `table_id`."""
     flags: int
     is_end_of_statement: bool
+    extra_row_info: tuple[PartitionInfo | NdbInfo, ...]
     columns_before_image: bytes
     """One bit a column, lowest first: the columns of the images."""
     columns_after_image: bytes | None
     """The same for the image after an update."""
     rows: Rows
+
+
+@dataclass(frozen=True, slots=True)
+class MariadbGtidEvent:
+    """Begin of a transaction, or of a statement by itself (MariaDB)."""
+
+    gtid: MariadbGtid
+    standalone: bool
+    """One statement, without BEGIN and COMMIT."""
+    transactional: bool
+    ddl: bool
+    commit_id: int | None
+    """Transactions with the same number were committed as one group."""
+    xid: XaId | None
+    """Of a prepared or completed XA transaction."""
+    prepared: bool
+    """The XA transaction is prepared here and ends elsewhere."""
+    thread_id: int | None
+    alter: str | None
+    """``START``, ``COMMIT`` or ``ROLLBACK`` of an ALTER TABLE that is logged in two parts."""
+    start_alter: int | None
+    """Sequence number of the START that a COMMIT or ROLLBACK belongs to."""
+
+
+@dataclass(frozen=True, slots=True)
+class TransactionPayloadEvent:
+    """The events of a transaction in one piece; a reader gives them after it."""
+
+    compression: str
+    """``ZSTD`` or ``NONE``."""
+    payload: bytes = field(repr=False)
+    uncompressed_size: int
+    """Bytes, as the server announces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +249,24 @@ Body = (
     | RowsQueryEvent
     | TableMapEvent
     | RowsEvent
+    | MariadbGtidEvent
+    | TransactionPayloadEvent
+    | IntvarEvent
+    | RandEvent
+    | UserVarEvent
+    | FileBlockEvent
+    | FileEvent
+    | ExecuteLoadQueryEvent
+    | LoadEvent
+    | SlaveEvent
+    | IncidentEvent
+    | HeartbeatEvent
+    | TransactionContextEvent
+    | ViewChangeEvent
+    | XaPrepareEvent
+    | BinlogCheckpointEvent
+    | GtidListEvent
+    | StartEncryptionEvent
     | RawEvent
 )
 
@@ -189,8 +280,21 @@ class Event:
     """Offset of the event in the file, in bytes (of the payload event for one inside a compressed payload)."""
     header: EventHeader
     body: Body
-    payload_offset: int | None = None
+    payload_offset: int | None
     """Offset in the decompressed payload, None outside of one."""
+    server_version: str
+    """Of the server that wrote the event's log, as its format description says."""
+
+    @property
+    def is_mariadb(self) -> bool:
+        """Whether MariaDB wrote the log."""
+        return "MariaDB" in self.server_version
+
+    @property
+    def server_release(self) -> tuple[int, ...]:
+        """The first numbers of the server's version, such as (10, 11); only for texts that changed between releases."""
+        numbers = self.server_version.partition("-")[0].split(".")[:2]
+        return tuple(int(number) for number in numbers if number.isdigit())
 
     @property
     def type(self) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from binlog_kaitai.events import Event, GtidEvent, QueryEvent, RowsEvent, TableMapEvent
+from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RowsEvent, TableMapEvent
 from binlog_kaitai.frames import Frame
-from binlog_kaitai.gtid import Gtid, GtidSet
+from binlog_kaitai.gtid import Gtid, GtidSet, MariadbGtid
 
 __all__ = ["Filter", "GtidGate"]
 
@@ -34,7 +34,9 @@ class Filter:
     def for_log(self, *, first: bool, last: bool) -> Filter:
         """The filter for one log of several: the positions belong to the first and the last."""
         return replace(
-            self, start_position=self.start_position if first else None, stop_position=self.stop_position if last else None
+            self,
+            start_position=self.start_position if first else None,
+            stop_position=self.stop_position if last else None,
         )
 
     def is_past(self, frame: Frame) -> bool:
@@ -53,7 +55,7 @@ class Filter:
             and (not (self.databases or self.tables) or self._names(event))
         )
 
-    def gtid(self, gtid: Gtid | None) -> bool:
+    def gtid(self, gtid: Gtid | MariadbGtid | None) -> bool:
         """Whether the events of a transaction are wanted."""
         return (self.include_gtids is None or gtid in self.include_gtids) and (
             self.exclude_gtids is None or gtid not in self.exclude_gtids
@@ -101,6 +103,6 @@ class GtidGate:
 
     def passes(self, event: Event) -> bool:
         """Whether the event's transaction is wanted; call it for every event in order."""
-        if isinstance(event.body, GtidEvent):
+        if isinstance(event.body, GtidEvent | MariadbGtidEvent):
             self._open = self._filter.gtid(event.body.gtid)
         return self._open

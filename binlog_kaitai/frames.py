@@ -1,10 +1,11 @@
 """Framing: the bytes of a log in, one frame an event out. No I/O here.
 
-A log is ``magic (event)*``; the first event is a format description, which says how long the headers of the others are and
-whether they end with a checksum. Frames are found by offset + size, never by ``log_pos``, which is data: it is 0, wraps, or
-means another file in many sound logs. A frame always parses; its body may fail later, in the decoder.
+A log is ``magic (event)*``; the first event is a format description, which says how long the headers of the others
+are and whether they end with a checksum. Frames are found by offset + size, never by ``log_pos``, which is data: it
+is 0, wraps, or means another file in many sound logs. A frame always parses; its body may fail later, in the decoder.
 
-`FrameParser` is fed pieces of any size. It keeps what is not yet a whole event, and says by `wanted` how much it needs to go on.
+`FrameParser` is fed pieces of any size. It keeps what is not yet a whole event, and says by `wanted` how much it
+needs to go on.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from io import BytesIO
 from struct import Struct
-from typing import NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 from kaitaistruct import KaitaiStream
 
@@ -46,7 +48,8 @@ _NAMES = {int(member): member.name.upper() for member in layout.EventType}
 
 
 def event_type_name(event_type: int) -> str:
-    """The server's name of an event type, such as ``QUERY_EVENT``; ``UNKNOWN_EVENT_<n>`` for one the spec does not name."""
+    """The server's name of an event type, such as ``QUERY_EVENT``; ``UNKNOWN_EVENT_<n>`` for one the spec does not
+    name."""
     return _NAMES.get(event_type) or f"UNKNOWN_EVENT_{event_type}"
 
 
@@ -93,8 +96,10 @@ class FormatDescription:
     post_header_lengths: tuple[int, ...]
     in_use: bool
     """The file was not closed."""
-    event: MysqlBinlog.Event
-    """The event as the generated parser reads it: context for the bodies of the events that follow."""
+    event: MysqlBinlog.FormatDescriptionEvent
+    """The body as the generated parser reads it."""
+    context: Any
+    """What the generated parser asks of the event when it reads those that follow."""
 
     def len_post_header(self, event_type: int) -> int:
         """Bytes of the fixed part of a body, 0 for a type that this log's server did not know."""
@@ -102,7 +107,10 @@ class FormatDescription:
 
     def without_checksums(self) -> FormatDescription:
         """The format inside a compressed payload: as outside, but without checksums."""
-        return replace(self, len_checksum=0)
+        body = SimpleNamespace(
+            len_header=self.len_header, len_checksum=0, post_header_lengths=list(self.post_header_lengths)
+        )
+        return replace(self, len_checksum=0, context=SimpleNamespace(body=body))
 
 
 class Frame(NamedTuple):
@@ -118,6 +126,8 @@ class Frame(NamedTuple):
     body_start: int
     body_end: int
     format: FormatDescription
+    payload_offset: int | None = None
+    """Offset in the decompressed payload for an event inside of one; `position` is then that of the payload event."""
 
     @property
     def type_name(self) -> str:
@@ -133,8 +143,9 @@ class Frame(NamedTuple):
 class FrameParser:
     """Cuts the bytes of one log into frames.
 
-    Feed pieces in order and take the frames of each before feeding the next; then call `finish`. Errors: NotABinlogError,
-    EncryptedBinlogError, TruncatedBinlogError, ChecksumMismatchError, MalformedEventError, UnsupportedEventError. After an error the parser is done.
+    Feed pieces in order and take the frames of each before feeding the next; then call `finish`. Errors:
+    NotABinlogError, EncryptedBinlogError, TruncatedBinlogError, ChecksumMismatchError, MalformedEventError,
+    UnsupportedEventError. After an error the parser is done.
 
     Args:
         file: name of the log for messages.
@@ -154,6 +165,7 @@ class FrameParser:
         format: FormatDescription | None = None,
         verify_checksums: bool = True,
         warn: Callable[[str], None] = lambda text: None,
+        need_magic: bool = True,
     ) -> None:
         self.file = file
         self.position = position
@@ -165,8 +177,17 @@ class FrameParser:
         self._warn = warn
         self._pieces: list[bytes] = []
         self._held = 0
-        self._needed = len(_MAGIC) if position == 0 else 1
-        self._need_magic = position == 0
+        self._need_magic = need_magic and position == 0
+        self._needed = len(_MAGIC) if self._need_magic else 1
+        self._most: int | None = None
+        self._outer: int | None = None
+
+    @classmethod
+    def inside(cls, frame: Frame, file: str, most: int) -> FrameParser:
+        """A parser for the decompressed payload of `frame`, whose events may have `most` bytes each."""
+        parser = cls(file, format=frame.format.without_checksums(), need_magic=False)
+        parser._outer, parser._most = frame.position, most
+        return parser
 
     def feed(self, data: bytes) -> Iterator[Frame]:
         """Take more bytes; yields the frames that are now whole."""
@@ -200,10 +221,14 @@ class FrameParser:
         """Say that the log ends here. Raises TruncatedBinlogError when that is inside an event."""
         if self._need_magic:
             _check_magic(b"".join(self._pieces), self.file)
+        elif self._held and self._outer is not None:
+            raise MalformedEventError("the payload ends inside an event")
         elif self._held:
             raise TruncatedBinlogError(*self._truncated(b"".join(self._pieces)))
         elif self.format is None:
-            raise TruncatedBinlogError("the file ends after its magic number; it has no events", self.file, self.position)
+            raise TruncatedBinlogError(
+                "the file ends after its magic number; it has no events", self.file, self.position
+            )
 
     def _keep(self, buffer: bytes, at: int, needed: int) -> None:
         self._pieces = [buffer[at:]] if at < len(buffer) else []
@@ -226,10 +251,16 @@ class FrameParser:
             raise self._bad_size(buffer, at, header, least)
         if self._size is not None and self.position + header.event_size > self._size:
             raise TruncatedBinlogError(*self._truncated(buffer[at : at + _HEADER_SIZE]))
+        if self._most is not None and header.event_size > self._most:
+            raise MalformedEventError(
+                f"an event of {header.event_size} bytes in a payload; more than {self._most} are not believed"
+            )
         return header.event_size
 
     def _len_header(self, header: EventHeader) -> int:
-        return _HEADER_SIZE if header.event_type == _FORMAT_DESCRIPTION or self.format is None else self.format.len_header
+        return (
+            _HEADER_SIZE if header.event_type == _FORMAT_DESCRIPTION or self.format is None else self.format.len_header
+        )
 
     def _frame(self, buffer: bytes, at: int, end: int, header: EventHeader) -> Frame:
         if header.event_type == _FORMAT_DESCRIPTION:
@@ -242,7 +273,11 @@ class FrameParser:
             actual = zlib.crc32(memoryview(buffer)[at:body_end])
             expected = _unpack_footer(buffer, body_end)[0]
             if actual != expected:
-                raise ChecksumMismatchError(expected, actual, self.file, self.position, event_type_name(header.event_type))
+                raise ChecksumMismatchError(
+                    expected, actual, self.file, self.position, event_type_name(header.event_type)
+                )
+        if self._outer is not None:
+            return Frame(self._outer, header, buffer, at, at + form.len_header, body_end, form, self.position)
         return Frame(self.position, header, buffer, at, at + form.len_header, body_end, form)
 
     def _read_format(self, data: bytes, header: EventHeader) -> FormatDescription:
@@ -256,6 +291,7 @@ class FrameParser:
                 body.len_checksum,
                 tuple(body.post_header_lengths),
                 event.header.is_in_use,
+                body,
                 event,
             )
             stored = getattr(body, "checksum", None)
@@ -270,11 +306,11 @@ class FrameParser:
         actual = zlib.crc32(cleared)
         if actual == stored:
             return
-        if form.len_checksum:
+        if form.len_checksum or not header.flags & layout.EventFlag.relay_log:
             raise ChecksumMismatchError(stored, actual, self.file, self.position, event_type_name(header.event_type))
         self._warn(
             f"{self.file}:{self.position} {event_type_name(header.event_type)}: its checksum is stale; "
-            "the log has none for its other events, so this is not taken as damage"
+            "relay logs of sources without checksums are like that, so this is not taken as damage"
         )
 
     def _is_next_log(self, buffer: bytes, at: int) -> bool:
@@ -296,14 +332,17 @@ class FrameParser:
                 name,
             )
         return MalformedEventError(
-            "the log does not begin with a FORMAT_DESCRIPTION_EVENT; without it no event can be read", self.file, self.position, name
+            "the log does not begin with a FORMAT_DESCRIPTION_EVENT; without it no event can be read",
+            self.file,
+            self.position,
+            name,
         )
 
     def _bad_size(self, buffer: bytes, at: int, header: EventHeader, least: int) -> BinlogError:
         if not any(buffer[at : at + _HEADER_SIZE]):
             text = "zero bytes instead of an event; the rest of the file cannot be read"
             return MalformedEventError(text, self.file, self.position)
-        text = f"an event of {header.event_size} bytes is too small (at least {least}); the rest of the file cannot be read"
+        text = f"an event of {header.event_size} bytes is too small (at least {least}); the rest cannot be read"
         return MalformedEventError(text, self.file, self.position, event_type_name(header.event_type))
 
     def _truncated(self, held: bytes) -> tuple[str, str, int, str | None]:
@@ -311,7 +350,7 @@ class FrameParser:
         if len(held) < _HEADER_SIZE:
             return f"the file ends inside an event header ({left} bytes are left)", self.file, self.position, None
         header = EventHeader._make(_unpack_header(held))
-        text = f"the event claims {header.event_size} bytes, the file has {left} left; it is cut off, or the size is damaged"
+        text = f"the event claims {header.event_size} bytes, the file has {left} left; cut off, or a wrong size"
         return text, self.file, self.position, event_type_name(header.event_type)
 
 
@@ -338,7 +377,9 @@ def _check_magic(head: bytes, file: str) -> None:
     if not head:
         raise NotABinlogError("the file is empty", file)
     if _is_encrypted(head):
-        raise EncryptedBinlogError("the log is encrypted by the server; decrypt it first (mysqlbinlog --read-from-remote-server --raw)", file)
+        raise EncryptedBinlogError(
+            "the log is encrypted by the server; decrypt it first (mysqlbinlog --read-from-remote-server --raw)", file
+        )
     other = next((text for begin, text in _OTHER_FORMATS.items() if head.startswith(begin)), None)
     found, wanted = head[: len(_MAGIC)].hex(" "), _MAGIC.hex(" ")
     raise NotABinlogError(f"not a binary log: {other or f'it begins with {found}, not {wanted}'}", file)

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from uuid import UUID
 
-__all__ = ["Gtid", "GtidSet"]
+__all__ = ["Gtid", "GtidSet", "MariadbGtid", "XaId"]
 
 _TAG = re.compile(r"[a-z_][a-z0-9_]{0,31}\Z")
+_MARIADB_ORIGIN = re.compile(r"\d+-\d+\Z")
+_MARIADB = re.compile(r"(\d+-\d+)-(\d+)(?:\.\.(\d+))?\Z")
 _Key = tuple[str, str]
 _Interval = tuple[int, int]
 
@@ -34,18 +36,44 @@ class Gtid:
         return cls(str(UUID(uuid)), tag[0].lower() if tag else "", int(number))
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class MariadbGtid:
+    """One transaction of MariaDB: ``domain-server-sequence``."""
+
+    domain_id: int
+    server_id: int
+    sequence_number: int
+
+    def __str__(self) -> str:
+        return f"{self.domain_id}-{self.server_id}-{self.sequence_number}"
+
+
+@dataclass(frozen=True, slots=True)
+class XaId:
+    """Id of an XA transaction, in the notation of XA RECOVER and the log: ``X'gtrid',X'bqual',format``."""
+
+    gtrid: bytes
+    bqual: bytes
+    format_id: int
+
+    def __str__(self) -> str:
+        return f"X'{self.gtrid.hex()}',X'{self.bqual.hex()}',{self.format_id}"
+
+
 @dataclass(slots=True)
 class GtidSet:
-    """A set of transactions, as intervals of numbers by server uuid and tag.
+    """A set of transactions, as intervals of numbers by server uuid and tag, or by MariaDB's domain and server id.
 
-    ``str`` gives the notation of the server (``uuid:1-5:7,uuid2:tag:1-3``).
+    ``str`` gives the notation of the server (``uuid:1-5:7,uuid2:tag:1-3``); a range of MariaDB's is written
+    ``0-1-5..9``.
     """
 
     _intervals: dict[_Key, list[_Interval]] = field(default_factory=dict)
 
-    def add(self, gtid: Gtid) -> None:
+    def add(self, gtid: Gtid | MariadbGtid) -> None:
         """Add one transaction."""
-        self.add_interval(gtid.uuid, gtid.tag, gtid.transaction_id, gtid.transaction_id)
+        origin, tag, number = _parts(gtid)
+        self.add_interval(origin, tag, number, number)
 
     def add_interval(self, uuid: str, tag: str, first: int, last: int) -> None:
         """Add the transactions ``first`` to ``last``, both included."""
@@ -69,34 +97,53 @@ class GtidSet:
                 yield uuid, tag, first, last
 
     def __contains__(self, gtid: object) -> bool:
-        return isinstance(gtid, Gtid) and any(
-            first <= gtid.transaction_id <= last for first, last in self._intervals.get((gtid.uuid, gtid.tag), ())
-        )
+        if not isinstance(gtid, Gtid | MariadbGtid):
+            return False
+        origin, tag, number = _parts(gtid)
+        return any(first <= number <= last for first, last in self._intervals.get((origin, tag), ()))
 
     def __len__(self) -> int:
         return sum(last - first + 1 for _, _, first, last in self.intervals())
 
     def __str__(self) -> str:
         servers: dict[str, str] = {}
-        for uuid, tag in sorted(self._intervals):
-            numbers = ":".join(str(a) if a == b else f"{a}-{b}" for a, b in self._intervals[uuid, tag])
-            servers[uuid] = ":".join(part for part in (servers.get(uuid, uuid), tag, numbers) if part)
-        return ",".join(servers.values())
+        mariadb: list[str] = []
+        for (origin, tag), intervals in sorted(self._intervals.items()):
+            if _MARIADB_ORIGIN.match(origin):
+                mariadb += [f"{origin}-{a}" if a == b else f"{origin}-{a}..{b}" for a, b in intervals]
+            else:
+                numbers = ":".join(str(a) if a == b else f"{a}-{b}" for a, b in intervals)
+                servers[origin] = ":".join(part for part in (servers.get(origin, origin), tag, numbers) if part)
+        return ",".join([*servers.values(), *mariadb])
 
     @classmethod
     def parse(cls, text: str) -> GtidSet:
-        """Read the server's notation of a set. Raises ValueError."""
+        """Read a set: ``uuid:1-5:tag:7`` of MySQL, ``0-1-5`` or ``0-1-5..9`` of MariaDB, comma-separated. Raises
+        ValueError."""
         result = cls()
-        for server in filter(None, (part.strip() for part in text.split(","))):
-            uuid, *parts = (part.strip() for part in server.split(":"))
-            uuid, tag = str(UUID(uuid)), ""
-            for part in parts:
-                if _TAG.match(part.lower()):
-                    tag = part.lower()
-                else:
-                    first, _, last = part.partition("-")
-                    result.add_interval(uuid, tag, int(first), int(last or first))
+        for part in filter(None, (part.strip() for part in text.split(","))):
+            if match := _MARIADB.match(part):
+                result.add_interval(match[1], "", int(match[2]), int(match[3] or match[2]))
+            else:
+                result._add_server(part)
         return result
+
+    def _add_server(self, text: str) -> None:
+        uuid, *parts = (part.strip() for part in text.split(":"))
+        uuid, tag = str(UUID(uuid)), ""
+        for part in parts:
+            if _TAG.match(part.lower()):
+                tag = part.lower()
+            else:
+                first, _, last = part.partition("-")
+                self.add_interval(uuid, tag, int(first), int(last or first))
+
+
+def _parts(gtid: Gtid | MariadbGtid) -> tuple[str, str, int]:
+    """Where a transaction comes from, its tag, its number there."""
+    if isinstance(gtid, Gtid):
+        return gtid.uuid, gtid.tag, gtid.transaction_id
+    return f"{gtid.domain_id}-{gtid.server_id}", "", gtid.sequence_number
 
 
 def _merged(intervals: Iterable[_Interval]) -> list[_Interval]:

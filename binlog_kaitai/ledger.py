@@ -1,4 +1,5 @@
-"""The ledger: what became of every byte, event and row of a log. Whatever was not decoded is counted here, nothing is dropped."""
+"""The ledger: what became of every byte, event and row of a log. Whatever was not decoded is counted here, nothing is
+dropped."""
 
 from __future__ import annotations
 

@@ -10,18 +10,26 @@ from typing import Literal, TypedDict, Unpack
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import ChangeAssembler, RowChange
 from binlog_kaitai.decoder import EventDecoder
-from binlog_kaitai.errors import BinlogError, ChecksumMismatchError, SourceError, TruncatedBinlogError, UnsupportedEventError
-from binlog_kaitai.events import Event, GtidEvent, QueryEvent, RawEvent
+from binlog_kaitai.errors import (
+    BinlogError,
+    ChecksumMismatchError,
+    SourceError,
+    TruncatedBinlogError,
+    UnsupportedEventError,
+)
+from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RawEvent, TransactionPayloadEvent
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import CHUNK_SIZE, Frame, FrameParser
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.source import Source, find_sources
 from binlog_kaitai.spool import spool_for
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
+from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["BinlogReader", "Names", "ReadOptions", "iter_changes", "read_events"]
 
 Names = Literal["auto", "positional"]
+JsonForm = Literal["value", "text"]
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 _Type = layout.EventType
@@ -37,6 +45,8 @@ class ReadOptions:
     """``positional`` names columns ``@1``, ``@2`` ... even where the log has names."""
     text_errors: TextErrors = "bytes"
     """What to do with text that does not decode: ``strict``, ``replace`` or ``bytes``."""
+    json: JsonForm = "value"
+    """JSON documents as Python values, or as the ``text`` that the server prints."""
     with_query: bool = False
     """Keep the statement behind each change, where the log has it."""
     thorough: bool = False
@@ -46,7 +56,8 @@ class ReadOptions:
 class BinlogReader:
     """Reads one log: `events` or `changes`, once, in order.
 
-    Errors of the data are raised where they stand, after everything before them was delivered; `ledger` then tells how far it went.
+    Errors of the data are raised where they stand, after everything before them was delivered; `ledger` then tells
+    how far it went.
 
     Args:
         source: a path, ``-`` for standard input, or a Source.
@@ -66,11 +77,13 @@ class BinlogReader:
         self.options = options or ReadOptions()
         self.ledger = FileLedger(self.source.name, self.source.size)
         self._filter = filter
+        self._thorough = self.options.thorough
+        self._unsupported_at: tuple[int, str] | None = None
         self._progress = progress
-        self._text = TextPolicy(self.options.text_errors, self.ledger.undecodable_text)
-        self._decoder = EventDecoder(
-            self.source.name, text=self._text, positional=self.options.names == "positional"
+        policy = ValuePolicy(
+            TextPolicy(self.options.text_errors, self.ledger.undecodable_text), self.options.json == "text"
         )
+        self._decoder = EventDecoder(self.source.name, policy=policy, positional=self.options.names == "positional")
 
     def __iter__(self) -> Iterator[Event]:
         return self.events()
@@ -113,43 +126,64 @@ class BinlogReader:
                     yield frame
             parser.finish()
         except OSError as error:
-            raise SourceError(f"cannot be read: {error.strerror or error}", self.source.name, parser.position) from error
+            raise SourceError(
+                f"cannot be read: {error.strerror or error}", self.source.name, parser.position
+            ) from error
         finally:
             if self.source.seekable:
                 file.close()
 
     def events(self) -> Iterator[Event]:
-        """The events of the log."""
-        return (event for _, event, wanted in self._events() if wanted)
+        """The events of the log, those inside of compressed payloads too.
+
+        Events that are not decoded come as RawEvent; a log that has some raises UnsupportedEventError at its end.
+        """
+        for _, event, wanted in self._events():
+            if wanted:
+                yield event
+        self._refuse_unsupported()
 
     def _events(self) -> Iterator[tuple[Frame, Event, bool]]:
         """Every event up to the last one that may be wanted, and whether it is."""
-        ledger, decode, chosen = self.ledger, self._decoder.decode, self._filter
+        chosen = self._filter
         gate = GtidGate(chosen) if chosen else None
-        thorough = self.options.thorough
         for frame in self.frames():
             if chosen and chosen.is_past(frame):
-                ledger.state = "not read to its end"
+                self.ledger.state = "not read to its end"
                 return
-            try:
-                event = decode(frame)
-                if thorough and isinstance(event.body, QueryEvent):
-                    len(event.body.status_vars)
-            except BinlogError as error:
-                self._fail(error.at(ledger.file, frame.position, frame.type_name))
-            body = event.body
-            if isinstance(body, RawEvent):
-                (ledger.skipped if body.ignorable else ledger.unsupported)[event.type] += 1
-            else:
-                ledger.decoded[event.type] += 1
-            if isinstance(body, GtidEvent) and body.gtid is not None:
-                ledger.gtids.add(body.gtid)
-            yield frame, event, gate is None or (gate.passes(event) and chosen is not None and chosen.event(event))
+            for inner, event in self._decoded(frame):
+                yield inner, event, gate is None or (gate.passes(event) and chosen is not None and chosen.event(event))
+
+    def _decoded(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
+        """The event of a frame, and those of its payload when it has one."""
+        try:
+            event = self._decoder.decode(frame)
+            if self._thorough and isinstance(event.body, QueryEvent):
+                len(event.body.status_vars)
+            self._count(event)
+            yield frame, event
+            if isinstance(event.body, TransactionPayloadEvent):
+                for inner in self._decoder.inside(frame, event.body):
+                    yield from self._decoded(inner)
+        except BinlogError as error:
+            self._fail(error.at(self.ledger.file, frame.position, frame.type_name))
+
+    def _count(self, event: Event) -> None:
+        ledger, body = self.ledger, event.body
+        if isinstance(body, RawEvent):
+            (ledger.skipped if body.ignorable else ledger.unsupported)[event.type] += 1
+            if not body.ignorable and self._unsupported_at is None:
+                self._unsupported_at = event.position, event.type
+        else:
+            ledger.decoded[event.type] += 1
+        if isinstance(body, GtidEvent | MariadbGtidEvent) and body.gtid is not None:
+            ledger.gtids.add(body.gtid)
 
     def changes(self) -> Iterator[RowChange]:
         """The row changes of the log, transaction by transaction.
 
-        Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its end.
+        Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its
+        end.
         """
         spool = spool_for(self.source)
         assembler = ChangeAssembler(self._decoder, spool, with_query=self.options.with_query)
@@ -158,12 +192,14 @@ class BinlogReader:
         finally:
             spool.close()
             self.ledger.statements = assembler.statements
-        if self.ledger.unsupported:
-            self._fail(self._unsupported())
+        self._refuse_unsupported()
 
-    def _unsupported(self) -> BinlogError:
+    def _refuse_unsupported(self) -> None:
+        if self._unsupported_at is None:
+            return
         kinds = ", ".join(f"{count} {name}" for name, count in sorted(self.ledger.unsupported.items()))
-        return UnsupportedEventError(f"events that this version does not decode: {kinds}; changes in them are missing", self.source.name)
+        text = f"not decoded by this version, and what it says is missing; in all of the log: {kinds}"
+        self._fail(UnsupportedEventError(text, self.source.name, *self._unsupported_at))
 
     def _changes(self, assembler: ChangeAssembler) -> Iterator[RowChange]:
         try:
@@ -200,7 +236,7 @@ class BinlogReader:
             self.ledger.state = "closed"
         else:
             self.ledger.warnings.append(
-                f"{self.source.name}: ends without ROTATE or STOP, though it is not marked as in use; the end may be missing"
+                f"{self.source.name}: ends without ROTATE or STOP, though not marked as in use; its end may be missing"
             )
 
 
@@ -210,6 +246,7 @@ class ReadKeywords(TypedDict, total=False):
     verify_checksums: bool
     names: Names
     text_errors: TextErrors
+    json: JsonForm
     with_query: bool
     thorough: bool
 

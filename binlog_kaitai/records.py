@@ -36,7 +36,15 @@ class EventRecord:
         """The record of an event."""
         h = event.header
         return cls(
-            event.file, event.position, event.type, h.event_size, h.log_pos, h.timestamp, h.server_id, h.flags, event_info(event)
+            event.file,
+            event.position,
+            event.type,
+            h.event_size,
+            h.log_pos,
+            h.timestamp,
+            h.server_id,
+            h.flags,
+            event_info(event),
         )
 
 
@@ -97,5 +105,3 @@ class ChangeRecord:
             change.definition.names,
             place.query,
         )
-
-

@@ -1,31 +1,34 @@
 """Row images: a decoder compiled once for each table map, set of columns and set of NULLs.
 
-``image := null_bits cell*`` where `null_bits` has one bit a column that the image has, lowest bit first, and NULLs have no cell.
-An event's images stand one after the other; an update has two a row, before and after.
+``image := null_bits cell*`` where `null_bits` has one bit a column that the image has, lowest bit first, and NULLs
+have no cell. An event's images stand one after the other; an update has two a row, before and after.
 
-The compiler writes one straight-line Python function: runs of cells of fixed size are read by one `struct` call, a cell with a
-length by a slice. What the bytes of a cell are comes from `layout.CELLS`, what value they make from `values.rules`.
+The compiler writes one straight-line Python function: runs of cells of fixed size are read by one `struct` call, a
+cell with a length by a slice. What the bytes of a cell are comes from `layout.CELLS`, what value they make from
+`values.rules`.
 """
 
 from __future__ import annotations
 
 import re
+import struct
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from struct import Struct, calcsize
-from struct import error as StructError
 from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError, UnsupportedColumnError
 from binlog_kaitai.structs import struct_code
 from binlog_kaitai.table import Column, Table
-from binlog_kaitai.values.charset import TextPolicy
-from binlog_kaitai.values.rules import RULES, Rule
+from binlog_kaitai.values.json import json_value
+from binlog_kaitai.values.json_diff import apply_diffs
+from binlog_kaitai.values.json_text import json_text, value_text
+from binlog_kaitai.values.rules import RULES, JsonText, Rule, ValuePolicy
 
 __all__ = ["ImageDecoder", "Row", "RowsDecoder"]
 
-_IDENTITY = Rule(("value",), lambda column, text: None)
+_IDENTITY = Rule(("value",), lambda column, policy: None)
 _WORD = re.compile(r"[A-Za-z_]\w*")
 _MOST_SPECIAL = 64
 """At most so many sets of NULLs of a table get a function of their own ..."""
@@ -99,12 +102,12 @@ def _read_fields(source: _Source, fields: tuple[layout.Field, ...], prefix: str)
     return variables
 
 
-def _write_cell(source: _Source, column: Column, text: TextPolicy) -> None:
+def _write_cell(source: _Source, column: Column, policy: ValuePolicy) -> None:
     """Write the code that leaves the value of one column in `v<index>`."""
     cell, prefix = column.cell, f"c{column.index}"
     rule = RULES.get(cell.type, _IDENTITY)
-    parameters = dict(zip(cell.params, column.parameters))
-    function = rule.function(column, text)
+    parameters = dict(zip(cell.params, column.parameters, strict=True))
+    function = rule.function(column, policy)
     if cell.rule not in ("fixed", "prefixed"):
         source.flush()
         source.scope[f"f{prefix}"] = _refuse(column)
@@ -125,7 +128,7 @@ def _write_cell(source: _Source, column: Column, text: TextPolicy) -> None:
 
 
 def _expression(member: str, cell: layout.Cell, variables: dict[str, str], parameters: dict[str, int]) -> str:
-    """Python text of a member of the cell's type: a variable, a parameter's value, or the spec's expression over them."""
+    """Python text of a member of the cell's type: a variable, a parameter's value, or an expression over them."""
     if member in variables:
         return variables[member]
     if member in parameters:
@@ -137,19 +140,33 @@ def _expression(member: str, cell: layout.Cell, variables: dict[str, str], param
 def _refuse(column: Column) -> Callable[[], None]:
     def refuse() -> None:
         raise UnsupportedColumnError(
-            f"column {column.name} has type {column.type}, which this version cannot decode; the rest of the row is unknown"
+            f"column {column.name} has type {column.type}, which is not decoded by this version; the row is lost"
         )
 
     return refuse
 
 
+def _with_cells(table: Table, differences: frozenset[int], stored: frozenset[int]) -> Table:
+    """The table with other cells for some JSON columns."""
+    kinds = dict.fromkeys(differences, layout.ValueKind.json_diffs) | dict.fromkeys(stored, layout.ValueKind.blob)
+    if not kinds:
+        return table
+    columns = (
+        replace(column, cell=layout.CELLS[kinds[column.index]]) if column.index in kinds else column
+        for column in table.columns
+    )
+    return replace(table, columns=tuple(columns))
+
+
 class ImageDecoder:
     """Decodes the images of a table that have the same columns."""
 
-    def __init__(self, table: Table, bitmap: bytes, text: TextPolicy) -> None:
-        self.columns = [column for column in table.columns if bitmap[column.index // 8] >> (column.index % 8) & 1]
-        self.null_bytes = (len(self.columns) + 7) // 8
-        self._text = text
+    def __init__(self, table: Table, bitmap: bytes, policy: ValuePolicy) -> None:
+        self.columns = [
+            column for column in table.columns if layout.bitmap_bit_is_set(idx=column.index, bitmap_bytes=bitmap)
+        ]
+        self.null_bytes = layout.null_bitmap_size(bitmap_num_set=len(self.columns))
+        self._policy = policy
         self._special: dict[bytes, _ImageFunction] = {}
         self._met: dict[bytes, int] = {}
         self._general: _ImageFunction | None = None
@@ -183,7 +200,7 @@ class ImageDecoder:
             if nulls is None:
                 self._write_tested(source, rank, column)
             elif not nulls >> rank & 1:
-                _write_cell(source, column, self._text)
+                _write_cell(source, column, self._policy)
         source.flush()
         items = [
             f"{column.name!r}: {'None' if nulls is not None and nulls >> rank & 1 else f'v{column.index}'}"
@@ -195,58 +212,132 @@ class ImageDecoder:
 
     def _write_tested(self, source: _Source, rank: int, column: Column) -> None:
         inner = _Source(source.scope)
-        _write_cell(inner, column, self._text)
+        _write_cell(inner, column, self._policy)
         inner.flush()
-        source.lines += [f"v{column.index} = None", f"if not nulls >> {rank} & 1:", *(f" {line}" for line in inner.lines)]
+        source.lines += [
+            f"v{column.index} = None",
+            f"if not nulls >> {rank} & 1:",
+            *(f" {line}" for line in inner.lines),
+        ]
 
 
 class RowsDecoder:
     """Decodes the images of rows events, with what was compiled for earlier ones.
 
     Args:
-        text: what to do with text that does not decode.
-        positional: name columns ``@1``, ``@2`` ... even where the log has names.
+        policy: what the user wants of values.
     """
 
-    def __init__(self, text: TextPolicy) -> None:
-        self._text = text
-        self._decoders: dict[tuple[int, bytes], ImageDecoder] = {}
+    def __init__(self, policy: ValuePolicy) -> None:
+        self._policy = policy
+        self._decoders: dict[tuple[int, bytes, frozenset[int], frozenset[int]], ImageDecoder] = {}
         self._tables: dict[int, Table] = {}
 
-    def images(self, table: Table, bitmap: bytes) -> ImageDecoder:
-        """The decoder for images of a table that have the columns of `bitmap`."""
-        key = id(table), bitmap
+    def images(
+        self,
+        table: Table,
+        bitmap: bytes,
+        *,
+        differences: frozenset[int] = frozenset(),
+        stored: frozenset[int] = frozenset(),
+    ) -> ImageDecoder:
+        """The decoder for images of a table that have the columns of `bitmap`.
+
+        Of the JSON columns those in `differences` hold differences, and those in `stored` are given as they are stored.
+        """
+        key = id(table), bitmap, differences, stored
         decoder = self._decoders.get(key)
         if decoder is None:
             if len(self._decoders) > 1000:
                 self._decoders.clear()
                 self._tables.clear()
             self._tables[id(table)] = table  # keeps the id taken
-            decoder = self._decoders[key] = ImageDecoder(table, bitmap, self._text)
+            decoder = self._decoders[key] = ImageDecoder(_with_cells(table, differences, stored), bitmap, self._policy)
         return decoder
 
-    def rows(self, table: Table, operation: str, before: bytes, after: bytes | None, data: bytes, start: int, end: int) -> Iterator[Row]:
+    def rows(
+        self, table: Table, operation: str, head: layout.RowsEvent, partial: bool, data: bytes, start: int, end: int
+    ) -> Iterator[Row]:
         """The rows in ``data[start:end]``.
+
+        Args:
+            table: what the statement's table map says.
+            operation: ``insert``, ``update`` or ``delete``.
+            head: the event's head, with the columns of its images.
+            partial: images after an update may hold differences of JSON columns.
 
         Raises MalformedEventError when the images do not end where the event does, UnsupportedColumnError.
         """
-        first = self.images(table, before)
-        second = self.images(table, after) if after is not None else None
-        make = _MAKE_ROW[operation]
-        position = start
+        read = self._partial_rows if partial else self._whole_rows
         try:
-            while position < end:
-                image, position = first.decode(data, position)
-                other = None
-                if second is not None and position < end:
-                    other, position = second.decode(data, position)
-                elif second is not None:
-                    raise MalformedEventError("the last row has no image after the update")
-                if position > end:
-                    raise MalformedEventError(f"the last row ends {position - end} bytes after its event")
-                yield make(image, other)
-        except (IndexError, StructError) as error:
+            yield from read(table, operation, head, data, start, end)
+        except (IndexError, struct.error) as error:
             raise MalformedEventError("a row ends after its event") from error
+
+    def _whole_rows(
+        self, table: Table, operation: str, head: layout.RowsEvent, data: bytes, position: int, end: int
+    ) -> Iterator[Row]:
+        make = _MAKE_ROW[operation]
+        before = self.images(table, head.columns_before).decode
+        after = self.images(table, head.columns_after).decode if head.columns_after is not None else None
+        while position < end:
+            image, position = before(data, position)
+            other = None
+            if after is not None:
+                _expect_after(position, end)
+                other, position = after(data, position)
+            if position > end:
+                raise MalformedEventError(f"the last row ends {position - end} bytes after its event")
+            yield make(image, other)
+
+    def _partial_rows(
+        self, table: Table, operation: str, head: layout.RowsEvent, data: bytes, position: int, end: int
+    ) -> Iterator[Row]:
+        """Rows of updates that may hold differences of JSON documents, which need the stored document before."""
+        columns = frozenset(column.index for column in table.columns if column.is_json)
+        names = [column.name for column in table.columns if column.is_json]
+        before = self.images(table, head.columns_before, stored=columns)
+        while position < end:
+            image, position = before.decode(data, position)
+            _expect_after(position, end)
+            after, position = self._partial_images(table, head.columns_after or b"", data, position, end)
+            other, position = after.decode(data, position)
+            if position > end:
+                raise MalformedEventError(f"the last row ends {position - end} bytes after its event")
+            for name in names:
+                self._apply(image, other, name)
+            yield Row(image, other)
+
+    def _apply(self, before: Image, after: Image, name: str) -> None:
+        """Make documents of what a partial update has for one JSON column."""
+        document, diffs = before.get(name), after.get(name)
+        if isinstance(diffs, tuple) and isinstance(document, bytes):
+            value = apply_diffs(document, diffs)
+            after[name] = JsonText(value_text(value)) if self._policy.json_as_text else value
+        if isinstance(document, bytes):
+            before[name] = JsonText(json_text(document)) if self._policy.json_as_text else json_value(document)
+
+    def _partial_images(
+        self, table: Table, bitmap: bytes, data: bytes, position: int, end: int
+    ) -> tuple[ImageDecoder, int]:
+        """The decoder for an image after an update, by the bits that say which JSON columns hold differences."""
+        options, position = layout.read_lenenc_int(data, position, end)
+        if not options.value & layout.RowValueOption.partial_json:
+            return self.images(table, bitmap), position
+        json_columns = [column.index for column in table.columns if column.is_json]
+        stop = position + layout.bitmap_size(num_bits=len(json_columns))
+        bits = data[position:stop]
+        if len(bits) < stop - position:
+            raise MalformedEventError("the event ends inside the bits of partial JSON columns")
+        columns = frozenset(
+            column for rank, column in enumerate(json_columns) if layout.bitmap_bit_is_set(idx=rank, bitmap_bytes=bits)
+        )
+        return self.images(table, bitmap, differences=columns), stop
+
+
+def _expect_after(position: int, end: int) -> None:
+    if position >= end:
+        raise MalformedEventError("the last row has no image after the update")
 
 
 _MAKE_ROW: dict[str, Callable[[Image, Image | None], Row]] = {

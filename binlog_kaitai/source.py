@@ -1,4 +1,4 @@
-"""Where the bytes come from: paths, globs, directories, index files and standard input, as a list of sources in order."""
+"""Where the bytes come from: paths, patterns, directories, index files and standard input, as sources in order."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ class SourceList:
 def find_sources(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> SourceList:
     """The logs that one or more paths stand for, in the order of the paths.
 
-    A path is a file, a pattern, a directory (its binary logs in name order, not recursive), an index file (`*.index`, or a text
-    file of names) or ``-`` for standard input. Raises SourceError for a path that leads to no log.
+    A path is a file, a pattern, a directory (its binary logs in name order, not recursive), an index file (`*.index`,
+    or a text file of names) or ``-`` for standard input. Raises SourceError for a path that leads to no log.
     """
     found = SourceList()
     for path in [paths] if isinstance(paths, str | os.PathLike) else paths:
@@ -98,7 +98,9 @@ def _find_in_directory(path: str, found: SourceList) -> None:
         else:
             found.passed_over.append(name)
     if len(found.sources) == before:
-        raise SourceError(f"no binary logs in this directory ({len(names)} other files); subdirectories are not searched", path)
+        raise SourceError(
+            f"no binary logs in this directory ({len(names)} other files); subdirectories are not searched", path
+        )
 
 
 def _name_order(path: str) -> tuple[tuple[int, int, str], ...]:
@@ -138,7 +140,7 @@ def _index_lines(path: str) -> list[str] | None:
 
 
 def _names_a_file(head: bytes, index: str) -> bool:
-    first = head.decode("utf-8", "replace").splitlines()[0].strip()
+    first = head.decode("utf-8", "replace").split("\n", 1)[0].strip()
     return bool(first) and len(first) < 1024 and any(os.path.isfile(name) for name in _candidates(first, index))
 
 

@@ -27,8 +27,8 @@ PARSE_ERRORS = (
     TypeError,
     RecursionError,
 )
-"""What generated code raises on bytes that contradict the spec: besides Kaitai's own, plain Python's, when a field that depends
-on a damaged one is asked for."""
+"""What generated code raises on bytes that contradict the spec: besides Kaitai's own, plain Python's, when a field
+that depends on a damaged one is asked for."""
 
 _FIELD = re.compile(r"self\.(?:_m_)?([a-z]\w*)")
 
@@ -68,7 +68,9 @@ def _spec_path(traceback: TracebackType | None) -> str | None:
     while traceback is not None:
         code = traceback.tb_frame.f_code
         if "_generated" in traceback.tb_frame.f_globals.get("__name__", ""):
-            owner = re.sub(r"(?<!^)([A-Z])", r"_\1", code.co_qualname.split(".")[-2] if "." in code.co_qualname else code.co_name)
+            owner = re.sub(
+                r"(?<!^)([A-Z])", r"_\1", code.co_qualname.split(".")[-2] if "." in code.co_qualname else code.co_name
+            )
             field = _FIELD.search(linecache.getline(code.co_filename, traceback.tb_lineno))
             path = "/".join([owner.lower(), *([field[1]] if field else [])])
         traceback = traceback.tb_next

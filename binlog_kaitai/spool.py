@@ -12,16 +12,17 @@ from binlog_kaitai.errors import TruncatedBinlogError
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.source import Source
 
-__all__ = ["Ticket", "Spool", "spool_for"]
+__all__ = ["Spool", "Ticket", "spool_for"]
 
 
 class Ticket:
     """What brings a frame back."""
 
-    __slots__ = ("format", "header", "offset", "position", "length")
+    __slots__ = ("format", "header", "length", "offset", "payload_offset", "position")
 
     def __init__(self, frame: Frame, offset: int) -> None:
         self.position = frame.position
+        self.payload_offset = frame.payload_offset
         self.header = frame.header
         self.format = frame.format
         self.offset = offset
@@ -31,7 +32,9 @@ class Ticket:
         """The frame, its bytes read again."""
         if len(data) < self.length:
             raise TruncatedBinlogError("the log became shorter while it was read", None, self.position)
-        return Frame(self.position, self.header, data, 0, self.format.len_header, self.length, self.format)
+        return Frame(
+            self.position, self.header, data, 0, self.format.len_header, self.length, self.format, self.payload_offset
+        )
 
 
 class Spool(Protocol):
@@ -48,22 +51,26 @@ class Spool(Protocol):
 
 
 class _Reread:
-    """Reads the log itself again."""
+    """Reads the log itself again; what was decompressed is copied."""
 
     def __init__(self, source: Source) -> None:
         self._source = source
         self._file: IO[bytes] | None = None
+        self._copy = _Copy()
 
     def put(self, frame: Frame) -> Ticket:
-        return Ticket(frame, frame.position)
+        return Ticket(frame, frame.position) if frame.payload_offset is None else self._copy.put(frame)
 
     def take(self, ticket: Ticket) -> Frame:
+        if ticket.payload_offset is not None:
+            return self._copy.take(ticket)
         if self._file is None:
             self._file = self._source.open()
         self._file.seek(ticket.offset)
         return ticket.frame(self._file.read(ticket.length))
 
     def close(self) -> None:
+        self._copy.close()
         if self._file is not None:
             self._file.close()
             self._file = None
@@ -78,7 +85,7 @@ class _Copy:
 
     def put(self, frame: Frame) -> Ticket:
         if self._file is None:
-            self._file = tempfile.TemporaryFile(prefix="binlog-kaitai-")
+            self._file = tempfile.TemporaryFile(prefix="binlog-kaitai-")  # noqa: SIM115  closed by close()
         ticket = Ticket(frame, self._end)
         self._file.seek(self._end)
         self._end += self._file.write(frame.buffer[frame.start : frame.body_end])

@@ -7,14 +7,16 @@ from binlog_kaitai._generated.layout import Field
 __all__ = ["struct_code", "struct_format"]
 
 _CODES = {
-    ("u", 1): "B", ("s", 1): "b", ("u", 2): "H", ("s", 2): "h", ("u", 4): "I", ("s", 4): "i", ("u", 8): "Q", ("s", 8): "q",
+    ("u", 1): "B", ("u", 2): "H", ("u", 4): "I", ("u", 8): "Q",
+    ("s", 1): "b", ("s", 2): "h", ("s", 4): "i", ("s", 8): "q",
     ("f", 4): "f", ("f", 8): "d",
 }  # fmt: skip
 _ORDERS = {"little": "<", "big": ">", "": "<"}
 
 
 def struct_code(field: Field) -> str | None:
-    """The code of a field without its byte order; None for one that `struct` does not know, such as three bytes or bits."""
+    """The code of a field without its byte order; None for one that `struct` does not know, such as three bytes or
+    bits."""
     return _CODES.get((field.kind, field.size))
 
 

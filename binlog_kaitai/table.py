@@ -5,8 +5,9 @@ The event itself is read by the generated parser; this module only puts together
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
@@ -15,6 +16,8 @@ from binlog_kaitai.values.charset import decode_label
 __all__ = ["Column", "Table", "table_from_map"]
 
 _Kind = layout.OptionalMetadataType
+_Fields = Mapping[int, Any]
+_Metas = Sequence[MysqlBinlog.ColumnMetadata]
 _ENUM, _SET = layout.ColumnType.enum, layout.ColumnType.set
 
 
@@ -41,6 +44,7 @@ class Column:
     """Labels of an ENUM or SET; None where the log does not tell."""
     max_length: int
     """Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY, else 0."""
+    is_json: bool
     visible: bool
     """False for an invisible or generated hidden column of which the log says so."""
 
@@ -85,6 +89,7 @@ def table_from_map(body: MysqlBinlog.TableMapEvent) -> Table:
             collation=collations.get(index),
             labels=labels.get(index),
             max_length=meta.max_length,
+            is_json=meta.is_json,
             visible=visible[index] if index < len(visible) else True,
         )
         for index, meta in enumerate(metas)
@@ -101,7 +106,7 @@ def _type_name(kind: layout.ColumnType | int) -> str:
     return kind.name.upper() if isinstance(kind, MysqlBinlog.ColumnType) else f"TYPE_{kind}"
 
 
-def _names(fields: dict, count: int) -> list[str]:
+def _names(fields: _Fields, count: int) -> list[str]:
     field = fields.get(_Kind.column_name)
     if field is None:
         return []
@@ -111,22 +116,22 @@ def _names(fields: dict, count: int) -> list[str]:
     return names
 
 
-def _bits(field) -> list[bool]:
+def _bits(field: Any) -> list[bool]:
     """Bits of a metadata field, highest first."""
     return [] if field is None else [bool(byte >> bit & 1) for byte in field.bytes for bit in range(7, -1, -1)]
 
 
-def _charset_list(fields: dict, default: _Kind, each: _Kind, columns: Sequence[int]) -> dict[int, int]:
+def _charset_list(fields: _Fields, default: _Kind, each: _Kind, columns: Sequence[int]) -> dict[int, int]:
     """Collation by column for the columns that a pair of metadata fields is about."""
     if (field := fields.get(each)) is not None:
-        return dict(zip(columns, (number.value for number in field.numbers)))
+        return dict(zip(columns, (number.value for number in field.numbers), strict=False))
     if (field := fields.get(default)) is None:
         return {}
     exceptions = {pair.index.value: pair.value.value for pair in field.exceptions}
     return {column: exceptions.get(i, field.collation.value) for i, column in enumerate(columns)}
 
 
-def _collations(fields: dict, metas) -> dict[int, int]:
+def _collations(fields: _Fields, metas: _Metas) -> dict[int, int]:
     character = [meta.idx for meta in metas if meta.is_character]
     labelled = [meta.idx for meta in metas if meta.type in (_ENUM, _SET)]
     return _charset_list(fields, _Kind.default_charset, _Kind.column_charset, character) | _charset_list(
@@ -134,18 +139,18 @@ def _collations(fields: dict, metas) -> dict[int, int]:
     )
 
 
-def _labels(fields: dict, metas) -> dict[int, tuple[str, ...]]:
+def _labels(fields: _Fields, metas: _Metas) -> dict[int, tuple[str, ...]]:
     collations = _collations(fields, metas)
     result: dict[int, tuple[str, ...]] = {}
     for kind, key in ((_ENUM, _Kind.enum_str_value), (_SET, _Kind.set_str_value)):
         columns = [meta.idx for meta in metas if meta.type == kind]
         lists = fields[key].lists if key in fields else []
-        for column, field in zip(columns, lists):
+        for column, field in zip(columns, lists, strict=False):
             result[column] = tuple(decode_label(label.value, collations.get(column)) for label in field.labels)
     return result
 
 
-def _primary_key(fields: dict) -> tuple[int, ...]:
+def _primary_key(fields: _Fields) -> tuple[int, ...]:
     if (field := fields.get(_Kind.simple_primary_key)) is not None:
         return tuple(number.value for number in field.numbers)
     if (field := fields.get(_Kind.primary_key_with_prefix)) is not None:

@@ -141,6 +141,7 @@ class RowsFlag(IntEnum):
     no_foreign_key_checks = 2
     relaxed_unique_checks = 4
     complete_rows = 8
+    use_sql_foreign_key = 16
 
 class OptionalMetadataType(IntEnum):
     signedness = 1
@@ -236,6 +237,7 @@ class ValueKind(IntEnum):
     int24_unsigned = 265
     absent = 512
     null = 513
+    json_diffs = 514
 
 class JsonType(IntEnum):
     small_object = 0
@@ -257,6 +259,80 @@ class JsonConstant(IntEnum):
     null = 0
     true = 1
     false = 2
+
+class JsonDiffOperation(IntEnum):
+    replace = 0
+    insert = 1
+    remove = 2
+
+class CompressionMethod(IntEnum):
+    none = 0
+    zlib = 8
+
+class IntvarType(IntEnum):
+    last_insert_id = 1
+    insert_id = 2
+
+class UserVarType(IntEnum):
+    string = 0
+    real = 1
+    int = 2
+    row = 3
+    decimal = 4
+
+class DuplicateHandling(IntEnum):
+    error = 0
+    ignore = 1
+    replace = 2
+
+class Incident(IntEnum):
+    none = 0
+    lost_events = 1
+
+class HeartbeatFieldType(IntEnum):
+    end_mark = 0
+    log_file_name = 1
+    log_position = 2
+
+class PayloadFieldType(IntEnum):
+    end_mark = 0
+    payload_size = 1
+    compression_type = 2
+    uncompressed_size = 3
+
+class PayloadCompression(IntEnum):
+    zstd = 0
+    none = 255
+
+class MariadbGtidFlag(IntEnum):
+    standalone = 1
+    group_commit_id = 2
+    transactional = 4
+    allow_parallel = 8
+    waited = 16
+    ddl = 32
+    prepared_xa = 64
+    completed_xa = 128
+
+class MariadbGtidExtraFlag(IntEnum):
+    multi_engine = 1
+    start_alter = 2
+    commit_alter = 4
+    rollback_alter = 8
+    thread_id = 16
+
+class ExtraRowInfoType(IntEnum):
+    ndb = 0
+    partition = 1
+
+class RowValueOption(IntEnum):
+    partial_json = 1
+
+class QueryFlag2(IntEnum):
+    auto_is_null = 16384
+    not_autocommit = 524288
+    no_foreign_key_checks = 67108864
+    relaxed_unique_checks = 134217728
 
 
 class Field(NamedTuple):
@@ -349,6 +425,140 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
             Field("srid", 0, 4, "u", "little", 0, 0),
         ),
     ),
+    ("json_literal", None, None): Prefix(
+        "<B",
+        {
+            "names": ["value"],
+            "formats": ["<u1"],
+            "offsets": [0],
+            "itemsize": 1,
+        },
+        1,
+        True,
+        (
+            Field("value", 0, 1, "u", "", 0, 0),
+        ),
+    ),
+    ("json_length_group", None, None): Prefix(
+        None,
+        {
+            "names": ["bits@0"],
+            "formats": ["V1"],
+            "offsets": [0],
+            "itemsize": 1,
+        },
+        1,
+        True,
+        (
+            Field("has_more", 0, 1, "bits", "big", 7, 1),
+            Field("digits", 0, 1, "bits", "big", 0, 7),
+        ),
+    ),
+    ("json_decimal", None, None): Prefix(
+        "<BB",
+        {
+            "names": ["precision", "scale"],
+            "formats": ["<u1", "<u1"],
+            "offsets": [0, 1],
+            "itemsize": 2,
+        },
+        2,
+        False,
+        (
+            Field("precision", 0, 1, "u", "", 0, 0),
+            Field("scale", 1, 1, "u", "", 0, 0),
+        ),
+    ),
+    ("json_small_container", None, None): Prefix(
+        "<HH",
+        {
+            "names": ["num_elements", "len_container"],
+            "formats": ["<u2", "<u2"],
+            "offsets": [0, 2],
+            "itemsize": 4,
+        },
+        4,
+        False,
+        (
+            Field("num_elements", 0, 2, "u", "little", 0, 0),
+            Field("len_container", 2, 2, "u", "little", 0, 0),
+        ),
+    ),
+    ("json_small_key", None, None): Prefix(
+        "<HH",
+        {
+            "names": ["ofs_name", "len_name"],
+            "formats": ["<u2", "<u2"],
+            "offsets": [0, 2],
+            "itemsize": 4,
+        },
+        4,
+        True,
+        (
+            Field("ofs_name", 0, 2, "u", "little", 0, 0),
+            Field("len_name", 2, 2, "u", "little", 0, 0),
+        ),
+    ),
+    ("json_small_element", None, None): Prefix(
+        "<BH",
+        {
+            "names": ["type", "ofs_or_inline"],
+            "formats": ["<u1", "<u2"],
+            "offsets": [0, 1],
+            "itemsize": 3,
+        },
+        3,
+        True,
+        (
+            Field("type", 0, 1, "u", "", 0, 0),
+            Field("ofs_or_inline", 1, 2, "u", "little", 0, 0),
+        ),
+    ),
+    ("json_large_container", None, None): Prefix(
+        "<II",
+        {
+            "names": ["num_elements", "len_container"],
+            "formats": ["<u4", "<u4"],
+            "offsets": [0, 4],
+            "itemsize": 8,
+        },
+        8,
+        False,
+        (
+            Field("num_elements", 0, 4, "u", "little", 0, 0),
+            Field("len_container", 4, 4, "u", "little", 0, 0),
+        ),
+    ),
+    ("json_large_key", None, None): Prefix(
+        "<IH",
+        {
+            "names": ["ofs_name", "len_name"],
+            "formats": ["<u4", "<u2"],
+            "offsets": [0, 4],
+            "itemsize": 6,
+        },
+        6,
+        True,
+        (
+            Field("ofs_name", 0, 4, "u", "little", 0, 0),
+            Field("len_name", 4, 2, "u", "little", 0, 0),
+        ),
+    ),
+    ("json_large_element", None, None): Prefix(
+        "<BI",
+        {
+            "names": ["type", "ofs_or_inline"],
+            "formats": ["<u1", "<u4"],
+            "offsets": [0, 1],
+            "itemsize": 5,
+        },
+        5,
+        True,
+        (
+            Field("type", 0, 1, "u", "", 0, 0),
+            Field("ofs_or_inline", 1, 4, "u", "little", 0, 0),
+        ),
+    ),
     ("start_event_v3", None, None): Prefix(
         "<H50sI",
         {
@@ -397,6 +607,132 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
             Field("position", 0, 8, "u", "little", 0, 0),
         ),
     ),
+    ("intvar_event", None, None): Prefix(
+        "<BQ",
+        {
+            "names": ["type", "value"],
+            "formats": ["<u1", "<u8"],
+            "offsets": [0, 1],
+            "itemsize": 9,
+        },
+        9,
+        True,
+        (
+            Field("type", 0, 1, "u", "", 0, 0),
+            Field("value", 1, 8, "u", "little", 0, 0),
+        ),
+    ),
+    ("load_event", None, None): Prefix(
+        "<IIIBBI",
+        {
+            "names": ["head_thread_id", "head_exec_time", "head_skip_lines", "head_len_table", "head_len_database", "head_num_fields"],
+            "formats": ["<u4", "<u4", "<u4", "<u1", "<u1", "<u4"],
+            "offsets": [0, 4, 8, 12, 13, 14],
+            "itemsize": 18,
+        },
+        18,
+        False,
+        (
+            Field("head_thread_id", 0, 4, "u", "little", 0, 0),
+            Field("head_exec_time", 4, 4, "u", "little", 0, 0),
+            Field("head_skip_lines", 8, 4, "u", "little", 0, 0),
+            Field("head_len_table", 12, 1, "u", "", 0, 0),
+            Field("head_len_database", 13, 1, "u", "", 0, 0),
+            Field("head_num_fields", 14, 4, "u", "little", 0, 0),
+        ),
+    ),
+    ("slave_event", None, None): Prefix(
+        "<QH",
+        {
+            "names": ["source_position", "source_port"],
+            "formats": ["<u8", "<u2"],
+            "offsets": [0, 8],
+            "itemsize": 10,
+        },
+        10,
+        False,
+        (
+            Field("source_position", 0, 8, "u", "little", 0, 0),
+            Field("source_port", 8, 2, "u", "little", 0, 0),
+        ),
+    ),
+    ("create_file_event", None, None): Prefix(
+        "<IIIBBII",
+        {
+            "names": ["head_thread_id", "head_exec_time", "head_skip_lines", "head_len_table", "head_len_database", "head_num_fields", "file_id"],
+            "formats": ["<u4", "<u4", "<u4", "<u1", "<u1", "<u4", "<u4"],
+            "offsets": [0, 4, 8, 12, 13, 14, 18],
+            "itemsize": 22,
+        },
+        22,
+        False,
+        (
+            Field("head_thread_id", 0, 4, "u", "little", 0, 0),
+            Field("head_exec_time", 4, 4, "u", "little", 0, 0),
+            Field("head_skip_lines", 8, 4, "u", "little", 0, 0),
+            Field("head_len_table", 12, 1, "u", "", 0, 0),
+            Field("head_len_database", 13, 1, "u", "", 0, 0),
+            Field("head_num_fields", 14, 4, "u", "little", 0, 0),
+            Field("file_id", 18, 4, "u", "little", 0, 0),
+        ),
+    ),
+    ("file_block_event", None, None): Prefix(
+        "<I",
+        {
+            "names": ["file_id"],
+            "formats": ["<u4"],
+            "offsets": [0],
+            "itemsize": 4,
+        },
+        4,
+        False,
+        (
+            Field("file_id", 0, 4, "u", "little", 0, 0),
+        ),
+    ),
+    ("file_event", None, None): Prefix(
+        "<I",
+        {
+            "names": ["file_id"],
+            "formats": ["<u4"],
+            "offsets": [0],
+            "itemsize": 4,
+        },
+        4,
+        True,
+        (
+            Field("file_id", 0, 4, "u", "little", 0, 0),
+        ),
+    ),
+    ("rand_event", None, None): Prefix(
+        "<QQ",
+        {
+            "names": ["seed1", "seed2"],
+            "formats": ["<u8", "<u8"],
+            "offsets": [0, 8],
+            "itemsize": 16,
+        },
+        16,
+        True,
+        (
+            Field("seed1", 0, 8, "u", "little", 0, 0),
+            Field("seed2", 8, 8, "u", "little", 0, 0),
+        ),
+    ),
+    ("user_var_event", None, None): Prefix(
+        "<I",
+        {
+            "names": ["len_name"],
+            "formats": ["<u4"],
+            "offsets": [0],
+            "itemsize": 4,
+        },
+        4,
+        False,
+        (
+            Field("len_name", 0, 4, "u", "little", 0, 0),
+        ),
+    ),
     ("format_description_event", None, None): Prefix(
         "<H50sIB",
         {
@@ -426,6 +762,28 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
         True,
         (
             Field("xid", 0, 8, "u", "little", 0, 0),
+        ),
+    ),
+    ("execute_load_query_event", None, None): Prefix(
+        "<IIBHHIIIB",
+        {
+            "names": ["thread_id", "exec_time", "len_database", "error_code", "len_status_vars", "file_id", "ofs_file_name_start", "ofs_file_name_end", "duplicate_handling"],
+            "formats": ["<u4", "<u4", "<u1", "<u2", "<u2", "<u4", "<u4", "<u4", "<u1"],
+            "offsets": [0, 4, 8, 9, 11, 13, 17, 21, 25],
+            "itemsize": 26,
+        },
+        26,
+        False,
+        (
+            Field("thread_id", 0, 4, "u", "little", 0, 0),
+            Field("exec_time", 4, 4, "u", "little", 0, 0),
+            Field("len_database", 8, 1, "u", "", 0, 0),
+            Field("error_code", 9, 2, "u", "little", 0, 0),
+            Field("len_status_vars", 11, 2, "u", "little", 0, 0),
+            Field("file_id", 13, 4, "u", "little", 0, 0),
+            Field("ofs_file_name_start", 17, 4, "u", "little", 0, 0),
+            Field("ofs_file_name_end", 21, 4, "u", "little", 0, 0),
+            Field("duplicate_handling", 25, 1, "u", "", 0, 0),
         ),
     ),
     ("table_map_event", "event_len_post_header", 6): Prefix(
@@ -511,6 +869,21 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
             Field("num_columns_raw_first", 8, 1, "u", "", 0, 0),
         ),
     ),
+    ("incident_event", None, None): Prefix(
+        "<HB",
+        {
+            "names": ["incident", "message_len_value"],
+            "formats": ["<u2", "<u1"],
+            "offsets": [0, 2],
+            "itemsize": 3,
+        },
+        3,
+        False,
+        (
+            Field("incident", 0, 2, "u", "little", 0, 0),
+            Field("message_len_value", 2, 1, "u", "", 0, 0),
+        ),
+    ),
     ("rows_query_log_event", None, None): Prefix(
         "<B",
         {
@@ -558,6 +931,58 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
             Field("format", 7, 1, "u", "", 0, 0),
         ),
     ),
+    ("transaction_context_event", None, None): Prefix(
+        "<BIBIII",
+        {
+            "names": ["len_server_uuid", "thread_id", "is_gtid_specified", "len_snapshot_version", "num_write_set", "num_read_set"],
+            "formats": ["<u1", "<u4", "<u1", "<u4", "<u4", "<u4"],
+            "offsets": [0, 1, 5, 6, 10, 14],
+            "itemsize": 18,
+        },
+        18,
+        False,
+        (
+            Field("len_server_uuid", 0, 1, "u", "", 0, 0),
+            Field("thread_id", 1, 4, "u", "little", 0, 0),
+            Field("is_gtid_specified", 5, 1, "u", "", 0, 0),
+            Field("len_snapshot_version", 6, 4, "u", "little", 0, 0),
+            Field("num_write_set", 10, 4, "u", "little", 0, 0),
+            Field("num_read_set", 14, 4, "u", "little", 0, 0),
+        ),
+    ),
+    ("view_change_event", None, None): Prefix(
+        "<40sQI",
+        {
+            "names": ["view_id", "sequence_number", "num_certification_info"],
+            "formats": ["V40", "<u8", "<u4"],
+            "offsets": [0, 40, 48],
+            "itemsize": 52,
+        },
+        52,
+        False,
+        (
+            Field("view_id", 0, 40, "text", "", 0, 0),
+            Field("sequence_number", 40, 8, "u", "little", 0, 0),
+            Field("num_certification_info", 48, 4, "u", "little", 0, 0),
+        ),
+    ),
+    ("xa_prepare_log_event", None, None): Prefix(
+        "<BiII",
+        {
+            "names": ["is_one_phase", "xid_format_id", "xid_len_gtrid", "xid_len_bqual"],
+            "formats": ["<u1", "<i4", "<u4", "<u4"],
+            "offsets": [0, 1, 5, 9],
+            "itemsize": 13,
+        },
+        13,
+        False,
+        (
+            Field("is_one_phase", 0, 1, "u", "", 0, 0),
+            Field("xid_format_id", 1, 4, "s", "little", 0, 0),
+            Field("xid_len_gtrid", 5, 4, "u", "little", 0, 0),
+            Field("xid_len_bqual", 9, 4, "u", "little", 0, 0),
+        ),
+    ),
     ("gtid_tagged_log_event", None, None): Prefix(
         "<B",
         {
@@ -570,6 +995,84 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
         False,
         (
             Field("format_version_first", 0, 1, "u", "", 0, 0),
+        ),
+    ),
+    ("binlog_checkpoint_event", None, None): Prefix(
+        "<I",
+        {
+            "names": ["len_file_name"],
+            "formats": ["<u4"],
+            "offsets": [0],
+            "itemsize": 4,
+        },
+        4,
+        False,
+        (
+            Field("len_file_name", 0, 4, "u", "little", 0, 0),
+        ),
+    ),
+    ("gtid_event", None, None): Prefix(
+        "<QIB",
+        {
+            "names": ["sequence_number", "domain_id", "flags"],
+            "formats": ["<u8", "<u4", "<u1"],
+            "offsets": [0, 8, 12],
+            "itemsize": 13,
+        },
+        13,
+        False,
+        (
+            Field("sequence_number", 0, 8, "u", "little", 0, 0),
+            Field("domain_id", 8, 4, "u", "little", 0, 0),
+            Field("flags", 12, 1, "u", "", 0, 0),
+        ),
+    ),
+    ("gtid_list_event", None, None): Prefix(
+        "<I",
+        {
+            "names": ["count_and_flags"],
+            "formats": ["<u4"],
+            "offsets": [0],
+            "itemsize": 4,
+        },
+        4,
+        False,
+        (
+            Field("count_and_flags", 0, 4, "u", "little", 0, 0),
+        ),
+    ),
+    ("start_encryption_event", None, None): Prefix(
+        "<BI12s",
+        {
+            "names": ["scheme", "key_version", "nonce"],
+            "formats": ["<u1", "<u4", "V12"],
+            "offsets": [0, 1, 5],
+            "itemsize": 17,
+        },
+        17,
+        True,
+        (
+            Field("scheme", 0, 1, "u", "", 0, 0),
+            Field("key_version", 1, 4, "u", "little", 0, 0),
+            Field("nonce", 5, 12, "bytes", "", 0, 0),
+        ),
+    ),
+    ("query_compressed_event", None, None): Prefix(
+        "<IIBHH",
+        {
+            "names": ["thread_id", "exec_time", "len_database", "error_code", "len_status_vars"],
+            "formats": ["<u4", "<u4", "<u1", "<u2", "<u2"],
+            "offsets": [0, 4, 8, 9, 11],
+            "itemsize": 13,
+        },
+        13,
+        False,
+        (
+            Field("thread_id", 0, 4, "u", "little", 0, 0),
+            Field("exec_time", 4, 4, "u", "little", 0, 0),
+            Field("len_database", 8, 1, "u", "", 0, 0),
+            Field("error_code", 9, 2, "u", "little", 0, 0),
+            Field("len_status_vars", 11, 2, "u", "little", 0, 0),
         ),
     ),
     ("value_s1", None, None): Prefix(
@@ -864,12 +1367,26 @@ BODIES: dict[int, str] = {
     1: "start_event_v3",
     2: "query_event",
     4: "rotate_event",
+    5: "intvar_event",
+    6: "load_event",
+    7: "slave_event",
+    8: "create_file_event",
+    9: "file_block_event",
+    10: "file_event",
+    11: "file_event",
+    12: "load_event",
+    13: "rand_event",
+    14: "user_var_event",
     15: "format_description_event",
     16: "xid_event",
+    17: "file_block_event",
+    18: "execute_load_query_event",
     19: "table_map_event",
     23: "rows_event",
     24: "rows_event",
     25: "rows_event",
+    26: "incident_event",
+    27: "heartbeat_log_event",
     29: "rows_query_log_event",
     30: "rows_event",
     31: "rows_event",
@@ -877,17 +1394,44 @@ BODIES: dict[int, str] = {
     33: "gtid_log_event",
     34: "gtid_log_event",
     35: "previous_gtids_log_event",
+    36: "transaction_context_event",
+    37: "view_change_event",
+    38: "xa_prepare_log_event",
+    39: "rows_event",
+    40: "transaction_payload_event",
+    41: "heartbeat_log_event_v2",
     42: "gtid_tagged_log_event",
+    160: "annotate_rows_event",
+    161: "binlog_checkpoint_event",
+    162: "gtid_event",
+    163: "gtid_list_event",
+    164: "start_encryption_event",
+    165: "query_compressed_event",
+    166: "rows_event",
+    167: "rows_event",
+    168: "rows_event",
+    169: "rows_event",
+    170: "rows_event",
+    171: "rows_event",
 }
 
 # event type -> arguments of the type of its body, where it has any
 BODY_ARGUMENTS: dict[int, dict[str, int]] = {
-    23: {"is_update": False},
-    24: {"is_update": True},
-    25: {"is_update": False},
-    30: {"is_update": False},
-    31: {"is_update": True},
-    32: {"is_update": False},
+    6: {"has_long_separators": False},
+    12: {"has_long_separators": True},
+    23: {"is_update": False, "is_partial": False, "is_compressed": False},
+    24: {"is_update": True, "is_partial": False, "is_compressed": False},
+    25: {"is_update": False, "is_partial": False, "is_compressed": False},
+    30: {"is_update": False, "is_partial": False, "is_compressed": False},
+    31: {"is_update": True, "is_partial": False, "is_compressed": False},
+    32: {"is_update": False, "is_partial": False, "is_compressed": False},
+    39: {"is_update": True, "is_partial": True, "is_compressed": False},
+    166: {"is_update": False, "is_partial": False, "is_compressed": True},
+    167: {"is_update": True, "is_partial": False, "is_compressed": True},
+    168: {"is_update": False, "is_partial": False, "is_compressed": True},
+    169: {"is_update": False, "is_partial": False, "is_compressed": True},
+    170: {"is_update": True, "is_partial": False, "is_compressed": True},
+    171: {"is_update": False, "is_partial": False, "is_compressed": True},
 }
 
 
@@ -1132,6 +1676,32 @@ def _value_json_size(len_length: int) -> int:
 
 
 def _value_json_fields(len_length: int) -> tuple[Field, ...]:
+    return (
+        *_if(len_length == 1, Field("len_value", 0, 1, "u", "", 0, 0)),
+        *_if(len_length == 2, Field("len_value", 0, 2, "u", "little", 0, 0)),
+        *_if(len_length == 3, Field("len_value", 0, 3, "u", "little", 0, 0)),
+        *_if(len_length == 4, Field("len_value", 0, 4, "u", "little", 0, 0)),
+    )
+
+
+def _value_json_diffs_size(len_length: int) -> int:
+    return {1: 1, 2: 2, 3: 3, 4: 4}[len_length]
+
+
+def _value_json_diffs_fields(len_length: int) -> tuple[Field, ...]:
+    return (
+        *_if(len_length == 1, Field("len_value", 0, 1, "u", "", 0, 0)),
+        *_if(len_length == 2, Field("len_value", 0, 2, "u", "little", 0, 0)),
+        *_if(len_length == 3, Field("len_value", 0, 3, "u", "little", 0, 0)),
+        *_if(len_length == 4, Field("len_value", 0, 4, "u", "little", 0, 0)),
+    )
+
+
+def _value_compressed_size(len_length: int) -> int:
+    return {1: 1, 2: 2, 3: 3, 4: 4}[len_length]
+
+
+def _value_compressed_fields(len_length: int) -> tuple[Field, ...]:
     return (
         *_if(len_length == 1, Field("len_value", 0, 1, "u", "", 0, 0)),
         *_if(len_length == 2, Field("len_value", 0, 2, "u", "little", 0, 0)),
@@ -1658,6 +2228,39 @@ CELLS: dict[int, Cell] = {
         {},
         {},
     ),
+    514: Cell(
+        "value_json_diffs",
+        "prefixed",
+        _value_json_diffs_size,
+        "little",
+        ("len_length",),
+        ("meta_0",),
+        _value_json_diffs_fields,
+        {},
+        {},
+    ),
+    141: Cell(
+        "value_compressed",
+        "prefixed",
+        _value_compressed_size,
+        "little",
+        ("len_length",),
+        ("len_length",),
+        _value_compressed_fields,
+        {},
+        {},
+    ),
+    140: Cell(
+        "value_compressed",
+        "prefixed",
+        _value_compressed_size,
+        "little",
+        ("len_length",),
+        ("meta_0",),
+        _value_compressed_fields,
+        {},
+        {},
+    ),
     255: Cell(
         "value_geometry",
         "prefixed",
@@ -1730,9 +2333,9 @@ def null_bitmap_size(bitmap_num_set: int) -> int:
     return (bitmap_num_set + 7) // 8
 
 
-def cell_kind(null_bits: bytes, bitmap_bit_is_set: bool, bitmap_bit_rank: int, column_metadata_kind: int) -> int:
+def cell_kind(partial_bits: bytes, null_bits: bytes, bitmap_bit_is_set: bool, bitmap_bit_rank: int, row_has_partial_bits: bool, column_metadata_is_json: bool, column_metadata_num_json_before: int, column_metadata_kind: int) -> int:
     """`types/row/seq/cells`"""
-    return (513 if null_bits[bitmap_bit_rank // 8] >> bitmap_bit_rank % 8 & 1 == 1 else column_metadata_kind) if bitmap_bit_is_set else 512
+    return (513 if null_bits[bitmap_bit_rank // 8] >> bitmap_bit_rank % 8 & 1 == 1 else 514 if row_has_partial_bits and column_metadata_is_json and partial_bits[column_metadata_num_json_before // 8] >> column_metadata_num_json_before % 8 & 1 == 1 else column_metadata_kind) if bitmap_bit_is_set else 512
 
 
 def row_is_after(is_update: bool, index: int) -> bool:
@@ -1770,10 +2373,75 @@ def decimal_group_size(num_digits: int) -> int:
     return 4 if num_digits == 9 else (num_digits + 1) // 2
 
 
+def json_small_is_inline(type: int) -> bool:
+    """`types/json_small_element/instances/is_inline`"""
+    return type == 4 or type == 5 or type == 6
+
+
+def json_large_is_inline(type: int) -> bool:
+    """`types/json_large_element/instances/is_inline`"""
+    return type == 4 or type == 5 or type == 6 or type == 7 or type == 8
+
+
 def _short(what: str, pos: int, stop: int, end: int) -> EOFError:
     if stop < pos:
         return EOFError(f"{what}: a length of {stop - pos} bytes at {pos}")
     return EOFError(f"{what}: {stop - pos} bytes are wanted at {pos}, {end - pos} are left")
+
+
+class LenencInt(NamedTuple):
+    """What `read_lenenc_int` returns; a member that the event does not have is None."""
+
+    value: int
+
+
+_LENENC_INT_0 = Struct("<H").unpack_from
+_LENENC_INT_1 = Struct("<Q").unpack_from
+
+
+def read_lenenc_int(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[LenencInt, int]:
+    """Reads `lenenc_int` at `pos`."""
+    if end > len(buf):
+        raise _short("lenenc_int", pos, end, len(buf))
+    try:
+        stop = pos + 1
+        if stop > end:
+            raise _short("lenenc_int", pos, stop, end)
+        first = buf[pos]
+        pos = stop
+        if first == 251 or first == 255:
+            raise ValueError(f"types/lenenc_int/seq/first: {first} is not valid")
+        more: Any = None
+        if first >= 251:
+            if first == 252:
+                stop = pos + 2
+                if stop > end:
+                    raise _short("lenenc_int", pos, stop, end)
+                (more,) = _LENENC_INT_0(buf, pos)
+                pos = stop
+            elif first == 253:
+                stop = pos + 3
+                if stop > end:
+                    raise _short("lenenc_int", pos, stop, end)
+                more = int.from_bytes(buf[pos:stop], "little")
+                pos = stop
+            elif first == 254:
+                stop = pos + 8
+                if stop > end:
+                    raise _short("lenenc_int", pos, stop, end)
+                (more,) = _LENENC_INT_1(buf, pos)
+                pos = stop
+        value = first if first < 251 else more
+        result = LenencInt(
+            value,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("lenenc_int: a part is missing that another one needs") from error
 
 
 class QueryEvent(NamedTuple):
@@ -2066,6 +2734,8 @@ def read_rows_event(
     pos: int,
     end: int,
     is_update: bool,
+    is_partial: bool,
+    is_compressed: bool,
     *,
     event_len_post_header: int,
 ) -> tuple[RowsEvent, int]:
@@ -2161,3 +2831,193 @@ def read_rows_event(
         return result, pos
     except TypeError as error:  # arithmetic on a None
         raise ValueError("rows_event: a part is missing that another one needs") from error
+
+
+class JsonDatetime(NamedTuple):
+    """What `read_json_datetime` returns; a member that the event does not have is None."""
+
+    year: int
+    month: int
+    day: int
+    hour: int
+    minute: int
+    second: int
+    micros: int
+
+
+_JSON_DATETIME_0 = Struct("<II").unpack_from
+
+
+def read_json_datetime(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[JsonDatetime, int]:
+    """Reads `json_datetime` at `pos`."""
+    if end > len(buf):
+        raise _short("json_datetime", pos, end, len(buf))
+    stop = pos + 8
+    if stop > end:
+        raise _short("json_datetime", pos, stop, end)
+    low, high = _JSON_DATETIME_0(buf, pos)
+    pos = stop
+    year = (high >> 14) // 13
+    month = (high >> 14) % 13
+    day = high >> 9 & 31
+    hour = high >> 4 & 31
+    minute = low // 1073741824 + (high & 15) * 4
+    second = low // 16777216 % 64
+    micros = low & 16777215
+    result = JsonDatetime(
+        year,
+        month,
+        day,
+        hour,
+        minute,
+        second,
+        micros,
+    )
+    return result, pos
+
+
+class JsonTime(NamedTuple):
+    """What `read_json_time` returns; a member that the event does not have is None."""
+
+    is_negative: bool
+    hours: int
+    minutes: int
+    seconds: int
+    micros: int
+
+
+_JSON_TIME_0 = Struct("<Ii").unpack_from
+
+
+def read_json_time(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[JsonTime, int]:
+    """Reads `json_time` at `pos`."""
+    if end > len(buf):
+        raise _short("json_time", pos, end, len(buf))
+    stop = pos + 8
+    if stop > end:
+        raise _short("json_time", pos, stop, end)
+    low, high = _JSON_TIME_0(buf, pos)
+    pos = stop
+    is_negative = high < 0
+    high_magnitude = -high - (1 if low > 0 else 0) if high < 0 else high
+    hours = high_magnitude // 16 % 1024
+    low_magnitude = 4294967296 - low if high < 0 and low > 0 else low
+    minutes = low_magnitude // 1073741824 + high_magnitude % 16 * 4
+    seconds = low_magnitude // 16777216 % 64
+    micros = low_magnitude % 16777216
+    result = JsonTime(
+        is_negative,
+        hours,
+        minutes,
+        seconds,
+        micros,
+    )
+    return result, pos
+
+
+class JsonDiff(NamedTuple):
+    """What `read_json_diff` returns; a member that the event does not have is None."""
+
+    operation: int
+    path: str
+    value: bytes | None
+
+
+_JSON_DIFF_0 = Struct("<BB").unpack_from
+_JSON_DIFF_1 = Struct("<H").unpack_from
+_JSON_DIFF_2 = Struct("<Q").unpack_from
+
+
+def read_json_diff(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[JsonDiff, int]:
+    """Reads `json_diff` at `pos`."""
+    if end > len(buf):
+        raise _short("json_diff", pos, end, len(buf))
+    try:
+        stop = pos + 2
+        if stop > end:
+            raise _short("json_diff", pos, stop, end)
+        operation, len_path_first = _JSON_DIFF_0(buf, pos)
+        pos = stop
+        if len_path_first == 251 or len_path_first == 255:
+            raise ValueError(f"types/lenenc_int/seq/first: {len_path_first} is not valid")
+        len_path_more: Any = None
+        if len_path_first >= 251:
+            if len_path_first == 252:
+                stop = pos + 2
+                if stop > end:
+                    raise _short("json_diff", pos, stop, end)
+                (len_path_more,) = _JSON_DIFF_1(buf, pos)
+                pos = stop
+            elif len_path_first == 253:
+                stop = pos + 3
+                if stop > end:
+                    raise _short("json_diff", pos, stop, end)
+                len_path_more = int.from_bytes(buf[pos:stop], "little")
+                pos = stop
+            elif len_path_first == 254:
+                stop = pos + 8
+                if stop > end:
+                    raise _short("json_diff", pos, stop, end)
+                (len_path_more,) = _JSON_DIFF_2(buf, pos)
+                pos = stop
+        len_path_value = len_path_first if len_path_first < 251 else len_path_more
+        stop = pos + len_path_value
+        if not pos <= stop <= end:
+            raise _short("json_diff", pos, stop, end)
+        path = buf[pos:stop].decode('UTF-8')
+        pos = stop
+        len_value_first: Any = None
+        len_value_more: Any = None
+        value: Any = None
+        if operation != 2:
+            stop = pos + 1
+            if stop > end:
+                raise _short("json_diff", pos, stop, end)
+            len_value_first = buf[pos]
+            pos = stop
+            if len_value_first == 251 or len_value_first == 255:
+                raise ValueError(f"types/lenenc_int/seq/first: {len_value_first} is not valid")
+            if len_value_first >= 251:
+                if len_value_first == 252:
+                    stop = pos + 2
+                    if stop > end:
+                        raise _short("json_diff", pos, stop, end)
+                    (len_value_more,) = _JSON_DIFF_1(buf, pos)
+                    pos = stop
+                elif len_value_first == 253:
+                    stop = pos + 3
+                    if stop > end:
+                        raise _short("json_diff", pos, stop, end)
+                    len_value_more = int.from_bytes(buf[pos:stop], "little")
+                    pos = stop
+                elif len_value_first == 254:
+                    stop = pos + 8
+                    if stop > end:
+                        raise _short("json_diff", pos, stop, end)
+                    (len_value_more,) = _JSON_DIFF_2(buf, pos)
+                    pos = stop
+            stop = pos + (len_value_first if len_value_first < 251 else len_value_more)
+            if not pos <= stop <= end:
+                raise _short("json_diff", pos, stop, end)
+            value = buf[pos:stop]
+            pos = stop
+        result = JsonDiff(
+            operation,
+            path,
+            value,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("json_diff: a part is missing that another one needs") from error

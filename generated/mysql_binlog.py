@@ -88,6 +88,15 @@ class MysqlBinlog(KaitaiStruct):
         string = 254
         geometry = 255
 
+    class CompressionMethod(IntEnum):
+        none = 0
+        zlib = 8
+
+    class DuplicateHandling(IntEnum):
+        error = 0
+        ignore = 1
+        replace = 2
+
     class EventFlag(IntEnum):
         binlog_in_use = 1
         forced_rotate = 2
@@ -155,6 +164,10 @@ class MysqlBinlog(KaitaiStruct):
         update_rows_compressed_event = 170
         delete_rows_compressed_event = 171
 
+    class ExtraRowInfoType(IntEnum):
+        ndb = 0
+        partition = 1
+
     class GtidField(IntEnum):
         flags = 0
         uuid = 1
@@ -173,10 +186,28 @@ class MysqlBinlog(KaitaiStruct):
         untagged = 0
         tagged = 1
 
+    class HeartbeatFieldType(IntEnum):
+        end_mark = 0
+        log_file_name = 1
+        log_position = 2
+
+    class Incident(IntEnum):
+        none = 0
+        lost_events = 1
+
+    class IntvarType(IntEnum):
+        last_insert_id = 1
+        insert_id = 2
+
     class JsonConstant(IntEnum):
         null = 0
         true = 1
         false = 2
+
+    class JsonDiffOperation(IntEnum):
+        replace = 0
+        insert = 1
+        remove = 2
 
     class JsonType(IntEnum):
         small_object = 0
@@ -194,6 +225,23 @@ class MysqlBinlog(KaitaiStruct):
         string = 12
         opaque = 15
 
+    class MariadbGtidExtraFlag(IntEnum):
+        multi_engine = 1
+        start_alter = 2
+        commit_alter = 4
+        rollback_alter = 8
+        thread_id = 16
+
+    class MariadbGtidFlag(IntEnum):
+        standalone = 1
+        group_commit_id = 2
+        transactional = 4
+        allow_parallel = 8
+        waited = 16
+        ddl = 32
+        prepared_xa = 64
+        completed_xa = 128
+
     class OptionalMetadataType(IntEnum):
         signedness = 1
         default_charset = 2
@@ -208,6 +256,22 @@ class MysqlBinlog(KaitaiStruct):
         enum_and_set_column_charset = 11
         column_visibility = 12
         vector_dimensionality = 13
+
+    class PayloadCompression(IntEnum):
+        zstd = 0
+        none = 255
+
+    class PayloadFieldType(IntEnum):
+        end_mark = 0
+        payload_size = 1
+        compression_type = 2
+        uncompressed_size = 3
+
+    class QueryFlag2(IntEnum):
+        auto_is_null = 16384
+        not_autocommit = 524288
+        no_foreign_key_checks = 67108864
+        relaxed_unique_checks = 134217728
 
     class QueryStatusCode(IntEnum):
         flags2 = 0
@@ -237,11 +301,22 @@ class MysqlBinlog(KaitaiStruct):
         mariadb_gtid_flags3 = 130
         mariadb_character_set_collations = 131
 
+    class RowValueOption(IntEnum):
+        partial_json = 1
+
     class RowsFlag(IntEnum):
         stmt_end = 1
         no_foreign_key_checks = 2
         relaxed_unique_checks = 4
         complete_rows = 8
+        use_sql_foreign_key = 16
+
+    class UserVarType(IntEnum):
+        string = 0
+        real = 1
+        int = 2
+        row = 3
+        decimal = 4
 
     class ValueKind(IntEnum):
         tiny = 1
@@ -283,6 +358,7 @@ class MysqlBinlog(KaitaiStruct):
         int24_unsigned = 265
         absent = 512
         null = 513
+        json_diffs = 514
     def __init__(self, _io, _parent=None, _root=None):
         super(MysqlBinlog, self).__init__(_io)
         self._parent = _parent
@@ -306,6 +382,47 @@ class MysqlBinlog(KaitaiStruct):
         for i in range(len(self.events)):
             pass
             self.events[i]._fetch_instances()
+
+
+    class AnnotateRowsEvent(KaitaiStruct):
+        """The statement behind the row events that follow (MariaDB)."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.AnnotateRowsEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.query = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def query_utf8(self):
+            if hasattr(self, '_m_query_utf8'):
+                return self._m_query_utf8
+
+            self._m_query_utf8 = (self.query).decode(u"UTF-8")
+            return getattr(self, '_m_query_utf8', None)
+
+
+    class BinlogCheckpointEvent(KaitaiStruct):
+        """Crash recovery need not look at logs before this one (MariaDB)."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.BinlogCheckpointEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_file_name = self._io.read_u4le()
+            self.file_name = (self._io.read_bytes(self.len_file_name)).decode(u"UTF-8")
+
+
+        def _fetch_instances(self):
+            pass
 
 
     class Bitmap(KaitaiStruct):
@@ -394,6 +511,24 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_rank', None)
 
 
+    class CertificationInfo(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.CertificationInfo, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.key = MysqlBinlog.U2Bytes(self._io, self, self._root)
+            self.value = MysqlBinlog.U4Bytes(self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.key._fetch_instances()
+            self.value._fetch_instances()
+
+
     class CharacterSetCollation(KaitaiStruct):
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CharacterSetCollation, self).__init__(_io)
@@ -429,7 +564,7 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.meta_1 = self._io.read_u1()
 
-            if self.num_numeric_before + self.num_character_before >= 0:
+            if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
                 pass
                 self.invoke_counts = self._io.read_bytes(0)
 
@@ -443,7 +578,7 @@ class MysqlBinlog(KaitaiStruct):
             if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254)) :
                 pass
 
-            if self.num_numeric_before + self.num_character_before >= 0:
+            if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
                 pass
 
 
@@ -463,6 +598,14 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_integer =  ((self.raw_type == 1) or (self.raw_type == 2) or (self.raw_type == 3) or (self.raw_type == 8) or (self.raw_type == 9)) 
             return getattr(self, '_m_is_integer', None)
+
+        @property
+        def is_json(self):
+            if hasattr(self, '_m_is_json'):
+                return self._m_is_json
+
+            self._m_is_json = self.raw_type == 245
+            return getattr(self, '_m_is_json', None)
 
         @property
         def is_numeric(self):
@@ -527,6 +670,15 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_num_character_before', None)
 
         @property
+        def num_json_before(self):
+            """How many JSON columns precede this one."""
+            if hasattr(self, '_m_num_json_before'):
+                return self._m_num_json_before
+
+            self._m_num_json_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_json_before + (1 if self._parent.columns[self.idx - 1].is_json else 0))
+            return getattr(self, '_m_num_json_before', None)
+
+        @property
         def num_numeric_before(self):
             """How many numeric columns precede this one."""
             if hasattr(self, '_m_num_numeric_before'):
@@ -573,6 +725,100 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.columns[i]._fetch_instances()
 
+
+
+    class CompressedValue(KaitaiStruct):
+        """The value of a COMPRESSED column; an empty value is stored as nothing."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.CompressedValue, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            if (not (self._io.is_eof())):
+                pass
+                self.head = self._io.read_u1()
+
+            if self._io.size() > 0:
+                pass
+                self.plain_length = self._io.read_bytes(self.len_plain_length)
+
+            self.data = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+            if self._io.size() > 0:
+                pass
+
+
+        @property
+        def is_raw_deflate(self):
+            """The compressed data has no zlib header."""
+            if hasattr(self, '_m_is_raw_deflate'):
+                return self._m_is_raw_deflate
+
+            if self._io.size() > 0:
+                pass
+                self._m_is_raw_deflate = self.head & 8 != 0
+
+            return getattr(self, '_m_is_raw_deflate', None)
+
+        @property
+        def len_plain_length(self):
+            if hasattr(self, '_m_len_plain_length'):
+                return self._m_len_plain_length
+
+            self._m_len_plain_length = (0 if self.head == 0 else self.head & 7)
+            return getattr(self, '_m_len_plain_length', None)
+
+        @property
+        def method(self):
+            if hasattr(self, '_m_method'):
+                return self._m_method
+
+            if self._io.size() > 0:
+                pass
+                self._m_method = KaitaiStream.resolve_enum(MysqlBinlog.CompressionMethod, self.head >> 4)
+
+            return getattr(self, '_m_method', None)
+
+        @property
+        def num_plain_bytes(self):
+            """The same as a number."""
+            if hasattr(self, '_m_num_plain_bytes'):
+                return self._m_num_plain_bytes
+
+            if self._io.size() > 0:
+                pass
+                self._m_num_plain_bytes = (((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) * 16777216 if len(self.plain_length) > 3 else 0) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) * 65536 if len(self.plain_length) > 2 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) if len(self.plain_length) > 0 else 0)
+
+            return getattr(self, '_m_num_plain_bytes', None)
+
+
+    class CreateFileEvent(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.CreateFileEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.head = MysqlBinlog.LoadHead(self._io, self, self._root)
+            self.file_id = self._io.read_u4le()
+            self.data = MysqlBinlog.LoadData(True, self.head.num_fields, self._io, self, self._root)
+            self.file_name = (self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8")
+            self.block = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+            self.head._fetch_instances()
+            self.data._fetch_instances()
 
 
     class DecimalDigits(KaitaiStruct):
@@ -797,26 +1043,86 @@ class MysqlBinlog(KaitaiStruct):
                 self.invoke_context = self._io.read_bytes(0)
 
             _on = self.header.event_type
-            if _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
+            if _on == MysqlBinlog.EventType.annotate_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.AnnotateRowsEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.GtidLogEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.append_block_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.FileBlockEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.begin_load_query_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.FileBlockEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.binlog_checkpoint_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.BinlogCheckpointEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.create_file_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.CreateFileEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.delete_file_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.FileEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.delete_rows_compressed_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.delete_rows_compressed_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.delete_rows_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.delete_rows_event_v1:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.exec_load_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.FileEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.execute_load_query_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.ExecuteLoadQueryEvent(_io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.format_description_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.FormatDescriptionEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.gtid_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.GtidEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.gtid_list_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.GtidListEvent(_io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.gtid_log_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
@@ -827,16 +1133,61 @@ class MysqlBinlog(KaitaiStruct):
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.GtidTaggedLogEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.heartbeat_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.HeartbeatLogEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.heartbeat_log_event_v2:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.HeartbeatLogEventV2(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.incident_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.IncidentEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.intvar_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.IntvarEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.load_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.LoadEvent(False, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.new_load_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.LoadEvent(True, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.partial_update_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(True, True, False, _io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.PreviousGtidsLogEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.query_compressed_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.QueryCompressedEvent(_io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.query_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.QueryEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.rand_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RandEvent(_io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.rotate_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
@@ -847,6 +1198,16 @@ class MysqlBinlog(KaitaiStruct):
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsQueryLogEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.slave_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.SlaveEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.start_encryption_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.StartEncryptionEvent(_io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.start_event_v3:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
@@ -857,26 +1218,71 @@ class MysqlBinlog(KaitaiStruct):
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.TableMapEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.transaction_context_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.TransactionContextEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.transaction_payload_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.TransactionPayloadEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.update_rows_compressed_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(True, False, True, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.update_rows_compressed_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(True, False, True, _io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.update_rows_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(True, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(True, False, False, _io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.update_rows_event_v1:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(True, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(True, False, False, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.user_var_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.UserVarEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.view_change_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.ViewChangeEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.write_rows_compressed_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.write_rows_compressed_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.write_rows_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.write_rows_event_v1:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.xa_prepare_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.XaPrepareLogEvent(_io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.xid_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
@@ -901,7 +1307,31 @@ class MysqlBinlog(KaitaiStruct):
                 pass
 
             _on = self.header.event_type
-            if _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
+            if _on == MysqlBinlog.EventType.annotate_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.append_block_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.begin_load_query_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.binlog_checkpoint_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.create_file_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.delete_file_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.delete_rows_compressed_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.delete_rows_compressed_event_v1:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.delete_rows_event:
@@ -910,7 +1340,19 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.EventType.delete_rows_event_v1:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.exec_load_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.execute_load_query_event:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.format_description_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.gtid_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.gtid_list_event:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.gtid_log_event:
@@ -919,10 +1361,37 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.EventType.gtid_tagged_log_event:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.heartbeat_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.heartbeat_log_event_v2:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.incident_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.intvar_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.load_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.new_load_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.partial_update_rows_event:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.query_compressed_event:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.query_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.rand_event:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.rotate_event:
@@ -931,10 +1400,28 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.EventType.rows_query_log_event:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.slave_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.start_encryption_event:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.start_event_v3:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.table_map_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.transaction_context_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.transaction_payload_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.update_rows_compressed_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.update_rows_compressed_event_v1:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.update_rows_event:
@@ -943,10 +1430,25 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.EventType.update_rows_event_v1:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.user_var_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.view_change_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.write_rows_compressed_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.write_rows_compressed_event_v1:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.write_rows_event:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.write_rows_event_v1:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.xa_prepare_log_event:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.xid_event:
@@ -984,7 +1486,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_end_of_statement'):
                 return self._m_is_end_of_statement
 
-            self._m_is_end_of_statement =  (( ((self.header.event_type == MysqlBinlog.EventType.write_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.update_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.delete_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.write_rows_event) or (self.header.event_type == MysqlBinlog.EventType.update_rows_event) or (self.header.event_type == MysqlBinlog.EventType.delete_rows_event)) ) and (self.body.is_end_of_statement)) 
+            self._m_is_end_of_statement =  ((self.is_rows_event) and (self.body.is_end_of_statement)) 
             return getattr(self, '_m_is_end_of_statement', None)
 
         @property
@@ -994,6 +1496,14 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_fde = self.header.event_type == MysqlBinlog.EventType.format_description_event
             return getattr(self, '_m_is_fde', None)
+
+        @property
+        def is_rows_event(self):
+            if hasattr(self, '_m_is_rows_event'):
+                return self._m_is_rows_event
+
+            self._m_is_rows_event =  (( ((int(self.header.event_type) >= 23) and (int(self.header.event_type) <= 25)) ) or ( ((int(self.header.event_type) >= 30) and (int(self.header.event_type) <= 32)) ) or (self.header.event_type == MysqlBinlog.EventType.partial_update_rows_event) or ( ((int(self.header.event_type) >= 166) and (int(self.header.event_type) <= 171)) )) 
+            return getattr(self, '_m_is_rows_event', None)
 
         @property
         def last_table_map_idx(self):
@@ -1120,6 +1630,185 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_relay_log', None)
 
 
+    class ExecuteLoadQueryEvent(KaitaiStruct):
+        """LOAD DATA as a statement (MySQL 5.0 and later)."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ExecuteLoadQueryEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.thread_id = self._io.read_u4le()
+            self.exec_time = self._io.read_u4le()
+            self.len_database = self._io.read_u1()
+            self.error_code = self._io.read_u2le()
+            self.len_status_vars = self._io.read_u2le()
+            self.file_id = self._io.read_u4le()
+            self.ofs_file_name_start = self._io.read_u4le()
+            self.ofs_file_name_end = self._io.read_u4le()
+            self.duplicate_handling = KaitaiStream.resolve_enum(MysqlBinlog.DuplicateHandling, self._io.read_u1())
+            self._raw_status_vars = self._io.read_bytes(self.len_status_vars)
+            _io__raw_status_vars = KaitaiStream(BytesIO(self._raw_status_vars))
+            self.status_vars = MysqlBinlog.QueryStatusVars(_io__raw_status_vars, self, self._root)
+            self.database = (self._io.read_bytes(self.len_database)).decode(u"UTF-8")
+            self.database_terminator = self._io.read_bytes(1)
+            if not self.database_terminator == b"\x00":
+                raise kaitaistruct.ValidationNotEqualError(b"\x00", self.database_terminator, self._io, u"/types/execute_load_query_event/seq/11")
+            self.query = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+            self.status_vars._fetch_instances()
+
+        @property
+        def query_utf8(self):
+            if hasattr(self, '_m_query_utf8'):
+                return self._m_query_utf8
+
+            self._m_query_utf8 = (self.query).decode(u"UTF-8")
+            return getattr(self, '_m_query_utf8', None)
+
+
+    class ExtraRowInfo(KaitaiStruct):
+        def __init__(self, is_update, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ExtraRowInfo, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_update = is_update
+            self._read()
+
+        def _read(self):
+            self.items = []
+            i = 0
+            while not self._io.is_eof():
+                self.items.append(MysqlBinlog.ExtraRowInfoItem(self.is_update, self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.items)):
+                pass
+                self.items[i]._fetch_instances()
+
+
+
+    class ExtraRowInfoItem(KaitaiStruct):
+        def __init__(self, is_update, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ExtraRowInfoItem, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_update = is_update
+            self._read()
+
+        def _read(self):
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.ExtraRowInfoType, self._io.read_u1())
+            _on = self.type
+            if _on == MysqlBinlog.ExtraRowInfoType.ndb:
+                pass
+                self.body = MysqlBinlog.ExtraRowInfoNdb(self._io, self, self._root)
+            elif _on == MysqlBinlog.ExtraRowInfoType.partition:
+                pass
+                self.body = MysqlBinlog.ExtraRowInfoPartition(self.is_update, self._io, self, self._root)
+            else:
+                pass
+                self.body = MysqlBinlog.StatusUnknown(self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.type
+            if _on == MysqlBinlog.ExtraRowInfoType.ndb:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.ExtraRowInfoType.partition:
+                pass
+                self.body._fetch_instances()
+            else:
+                pass
+                self.body._fetch_instances()
+
+
+    class ExtraRowInfoNdb(KaitaiStruct):
+        """Of MySQL Cluster, for its conflict detection."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ExtraRowInfoNdb, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_data = self._io.read_u1()
+            if not self.len_data >= 2:
+                raise kaitaistruct.ValidationLessThanError(2, self.len_data, self._io, u"/types/extra_row_info_ndb/seq/0")
+            self.format = self._io.read_u1()
+            self.data = self._io.read_bytes(self.len_data - 2)
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ExtraRowInfoPartition(KaitaiStruct):
+        """The partition of the rows (MySQL 8.0.16 and later)."""
+        def __init__(self, is_update, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ExtraRowInfoPartition, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_update = is_update
+            self._read()
+
+        def _read(self):
+            self.partition_id = self._io.read_u2le()
+            if self.is_update:
+                pass
+                self.source_partition_id = self._io.read_u2le()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.is_update:
+                pass
+
+
+
+    class FileBlockEvent(KaitaiStruct):
+        """A piece of a file that LOAD DATA reads; the first piece is a BEGIN_LOAD_QUERY_EVENT."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.FileBlockEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.file_id = self._io.read_u4le()
+            self.block = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class FileEvent(KaitaiStruct):
+        """Load the file, or forget it."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.FileEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.file_id = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
     class FormatDescriptionEvent(KaitaiStruct):
         """Describes the format of the events after it. Its own entry in `post_header_lengths` gives the length of that array away:
         what is left of the body after it is nothing (before MySQL 5.6.1) or the checksum algorithm and this event's checksum.
@@ -1227,6 +1916,84 @@ class MysqlBinlog(KaitaiStruct):
             pass
 
 
+    class GtidEvent(KaitaiStruct):
+        """Begins a transaction or a statement by itself (MariaDB). The server id of the header is part of the GTID."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.sequence_number = self._io.read_u8le()
+            self.domain_id = self._io.read_u4le()
+            self.flags = self._io.read_u1()
+            if self.flags & int(MysqlBinlog.MariadbGtidFlag.group_commit_id) != 0:
+                pass
+                self.commit_id = self._io.read_u8le()
+
+            if self.flags & (int(MysqlBinlog.MariadbGtidFlag.prepared_xa) | int(MysqlBinlog.MariadbGtidFlag.completed_xa)) != 0:
+                pass
+                self.xid = MysqlBinlog.MariadbXaId(self._io, self, self._root)
+
+            if (not (self._io.is_eof())):
+                pass
+                self.extra_flags = self._io.read_u1()
+
+            if  ((self.has_extra) and (self.extra_flags & int(MysqlBinlog.MariadbGtidExtraFlag.multi_engine) != 0)) :
+                pass
+                self.num_extra_engines = self._io.read_u1()
+
+            if  ((self.has_extra) and (self.extra_flags & (int(MysqlBinlog.MariadbGtidExtraFlag.commit_alter) | int(MysqlBinlog.MariadbGtidExtraFlag.rollback_alter)) != 0)) :
+                pass
+                self.start_alter_sequence_number = self._io.read_u8le()
+
+            if  ((self.has_extra) and (self.extra_flags & int(MysqlBinlog.MariadbGtidExtraFlag.thread_id) != 0)) :
+                pass
+                self.thread_id = self._io.read_u4le()
+
+            self.padding = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+            if self.flags & int(MysqlBinlog.MariadbGtidFlag.group_commit_id) != 0:
+                pass
+
+            if self.flags & (int(MysqlBinlog.MariadbGtidFlag.prepared_xa) | int(MysqlBinlog.MariadbGtidFlag.completed_xa)) != 0:
+                pass
+                self.xid._fetch_instances()
+
+            if (not (self._io.is_eof())):
+                pass
+
+            if  ((self.has_extra) and (self.extra_flags & int(MysqlBinlog.MariadbGtidExtraFlag.multi_engine) != 0)) :
+                pass
+
+            if  ((self.has_extra) and (self.extra_flags & (int(MysqlBinlog.MariadbGtidExtraFlag.commit_alter) | int(MysqlBinlog.MariadbGtidExtraFlag.rollback_alter)) != 0)) :
+                pass
+
+            if  ((self.has_extra) and (self.extra_flags & int(MysqlBinlog.MariadbGtidExtraFlag.thread_id) != 0)) :
+                pass
+
+
+        @property
+        def has_extra(self):
+            if hasattr(self, '_m_has_extra'):
+                return self._m_has_extra
+
+            self._m_has_extra = self._io.size() > self.len_before_extra
+            return getattr(self, '_m_has_extra', None)
+
+        @property
+        def len_before_extra(self):
+            if hasattr(self, '_m_len_before_extra'):
+                return self._m_len_before_extra
+
+            self._m_len_before_extra = (13 + (8 if self.flags & int(MysqlBinlog.MariadbGtidFlag.group_commit_id) != 0 else 0)) + ((6 + self.xid.len_gtrid) + self.xid.len_bqual if self.flags & (int(MysqlBinlog.MariadbGtidFlag.prepared_xa) | int(MysqlBinlog.MariadbGtidFlag.completed_xa)) != 0 else 0)
+            return getattr(self, '_m_len_before_extra', None)
+
+
     class GtidInterval(KaitaiStruct):
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidInterval, self).__init__(_io)
@@ -1241,6 +2008,47 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+
+
+    class GtidListEvent(KaitaiStruct):
+        """The last transactions of each domain and server in the logs before this one (MariaDB)."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidListEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.count_and_flags = self._io.read_u4le()
+            self.gtids = []
+            for i in range(self.num_gtids):
+                self.gtids.append(MysqlBinlog.MariadbGtid(self._io, self, self._root))
+
+            self.rest = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.gtids)):
+                pass
+                self.gtids[i]._fetch_instances()
+
+
+        @property
+        def flags(self):
+            if hasattr(self, '_m_flags'):
+                return self._m_flags
+
+            self._m_flags = self.count_and_flags >> 28
+            return getattr(self, '_m_flags', None)
+
+        @property
+        def num_gtids(self):
+            if hasattr(self, '_m_num_gtids'):
+                return self._m_num_gtids
+
+            self._m_num_gtids = self.count_and_flags & 268435455
+            return getattr(self, '_m_num_gtids', None)
 
 
     class GtidLogEvent(KaitaiStruct):
@@ -1612,40 +2420,283 @@ class MysqlBinlog(KaitaiStruct):
 
 
 
-    class JsonContainer(KaitaiStruct):
-        def __init__(self, base, is_large, is_object, _io, _parent=None, _root=None):
-            super(MysqlBinlog.JsonContainer, self).__init__(_io)
+    class HeartbeatField(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.HeartbeatField, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.base = base
-            self.is_large = is_large
-            self.is_object = is_object
             self._read()
 
         def _read(self):
-            self.num_elements = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
-            self.len_container = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
-            self.keys = []
-            for i in range((self.num_elements.value if self.is_object else 0)):
-                self.keys.append(MysqlBinlog.JsonKey(self.base, self.is_large, self._io, self, self._root))
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.HeartbeatFieldType, self._io.read_u1())
+            if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
+                pass
+                self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
 
-            self.elements = []
-            for i in range(self.num_elements.value):
-                self.elements.append(MysqlBinlog.JsonElement(self.base, self.is_large, self._io, self, self._root))
+            if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
+                pass
+                _on = self.type
+                if _on == MysqlBinlog.HeartbeatFieldType.log_position:
+                    pass
+                    self._raw_value = self._io.read_bytes(self.len_value.value)
+                    _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                    self.value = MysqlBinlog.LenencInt(_io__raw_value, self, self._root)
+                else:
+                    pass
+                    self.value = self._io.read_bytes(self.len_value.value)
 
 
 
         def _fetch_instances(self):
             pass
-            self.num_elements._fetch_instances()
-            self.len_container._fetch_instances()
-            for i in range(len(self.keys)):
+            if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
                 pass
-                self.keys[i]._fetch_instances()
+                self.len_value._fetch_instances()
 
-            for i in range(len(self.elements)):
+            if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
                 pass
-                self.elements[i]._fetch_instances()
+                _on = self.type
+                if _on == MysqlBinlog.HeartbeatFieldType.log_position:
+                    pass
+                    self.value._fetch_instances()
+                else:
+                    pass
+
+
+
+    class HeartbeatLogEvent(KaitaiStruct):
+        """Sent to idle replicas; not found in files that a server wrote."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.HeartbeatLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.file_name = (self._io.read_bytes_full()).decode(u"UTF-8")
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class HeartbeatLogEventV2(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.HeartbeatLogEventV2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.fields = []
+            i = 0
+            while not self._io.is_eof():
+                self.fields.append(MysqlBinlog.HeartbeatField(self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.fields)):
+                pass
+                self.fields[i]._fetch_instances()
+
+
+
+    class IncidentEvent(KaitaiStruct):
+        """Something happened to the source after which replicas must stop."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.IncidentEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.incident = KaitaiStream.resolve_enum(MysqlBinlog.Incident, self._io.read_u2le())
+            self.message = MysqlBinlog.ShortString(self._io, self, self._root)
+            self.rest = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+            self.message._fetch_instances()
+
+
+    class IntvarEvent(KaitaiStruct):
+        """A value that the statement after it uses."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.IntvarEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.IntvarType, self._io.read_u1())
+            self.value = self._io.read_u8le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class JsonDatetime(KaitaiStruct):
+        """A little-endian number of 64 bits, in two halves because JavaScript has no shifts above 32 bits.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonDatetime, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.low = self._io.read_u4le()
+            self.high = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def day(self):
+            if hasattr(self, '_m_day'):
+                return self._m_day
+
+            self._m_day = self.high >> 9 & 31
+            return getattr(self, '_m_day', None)
+
+        @property
+        def hour(self):
+            if hasattr(self, '_m_hour'):
+                return self._m_hour
+
+            self._m_hour = self.high >> 4 & 31
+            return getattr(self, '_m_hour', None)
+
+        @property
+        def micros(self):
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = self.low & 16777215
+            return getattr(self, '_m_micros', None)
+
+        @property
+        def minute(self):
+            if hasattr(self, '_m_minute'):
+                return self._m_minute
+
+            self._m_minute = self.low // 1073741824 + (self.high & 15) * 4
+            return getattr(self, '_m_minute', None)
+
+        @property
+        def month(self):
+            if hasattr(self, '_m_month'):
+                return self._m_month
+
+            self._m_month = (self.high >> 14) % 13
+            return getattr(self, '_m_month', None)
+
+        @property
+        def second(self):
+            if hasattr(self, '_m_second'):
+                return self._m_second
+
+            self._m_second = (self.low // 16777216) % 64
+            return getattr(self, '_m_second', None)
+
+        @property
+        def year(self):
+            if hasattr(self, '_m_year'):
+                return self._m_year
+
+            self._m_year = (self.high >> 14) // 13
+            return getattr(self, '_m_year', None)
+
+
+    class JsonDecimal(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonDecimal, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.precision = self._io.read_u1()
+            self.scale = self._io.read_u1()
+            self.number = MysqlBinlog.ValueDecimal(self.precision, self.scale, self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.number._fetch_instances()
+
+
+    class JsonDiff(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonDiff, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.operation = KaitaiStream.resolve_enum(MysqlBinlog.JsonDiffOperation, self._io.read_u1())
+            self.len_path = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.path = (self._io.read_bytes(self.len_path.value)).decode(u"UTF-8")
+            if self.operation != MysqlBinlog.JsonDiffOperation.remove:
+                pass
+                self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
+
+            if self.operation != MysqlBinlog.JsonDiffOperation.remove:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonDocument(_io__raw_value, self, self._root)
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_path._fetch_instances()
+            if self.operation != MysqlBinlog.JsonDiffOperation.remove:
+                pass
+                self.len_value._fetch_instances()
+
+            if self.operation != MysqlBinlog.JsonDiffOperation.remove:
+                pass
+                self.value._fetch_instances()
+
+
+
+    class JsonDiffs(KaitaiStruct):
+        """What a partial update did to a JSON document, in the order to do it again.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/sql-common/json_diff.cc
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonDiffs, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.diffs = []
+            i = 0
+            while not self._io.is_eof():
+                self.diffs.append(MysqlBinlog.JsonDiff(self._io, self, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.diffs)):
+                pass
+                self.diffs[i]._fetch_instances()
 
 
 
@@ -1694,23 +2745,56 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_value', None)
 
 
-    class JsonElement(KaitaiStruct):
-        def __init__(self, base, is_large, _io, _parent=None, _root=None):
-            super(MysqlBinlog.JsonElement, self).__init__(_io)
+    class JsonLargeContainer(KaitaiStruct):
+        def __init__(self, base, is_object, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLargeContainer, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.base = base
-            self.is_large = is_large
+            self.is_object = is_object
             self._read()
 
         def _read(self):
-            self.type = KaitaiStream.resolve_enum(MysqlBinlog.JsonType, self._io.read_u1())
-            self.ofs_or_inline = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
+            self.num_elements = self._io.read_u4le()
+            self.len_container = self._io.read_u4le()
+            self.keys = []
+            for i in range((self.num_elements if self.is_object else 0)):
+                self.keys.append(MysqlBinlog.JsonLargeKey(self.base, self._io, self, self._root))
+
+            self.elements = []
+            for i in range(self.num_elements):
+                self.elements.append(MysqlBinlog.JsonLargeElement(self.base, self._io.pos(), self._io, self, self._root))
+
 
 
         def _fetch_instances(self):
             pass
-            self.ofs_or_inline._fetch_instances()
+            for i in range(len(self.keys)):
+                pass
+                self.keys[i]._fetch_instances()
+
+            for i in range(len(self.elements)):
+                pass
+                self.elements[i]._fetch_instances()
+
+
+
+    class JsonLargeElement(KaitaiStruct):
+        def __init__(self, base, ofs_element, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLargeElement, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.ofs_element = ofs_element
+            self._read()
+
+        def _read(self):
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.JsonType, self._io.read_u1())
+            self.ofs_or_inline = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
             _ = self.value
             if hasattr(self, '_m_value'):
                 pass
@@ -1722,41 +2806,44 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_inline'):
                 return self._m_is_inline
 
-            self._m_is_inline =  ((self.type == MysqlBinlog.JsonType.literal) or (self.type == MysqlBinlog.JsonType.int16) or (self.type == MysqlBinlog.JsonType.uint16) or ( ((self.is_large) and ( ((self.type == MysqlBinlog.JsonType.int32) or (self.type == MysqlBinlog.JsonType.uint32)) )) )) 
+            self._m_is_inline =  ((self.type == MysqlBinlog.JsonType.literal) or (self.type == MysqlBinlog.JsonType.int16) or (self.type == MysqlBinlog.JsonType.uint16) or (self.type == MysqlBinlog.JsonType.int32) or (self.type == MysqlBinlog.JsonType.uint32)) 
             return getattr(self, '_m_is_inline', None)
+
+        @property
+        def ofs_value(self):
+            if hasattr(self, '_m_ofs_value'):
+                return self._m_ofs_value
+
+            self._m_ofs_value = (self.ofs_element + 1 if self.is_inline else self.base + self.ofs_or_inline)
+            return getattr(self, '_m_ofs_value', None)
 
         @property
         def value(self):
             if hasattr(self, '_m_value'):
                 return self._m_value
 
-            if (not (self.is_inline)):
-                pass
-                _pos = self._io.pos()
-                self._io.seek(self.base + self.ofs_or_inline.value)
-                self._m_value = MysqlBinlog.JsonValue(self.type, self.base + self.ofs_or_inline.value, self._io, self, self._root)
-                self._io.seek(_pos)
-
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_value)
+            self._m_value = MysqlBinlog.JsonValue(self.type, self.ofs_value, self._io, self, self._root)
+            self._io.seek(_pos)
             return getattr(self, '_m_value', None)
 
 
-    class JsonKey(KaitaiStruct):
-        def __init__(self, base, is_large, _io, _parent=None, _root=None):
-            super(MysqlBinlog.JsonKey, self).__init__(_io)
+    class JsonLargeKey(KaitaiStruct):
+        def __init__(self, base, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLargeKey, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.base = base
-            self.is_large = is_large
             self._read()
 
         def _read(self):
-            self.ofs_name = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
+            self.ofs_name = self._io.read_u4le()
             self.len_name = self._io.read_u2le()
 
 
         def _fetch_instances(self):
             pass
-            self.ofs_name._fetch_instances()
             _ = self.name
             if hasattr(self, '_m_name'):
                 pass
@@ -1768,10 +2855,61 @@ class MysqlBinlog(KaitaiStruct):
                 return self._m_name
 
             _pos = self._io.pos()
-            self._io.seek(self.base + self.ofs_name.value)
+            self._io.seek(self.base + self.ofs_name)
             self._m_name = (self._io.read_bytes(self.len_name)).decode(u"UTF-8")
             self._io.seek(_pos)
             return getattr(self, '_m_name', None)
+
+
+    class JsonLength(KaitaiStruct):
+        """Seven bits a byte, lowest first."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLength, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.groups = []
+            i = 0
+            while True:
+                _ = MysqlBinlog.JsonLengthGroup(self._io, self, self._root)
+                self.groups.append(_)
+                if (not (_.has_more)):
+                    break
+                i += 1
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.groups)):
+                pass
+                self.groups[i]._fetch_instances()
+
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (((self.groups[0].digits + (self.groups[1].digits * 128 if len(self.groups) > 1 else 0)) + (self.groups[2].digits * 16384 if len(self.groups) > 2 else 0)) + (self.groups[3].digits * 2097152 if len(self.groups) > 3 else 0)) + (self.groups[4].digits * 268435456 if len(self.groups) > 4 else 0)
+            return getattr(self, '_m_value', None)
+
+
+    class JsonLengthGroup(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLengthGroup, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.has_more = self._io.read_bits_int_be(1) != 0
+            self.digits = self._io.read_bits_int_be(7)
+
+
+        def _fetch_instances(self):
+            pass
 
 
     class JsonLiteral(KaitaiStruct):
@@ -1790,6 +2928,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonOpaque(KaitaiStruct):
+        """A value of a column type that JSON has no type for."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonOpaque, self).__init__(_io)
             self._parent = _parent
@@ -1798,30 +2937,176 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self.field_type = KaitaiStream.resolve_enum(MysqlBinlog.ColumnType, self._io.read_u1())
-            self.len_bytes = []
-            i = 0
-            while True:
-                _ = self._io.read_u1()
-                self.len_bytes.append(_)
-                if _ < 128:
-                    break
-                i += 1
-            self.value = self._io.read_bytes(self.len_value)
+            self.len_value = MysqlBinlog.JsonLength(self._io, self, self._root)
+            _on = self.field_type
+            if _on == MysqlBinlog.ColumnType.date:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonDatetime(_io__raw_value, self, self._root)
+            elif _on == MysqlBinlog.ColumnType.datetime:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonDatetime(_io__raw_value, self, self._root)
+            elif _on == MysqlBinlog.ColumnType.newdecimal:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonDecimal(_io__raw_value, self, self._root)
+            elif _on == MysqlBinlog.ColumnType.time:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonTime(_io__raw_value, self, self._root)
+            elif _on == MysqlBinlog.ColumnType.timestamp:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonDatetime(_io__raw_value, self, self._root)
+            else:
+                pass
+                self.value = self._io.read_bytes(self.len_value.value)
 
 
         def _fetch_instances(self):
             pass
-            for i in range(len(self.len_bytes)):
+            self.len_value._fetch_instances()
+            _on = self.field_type
+            if _on == MysqlBinlog.ColumnType.date:
+                pass
+                self.value._fetch_instances()
+            elif _on == MysqlBinlog.ColumnType.datetime:
+                pass
+                self.value._fetch_instances()
+            elif _on == MysqlBinlog.ColumnType.newdecimal:
+                pass
+                self.value._fetch_instances()
+            elif _on == MysqlBinlog.ColumnType.time:
+                pass
+                self.value._fetch_instances()
+            elif _on == MysqlBinlog.ColumnType.timestamp:
+                pass
+                self.value._fetch_instances()
+            else:
+                pass
+
+
+    class JsonSmallContainer(KaitaiStruct):
+        """An object or array of at most 65535 bytes."""
+        def __init__(self, base, is_object, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonSmallContainer, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.is_object = is_object
+            self._read()
+
+        def _read(self):
+            self.num_elements = self._io.read_u2le()
+            self.len_container = self._io.read_u2le()
+            self.keys = []
+            for i in range((self.num_elements if self.is_object else 0)):
+                self.keys.append(MysqlBinlog.JsonSmallKey(self.base, self._io, self, self._root))
+
+            self.elements = []
+            for i in range(self.num_elements):
+                self.elements.append(MysqlBinlog.JsonSmallElement(self.base, self._io.pos(), self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.keys)):
+                pass
+                self.keys[i]._fetch_instances()
+
+            for i in range(len(self.elements)):
+                pass
+                self.elements[i]._fetch_instances()
+
+
+
+    class JsonSmallElement(KaitaiStruct):
+        def __init__(self, base, ofs_element, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonSmallElement, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.ofs_element = ofs_element
+            self._read()
+
+        def _read(self):
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.JsonType, self._io.read_u1())
+            self.ofs_or_inline = self._io.read_u2le()
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.value
+            if hasattr(self, '_m_value'):
+                pass
+                self._m_value._fetch_instances()
+
+
+        @property
+        def is_inline(self):
+            if hasattr(self, '_m_is_inline'):
+                return self._m_is_inline
+
+            self._m_is_inline =  ((self.type == MysqlBinlog.JsonType.literal) or (self.type == MysqlBinlog.JsonType.int16) or (self.type == MysqlBinlog.JsonType.uint16)) 
+            return getattr(self, '_m_is_inline', None)
+
+        @property
+        def ofs_value(self):
+            if hasattr(self, '_m_ofs_value'):
+                return self._m_ofs_value
+
+            self._m_ofs_value = (self.ofs_element + 1 if self.is_inline else self.base + self.ofs_or_inline)
+            return getattr(self, '_m_ofs_value', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_value)
+            self._m_value = MysqlBinlog.JsonValue(self.type, self.ofs_value, self._io, self, self._root)
+            self._io.seek(_pos)
+            return getattr(self, '_m_value', None)
+
+
+    class JsonSmallKey(KaitaiStruct):
+        def __init__(self, base, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonSmallKey, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self._read()
+
+        def _read(self):
+            self.ofs_name = self._io.read_u2le()
+            self.len_name = self._io.read_u2le()
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.name
+            if hasattr(self, '_m_name'):
                 pass
 
 
         @property
-        def len_value(self):
-            if hasattr(self, '_m_len_value'):
-                return self._m_len_value
+        def name(self):
+            if hasattr(self, '_m_name'):
+                return self._m_name
 
-            self._m_len_value = ((((self.len_bytes[0] & 127) + ((self.len_bytes[1] & 127) * 128 if len(self.len_bytes) > 1 else 0)) + ((self.len_bytes[2] & 127) * 16384 if len(self.len_bytes) > 2 else 0)) + ((self.len_bytes[3] & 127) * 2097152 if len(self.len_bytes) > 3 else 0)) + ((self.len_bytes[4] & 127) * 268435456 if len(self.len_bytes) > 4 else 0)
-            return getattr(self, '_m_len_value', None)
+            _pos = self._io.pos()
+            self._io.seek(self.base + self.ofs_name)
+            self._m_name = (self._io.read_bytes(self.len_name)).decode(u"UTF-8")
+            self._io.seek(_pos)
+            return getattr(self, '_m_name', None)
 
 
     class JsonString(KaitaiStruct):
@@ -1832,57 +3117,90 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.len_bytes = []
-            i = 0
-            while True:
-                _ = self._io.read_u1()
-                self.len_bytes.append(_)
-                if _ < 128:
-                    break
-                i += 1
-            self.value = (self._io.read_bytes(self.len_value)).decode(u"UTF-8")
+            self.len_value = MysqlBinlog.JsonLength(self._io, self, self._root)
+            self.value = (self._io.read_bytes(self.len_value.value)).decode(u"UTF-8")
 
 
         def _fetch_instances(self):
             pass
-            for i in range(len(self.len_bytes)):
-                pass
+            self.len_value._fetch_instances()
 
 
-        @property
-        def len_value(self):
-            if hasattr(self, '_m_len_value'):
-                return self._m_len_value
-
-            self._m_len_value = ((((self.len_bytes[0] & 127) + ((self.len_bytes[1] & 127) * 128 if len(self.len_bytes) > 1 else 0)) + ((self.len_bytes[2] & 127) * 16384 if len(self.len_bytes) > 2 else 0)) + ((self.len_bytes[3] & 127) * 2097152 if len(self.len_bytes) > 3 else 0)) + ((self.len_bytes[4] & 127) * 268435456 if len(self.len_bytes) > 4 else 0)
-            return getattr(self, '_m_len_value', None)
-
-
-    class JsonUint(KaitaiStruct):
-        def __init__(self, is_large, _io, _parent=None, _root=None):
-            super(MysqlBinlog.JsonUint, self).__init__(_io)
+    class JsonTime(KaitaiStruct):
+        """A little-endian number of 64 bits, the negative of itself for a negative time; in two halves as `json_datetime`.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonTime, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.is_large = is_large
             self._read()
 
         def _read(self):
-            _on = self.is_large
-            if _on == False:
-                pass
-                self.value = self._io.read_u2le()
-            elif _on == True:
-                pass
-                self.value = self._io.read_u4le()
+            self.low = self._io.read_u4le()
+            self.high = self._io.read_s4le()
 
 
         def _fetch_instances(self):
             pass
-            _on = self.is_large
-            if _on == False:
-                pass
-            elif _on == True:
-                pass
+
+        @property
+        def high_magnitude(self):
+            if hasattr(self, '_m_high_magnitude'):
+                return self._m_high_magnitude
+
+            self._m_high_magnitude = (-(self.high) - (1 if self.low > 0 else 0) if self.high < 0 else self.high)
+            return getattr(self, '_m_high_magnitude', None)
+
+        @property
+        def hours(self):
+            if hasattr(self, '_m_hours'):
+                return self._m_hours
+
+            self._m_hours = (self.high_magnitude // 16) % 1024
+            return getattr(self, '_m_hours', None)
+
+        @property
+        def is_negative(self):
+            if hasattr(self, '_m_is_negative'):
+                return self._m_is_negative
+
+            self._m_is_negative = self.high < 0
+            return getattr(self, '_m_is_negative', None)
+
+        @property
+        def low_magnitude(self):
+            if hasattr(self, '_m_low_magnitude'):
+                return self._m_low_magnitude
+
+            self._m_low_magnitude = (4294967296 - self.low if  ((self.high < 0) and (self.low > 0))  else self.low)
+            return getattr(self, '_m_low_magnitude', None)
+
+        @property
+        def micros(self):
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = self.low_magnitude % 16777216
+            return getattr(self, '_m_micros', None)
+
+        @property
+        def minutes(self):
+            if hasattr(self, '_m_minutes'):
+                return self._m_minutes
+
+            self._m_minutes = self.low_magnitude // 1073741824 + (self.high_magnitude % 16) * 4
+            return getattr(self, '_m_minutes', None)
+
+        @property
+        def seconds(self):
+            if hasattr(self, '_m_seconds'):
+                return self._m_seconds
+
+            self._m_seconds = (self.low_magnitude // 16777216) % 64
+            return getattr(self, '_m_seconds', None)
 
 
     class JsonValue(KaitaiStruct):
@@ -1910,10 +3228,10 @@ class MysqlBinlog(KaitaiStruct):
                 self.body = MysqlBinlog.ValueS8(self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.large_array:
                 pass
-                self.body = MysqlBinlog.JsonContainer(self.base, True, False, self._io, self, self._root)
+                self.body = MysqlBinlog.JsonLargeContainer(self.base, False, self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.large_object:
                 pass
-                self.body = MysqlBinlog.JsonContainer(self.base, True, True, self._io, self, self._root)
+                self.body = MysqlBinlog.JsonLargeContainer(self.base, True, self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.literal:
                 pass
                 self.body = MysqlBinlog.JsonLiteral(self._io, self, self._root)
@@ -1922,10 +3240,10 @@ class MysqlBinlog(KaitaiStruct):
                 self.body = MysqlBinlog.JsonOpaque(self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.small_array:
                 pass
-                self.body = MysqlBinlog.JsonContainer(self.base, False, False, self._io, self, self._root)
+                self.body = MysqlBinlog.JsonSmallContainer(self.base, False, self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.small_object:
                 pass
-                self.body = MysqlBinlog.JsonContainer(self.base, False, True, self._io, self, self._root)
+                self.body = MysqlBinlog.JsonSmallContainer(self.base, True, self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.string:
                 pass
                 self.body = MysqlBinlog.JsonString(self._io, self, self._root)
@@ -2061,6 +3379,201 @@ class MysqlBinlog(KaitaiStruct):
         def _fetch_instances(self):
             pass
             self.len_value._fetch_instances()
+
+
+    class LoadData(KaitaiStruct):
+        def __init__(self, has_long_separators, num_fields, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LoadData, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.has_long_separators = has_long_separators
+            self.num_fields = num_fields
+            self._read()
+
+        def _read(self):
+            self.separators = []
+            for i in range(5):
+                self.separators.append(MysqlBinlog.LoadSeparator(self.has_long_separators, self._io, self, self._root))
+
+            self.options = self._io.read_u1()
+            if (not (self.has_long_separators)):
+                pass
+                self.empty_flags = self._io.read_u1()
+
+            self.field_lengths = []
+            for i in range(self.num_fields):
+                self.field_lengths.append(self._io.read_u1())
+
+            self.fields = []
+            for i in range(self.num_fields):
+                self.fields.append((self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8"))
+
+            self.table = (self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8")
+            self.database = (self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8")
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.separators)):
+                pass
+                self.separators[i]._fetch_instances()
+
+            if (not (self.has_long_separators)):
+                pass
+
+            for i in range(len(self.field_lengths)):
+                pass
+
+            for i in range(len(self.fields)):
+                pass
+
+
+
+    class LoadEvent(KaitaiStruct):
+        """LOAD DATA of MySQL 4.1 and older; CREATE_FILE_EVENT adds a file to it."""
+        def __init__(self, has_long_separators, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LoadEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.has_long_separators = has_long_separators
+            self._read()
+
+        def _read(self):
+            self.head = MysqlBinlog.LoadHead(self._io, self, self._root)
+            self.data = MysqlBinlog.LoadData(self.has_long_separators, self.head.num_fields, self._io, self, self._root)
+            self.file_name = (self._io.read_bytes_term(0, False, True, False)).decode(u"UTF-8")
+
+
+        def _fetch_instances(self):
+            pass
+            self.head._fetch_instances()
+            self.data._fetch_instances()
+
+
+    class LoadHead(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LoadHead, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.thread_id = self._io.read_u4le()
+            self.exec_time = self._io.read_u4le()
+            self.skip_lines = self._io.read_u4le()
+            self.len_table = self._io.read_u1()
+            self.len_database = self._io.read_u1()
+            self.num_fields = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class LoadSeparator(KaitaiStruct):
+        def __init__(self, is_long, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LoadSeparator, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_long = is_long
+            self._read()
+
+        def _read(self):
+            if self.is_long:
+                pass
+                self.len_value = self._io.read_u1()
+
+            self.value = self._io.read_bytes((self.len_value if self.is_long else 1))
+
+
+        def _fetch_instances(self):
+            pass
+            if self.is_long:
+                pass
+
+
+
+    class MariadbCompressed(KaitaiStruct):
+        """Compressed bytes of MariaDB's events."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MariadbCompressed, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.head = self._io.read_u1()
+            self.plain_length = self._io.read_bytes(self.head & 7)
+            self.data = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def is_compressed(self):
+            if hasattr(self, '_m_is_compressed'):
+                return self._m_is_compressed
+
+            self._m_is_compressed = self.head >= 128
+            return getattr(self, '_m_is_compressed', None)
+
+        @property
+        def method(self):
+            if hasattr(self, '_m_method'):
+                return self._m_method
+
+            self._m_method = self.head >> 4 & 7
+            return getattr(self, '_m_method', None)
+
+        @property
+        def num_plain_bytes(self):
+            """The same as a number."""
+            if hasattr(self, '_m_num_plain_bytes'):
+                return self._m_num_plain_bytes
+
+            self._m_num_plain_bytes = (((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) * 16777216 if len(self.plain_length) > 3 else 0) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) * 65536 if len(self.plain_length) > 2 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) if len(self.plain_length) > 0 else 0)
+            return getattr(self, '_m_num_plain_bytes', None)
+
+
+    class MariadbGtid(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MariadbGtid, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.domain_id = self._io.read_u4le()
+            self.server_id = self._io.read_u4le()
+            self.sequence_number = self._io.read_u8le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class MariadbXaId(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MariadbXaId, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.format_id = self._io.read_s4le()
+            self.len_gtrid = self._io.read_u1()
+            if not self.len_gtrid <= 64:
+                raise kaitaistruct.ValidationGreaterThanError(64, self.len_gtrid, self._io, u"/types/mariadb_xa_id/seq/1")
+            self.len_bqual = self._io.read_u1()
+            if not self.len_bqual <= 64:
+                raise kaitaistruct.ValidationGreaterThanError(64, self.len_bqual, self._io, u"/types/mariadb_xa_id/seq/2")
+            self.gtrid = self._io.read_bytes(self.len_gtrid)
+            self.bqual = self._io.read_bytes(self.len_bqual)
+
+
+        def _fetch_instances(self):
+            pass
 
 
     class MetadataBits(KaitaiStruct):
@@ -2433,6 +3946,48 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_signedness_idx', None)
 
 
+    class PayloadField(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.PayloadField, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.type_raw = MysqlBinlog.LenencInt(self._io, self, self._root)
+            if self.type != MysqlBinlog.PayloadFieldType.end_mark:
+                pass
+                self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
+
+            if self.type != MysqlBinlog.PayloadFieldType.end_mark:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.LenencInt(_io__raw_value, self, self._root)
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.type_raw._fetch_instances()
+            if self.type != MysqlBinlog.PayloadFieldType.end_mark:
+                pass
+                self.len_value._fetch_instances()
+
+            if self.type != MysqlBinlog.PayloadFieldType.end_mark:
+                pass
+                self.value._fetch_instances()
+
+
+        @property
+        def type(self):
+            if hasattr(self, '_m_type'):
+                return self._m_type
+
+            self._m_type = KaitaiStream.resolve_enum(MysqlBinlog.PayloadFieldType, self.type_raw.value)
+            return getattr(self, '_m_type', None)
+
+
     class PreviousGtidsLogEvent(KaitaiStruct):
         """The set of all transactions in the logs before this one. The layout with tags came with MySQL 8.3."""
         def __init__(self, _io, _parent=None, _root=None):
@@ -2466,6 +4021,38 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_entries = (self.num_1 + self.num_3 * 65536 if self.format == MysqlBinlog.GtidSetFormat.tagged else (self.num_0 + self.num_1 * 256) + self.num_3 * 16777216)
             return getattr(self, '_m_num_entries', None)
+
+
+    class QueryCompressedEvent(KaitaiStruct):
+        """As `query_event`, with the statement compressed (MariaDB 10.2.3 and later, `log_bin_compress`)."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.QueryCompressedEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.thread_id = self._io.read_u4le()
+            self.exec_time = self._io.read_u4le()
+            self.len_database = self._io.read_u1()
+            self.error_code = self._io.read_u2le()
+            self.len_status_vars = self._io.read_u2le()
+            self._raw_status_vars = self._io.read_bytes(self.len_status_vars)
+            _io__raw_status_vars = KaitaiStream(BytesIO(self._raw_status_vars))
+            self.status_vars = MysqlBinlog.QueryStatusVars(_io__raw_status_vars, self, self._root)
+            self.database = (self._io.read_bytes(self.len_database)).decode(u"UTF-8")
+            self.database_terminator = self._io.read_bytes(1)
+            if not self.database_terminator == b"\x00":
+                raise kaitaistruct.ValidationNotEqualError(b"\x00", self.database_terminator, self._io, u"/types/query_compressed_event/seq/7")
+            self._raw_query = self._io.read_bytes_full()
+            _io__raw_query = KaitaiStream(BytesIO(self._raw_query))
+            self.query = MysqlBinlog.MariadbCompressed(_io__raw_query, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.status_vars._fetch_instances()
+            self.query._fetch_instances()
 
 
     class QueryEvent(KaitaiStruct):
@@ -2697,6 +4284,23 @@ class MysqlBinlog(KaitaiStruct):
 
 
 
+    class RandEvent(KaitaiStruct):
+        """Seeds of RAND() in the statement after it."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.RandEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.seed1 = self._io.read_u8le()
+            self.seed2 = self._io.read_u8le()
+
+
+        def _fetch_instances(self):
+            pass
+
+
     class RotateEvent(KaitaiStruct):
         """The log goes on in another file."""
         def __init__(self, _io, _parent=None, _root=None):
@@ -2725,10 +4329,18 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
+            if  ((self.is_after) and (self._parent.is_partial)) :
+                pass
+                self.value_options = MysqlBinlog.LenencInt(self._io, self, self._root)
+
+            if self.has_partial_bits:
+                pass
+                self.partial_bits = self._io.read_bytes((self._root.events[self.map_idx].body.num_json_columns + 7) // 8)
+
             self.null_bits = self._io.read_bytes(((self._parent.columns_after if self.is_after else self._parent.columns_before).num_set + 7) // 8)
             self.cells = []
             for i in range(self._parent.num_columns):
-                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else self._root.events[self.map_idx].body.metadata.columns[i].kind) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
+                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else (MysqlBinlog.ValueKind.json_diffs if  ((self.has_partial_bits) and (self._root.events[self.map_idx].body.metadata.columns[i].is_json) and (KaitaiStream.byte_array_index(self.partial_bits, self._root.events[self.map_idx].body.metadata.columns[i].num_json_before // 8) >> self._root.events[self.map_idx].body.metadata.columns[i].num_json_before % 8 & 1 == 1))  else self._root.events[self.map_idx].body.metadata.columns[i].kind)) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
                 if _on == MysqlBinlog.ValueKind.absent:
                     pass
                     self.cells.append(MysqlBinlog.ValueAbsent(self._io, self, self._root))
@@ -2738,6 +4350,9 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == MysqlBinlog.ValueKind.blob:
                     pass
                     self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.blob_compressed:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.date:
                     pass
                     self.cells.append(MysqlBinlog.ValueDate(self._io, self, self._root))
@@ -2768,6 +4383,9 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == MysqlBinlog.ValueKind.json:
                     pass
                     self.cells.append(MysqlBinlog.ValueJson(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.json_diffs:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueJsonDiffs(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.long:
                     pass
                     self.cells.append(MysqlBinlog.ValueS4(self._io, self, self._root))
@@ -2834,6 +4452,9 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == MysqlBinlog.ValueKind.varchar:
                     pass
                     self.cells.append(MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.varchar_compressed:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.vector:
                     pass
                     self.cells.append(MysqlBinlog.ValueVector(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
@@ -2848,9 +4469,16 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            if  ((self.is_after) and (self._parent.is_partial)) :
+                pass
+                self.value_options._fetch_instances()
+
+            if self.has_partial_bits:
+                pass
+
             for i in range(len(self.cells)):
                 pass
-                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else self._root.events[self.map_idx].body.metadata.columns[i].kind) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
+                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else (MysqlBinlog.ValueKind.json_diffs if  ((self.has_partial_bits) and (self._root.events[self.map_idx].body.metadata.columns[i].is_json) and (KaitaiStream.byte_array_index(self.partial_bits, self._root.events[self.map_idx].body.metadata.columns[i].num_json_before // 8) >> self._root.events[self.map_idx].body.metadata.columns[i].num_json_before % 8 & 1 == 1))  else self._root.events[self.map_idx].body.metadata.columns[i].kind)) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
                 if _on == MysqlBinlog.ValueKind.absent:
                     pass
                     self.cells[i]._fetch_instances()
@@ -2858,6 +4486,9 @@ class MysqlBinlog(KaitaiStruct):
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.blob:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.blob_compressed:
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.date:
@@ -2888,6 +4519,9 @@ class MysqlBinlog(KaitaiStruct):
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.json:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.json_diffs:
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.long:
@@ -2956,6 +4590,9 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == MysqlBinlog.ValueKind.varchar:
                     pass
                     self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.varchar_compressed:
+                    pass
+                    self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.vector:
                     pass
                     self.cells[i]._fetch_instances()
@@ -2967,16 +4604,26 @@ class MysqlBinlog(KaitaiStruct):
                     self.cells[i]._fetch_instances()
 
 
+        @property
+        def has_partial_bits(self):
+            if hasattr(self, '_m_has_partial_bits'):
+                return self._m_has_partial_bits
+
+            self._m_has_partial_bits =  ((self.is_after) and (self._parent.is_partial) and (self.value_options.value & int(MysqlBinlog.RowValueOption.partial_json) != 0)) 
+            return getattr(self, '_m_has_partial_bits', None)
+
 
     class RowsEvent(KaitaiStruct):
         """Rows that a statement inserted, updated or deleted. An insert and a delete have one image a row, an update has two: the row
         before and the row after.
         """
-        def __init__(self, is_update, _io, _parent=None, _root=None):
+        def __init__(self, is_update, is_partial, is_compressed, _io, _parent=None, _root=None):
             super(MysqlBinlog.RowsEvent, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.is_update = is_update
+            self.is_partial = is_partial
+            self.is_compressed = is_compressed
             self._read()
 
         def _read(self):
@@ -2997,7 +4644,9 @@ class MysqlBinlog(KaitaiStruct):
 
             if self._parent.len_post_header == 10:
                 pass
-                self.extra_data = self._io.read_bytes(self.len_extra_data - 2)
+                self._raw_extra_data = self._io.read_bytes(self.len_extra_data - 2)
+                _io__raw_extra_data = KaitaiStream(BytesIO(self._raw_extra_data))
+                self.extra_data = MysqlBinlog.ExtraRowInfo(self.is_update, _io__raw_extra_data, self, self._root)
 
             self.num_columns_raw = MysqlBinlog.LenencInt(self._io, self, self._root)
             self.columns_before = MysqlBinlog.Bitmap(self.num_columns, self._io, self, self._root)
@@ -3025,6 +4674,7 @@ class MysqlBinlog(KaitaiStruct):
 
             if self._parent.len_post_header == 10:
                 pass
+                self.extra_data._fetch_instances()
 
             self.num_columns_raw._fetch_instances()
             self.columns_before._fetch_instances()
@@ -3034,6 +4684,11 @@ class MysqlBinlog(KaitaiStruct):
 
             if self.ofs_rows >= 0:
                 pass
+
+            _ = self.compressed
+            if hasattr(self, '_m_compressed'):
+                pass
+                self._m_compressed._fetch_instances()
 
             _ = self.lookup
             if hasattr(self, '_m_lookup'):
@@ -3052,6 +4707,22 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_rows_data'):
                 pass
 
+
+        @property
+        def compressed(self):
+            if hasattr(self, '_m_compressed'):
+                return self._m_compressed
+
+            if self.is_compressed:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.ofs_rows)
+                self._raw__m_compressed = self._io.read_bytes_full()
+                _io__raw__m_compressed = KaitaiStream(BytesIO(self._raw__m_compressed))
+                self._m_compressed = MysqlBinlog.MariadbCompressed(_io__raw__m_compressed, self, self._root)
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_compressed', None)
 
         @property
         def is_end_of_statement(self):
@@ -3091,7 +4762,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_rows'):
                 return self._m_rows
 
-            if self.lookup.event_idx >= 0:
+            if  ((self.lookup.event_idx >= 0) and ((not (self.is_compressed)))) :
                 pass
                 _pos = self._io.pos()
                 self._io.seek(self.ofs_rows)
@@ -3107,6 +4778,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def rows_data(self):
+            """All images, or what they were compressed to."""
             if hasattr(self, '_m_rows_data'):
                 return self._m_rows_data
 
@@ -3160,6 +4832,43 @@ class MysqlBinlog(KaitaiStruct):
         def _read(self):
             self.len_value = self._io.read_u1()
             self.value = (self._io.read_bytes(self.len_value)).decode(u"UTF-8")
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class SlaveEvent(KaitaiStruct):
+        """Written by no server in use."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.SlaveEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.source_position = self._io.read_u8le()
+            self.source_port = self._io.read_u2le()
+            self.source_host = (self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8")
+            self.source_log = (self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8")
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StartEncryptionEvent(KaitaiStruct):
+        """All events after this one are ciphertext (MariaDB, `encrypt_binlog`)."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StartEncryptionEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.scheme = self._io.read_u1()
+            self.key_version = self._io.read_u4le()
+            self.nonce = self._io.read_bytes(12)
 
 
         def _fetch_instances(self):
@@ -3549,6 +5258,14 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_num_columns', None)
 
         @property
+        def num_json_columns(self):
+            if hasattr(self, '_m_num_json_columns'):
+                return self._m_num_json_columns
+
+            self._m_num_json_columns = (0 if self.num_columns == 0 else self.metadata.columns[-1].num_json_before + (1 if self.metadata.columns[-1].is_json else 0))
+            return getattr(self, '_m_num_json_columns', None)
+
+        @property
         def signedness_idx(self):
             """Index in `optional_metadata` of the field that tells which numeric columns are unsigned, -1 when the log has none."""
             if hasattr(self, '_m_signedness_idx'):
@@ -3583,6 +5300,107 @@ class MysqlBinlog(KaitaiStruct):
             self.len_value._fetch_instances()
 
 
+    class TransactionContextEvent(KaitaiStruct):
+        """What group replication certifies about a transaction."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.TransactionContextEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_server_uuid = self._io.read_u1()
+            self.thread_id = self._io.read_u4le()
+            self.is_gtid_specified = self._io.read_u1()
+            self.len_snapshot_version = self._io.read_u4le()
+            self.num_write_set = self._io.read_u4le()
+            self.num_read_set = self._io.read_u4le()
+            self.server_uuid = (self._io.read_bytes(self.len_server_uuid)).decode(u"UTF-8")
+            self.snapshot_version = self._io.read_bytes(self.len_snapshot_version)
+            self.write_set = []
+            for i in range(self.num_write_set):
+                self.write_set.append(MysqlBinlog.U2Bytes(self._io, self, self._root))
+
+            self.read_set = []
+            for i in range(self.num_read_set):
+                self.read_set.append(MysqlBinlog.U2Bytes(self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.write_set)):
+                pass
+                self.write_set[i]._fetch_instances()
+
+            for i in range(len(self.read_set)):
+                pass
+                self.read_set[i]._fetch_instances()
+
+
+
+    class TransactionPayloadEvent(KaitaiStruct):
+        """The events of a transaction in one piece, perhaps compressed (MySQL 8.0.20 and later). The events inside have no checksum and
+        a `log_pos` of 0.
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.TransactionPayloadEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.fields = []
+            i = 0
+            while True:
+                _ = MysqlBinlog.PayloadField(self._io, self, self._root)
+                self.fields.append(_)
+                if _.type == MysqlBinlog.PayloadFieldType.end_mark:
+                    break
+                i += 1
+            self.payload = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.fields)):
+                pass
+                self.fields[i]._fetch_instances()
+
+
+
+    class U2Bytes(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.U2Bytes, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_value = self._io.read_u2le()
+            self.value = self._io.read_bytes(self.len_value)
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class U4Bytes(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.U4Bytes, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_value = self._io.read_u4le()
+            self.value = self._io.read_bytes(self.len_value)
+
+
+        def _fetch_instances(self):
+            pass
+
+
     class U6(KaitaiStruct):
         """Integer of six bytes, without the bit shifts that JavaScript cannot do."""
         def __init__(self, _io, _parent=None, _root=None):
@@ -3606,6 +5424,109 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_value = self.low + self.high * 4294967296
             return getattr(self, '_m_value', None)
+
+
+    class UserVarDecimal(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.UserVarDecimal, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.precision = self._io.read_u1()
+            self.scale = self._io.read_u1()
+            self._raw_digits = self._io.read_bytes_full()
+            _io__raw_digits = KaitaiStream(BytesIO(self._raw_digits))
+            self.digits = MysqlBinlog.DecimalDigits(self.precision - self.scale, self.scale, _io__raw_digits, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.digits._fetch_instances()
+
+
+    class UserVarEvent(KaitaiStruct):
+        """A user variable that the statement after it reads."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.UserVarEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.len_name = self._io.read_u4le()
+            self.name = (self._io.read_bytes(self.len_name)).decode(u"UTF-8")
+            self.is_null = self._io.read_u1()
+            if self.is_null == 0:
+                pass
+                self.type = KaitaiStream.resolve_enum(MysqlBinlog.UserVarType, self._io.read_u1())
+
+            if self.is_null == 0:
+                pass
+                self.charset_number = self._io.read_u4le()
+
+            if self.is_null == 0:
+                pass
+                self.len_value = self._io.read_u4le()
+
+            if self.is_null == 0:
+                pass
+                _on = self.type
+                if _on == MysqlBinlog.UserVarType.decimal:
+                    pass
+                    self._raw_value = self._io.read_bytes(self.len_value)
+                    _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                    self.value = MysqlBinlog.UserVarDecimal(_io__raw_value, self, self._root)
+                elif _on == MysqlBinlog.UserVarType.int:
+                    pass
+                    self._raw_value = self._io.read_bytes(self.len_value)
+                    _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                    self.value = MysqlBinlog.ValueU8(_io__raw_value, self, self._root)
+                elif _on == MysqlBinlog.UserVarType.real:
+                    pass
+                    self._raw_value = self._io.read_bytes(self.len_value)
+                    _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                    self.value = MysqlBinlog.ValueF8(_io__raw_value, self, self._root)
+                else:
+                    pass
+                    self.value = self._io.read_bytes(self.len_value)
+
+            if  (((not (self._io.is_eof()))) and (self.is_null == 0)) :
+                pass
+                self.flags = self._io.read_u1()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.is_null == 0:
+                pass
+
+            if self.is_null == 0:
+                pass
+
+            if self.is_null == 0:
+                pass
+
+            if self.is_null == 0:
+                pass
+                _on = self.type
+                if _on == MysqlBinlog.UserVarType.decimal:
+                    pass
+                    self.value._fetch_instances()
+                elif _on == MysqlBinlog.UserVarType.int:
+                    pass
+                    self.value._fetch_instances()
+                elif _on == MysqlBinlog.UserVarType.real:
+                    pass
+                    self.value._fetch_instances()
+                else:
+                    pass
+
+            if  (((not (self._io.is_eof()))) and (self.is_null == 0)) :
+                pass
+
 
 
     class UuidVarints(KaitaiStruct):
@@ -3766,6 +5687,48 @@ class MysqlBinlog(KaitaiStruct):
                 pass
             elif _on == 4:
                 pass
+
+
+    class ValueCompressed(KaitaiStruct):
+        """A value of a COMPRESSED column (MariaDB 10.3 and later)."""
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueCompressed, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._read()
+
+        def _read(self):
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self._raw_value = self._io.read_bytes(self.len_value)
+            _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+            self.value = MysqlBinlog.CompressedValue(_io__raw_value, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            self.value._fetch_instances()
 
 
     class ValueDate(KaitaiStruct):
@@ -4100,6 +6063,47 @@ class MysqlBinlog(KaitaiStruct):
             self._raw_value = self._io.read_bytes(self.len_value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.JsonDocument(_io__raw_value, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            self.value._fetch_instances()
+
+
+    class ValueJsonDiffs(KaitaiStruct):
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueJsonDiffs, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._read()
+
+        def _read(self):
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self._raw_value = self._io.read_bytes(self.len_value)
+            _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+            self.value = MysqlBinlog.JsonDiffs(_io__raw_value, self, self._root)
 
 
         def _fetch_instances(self):
@@ -4822,6 +6826,73 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.elements[i]._fetch_instances()
 
+
+
+    class ViewChangeEvent(KaitaiStruct):
+        """The members of a replication group changed."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ViewChangeEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.view_id = (KaitaiStream.bytes_terminate(self._io.read_bytes(40), 0, False)).decode(u"UTF-8")
+            self.sequence_number = self._io.read_u8le()
+            self.num_certification_info = self._io.read_u4le()
+            self.certification_info = []
+            for i in range(self.num_certification_info):
+                self.certification_info.append(MysqlBinlog.CertificationInfo(self._io, self, self._root))
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.certification_info)):
+                pass
+                self.certification_info[i]._fetch_instances()
+
+
+
+    class XaId(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.XaId, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.format_id = self._io.read_s4le()
+            self.len_gtrid = self._io.read_u4le()
+            if not self.len_gtrid <= 64:
+                raise kaitaistruct.ValidationGreaterThanError(64, self.len_gtrid, self._io, u"/types/xa_id/seq/1")
+            self.len_bqual = self._io.read_u4le()
+            if not self.len_bqual <= 64:
+                raise kaitaistruct.ValidationGreaterThanError(64, self.len_bqual, self._io, u"/types/xa_id/seq/2")
+            self.gtrid = self._io.read_bytes(self.len_gtrid)
+            self.bqual = self._io.read_bytes(self.len_bqual)
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class XaPrepareLogEvent(KaitaiStruct):
+        """An XA transaction was prepared, or committed in one phase."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.XaPrepareLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.is_one_phase = self._io.read_u1()
+            self.xid = MysqlBinlog.XaId(self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.xid._fetch_instances()
 
 
     class XidEvent(KaitaiStruct):

@@ -130,6 +130,7 @@ class MysqlBinlog:
         no_foreign_key_checks = 2
         relaxed_unique_checks = 4
         complete_rows = 8
+        use_sql_foreign_key = 16
 
     class OptionalMetadataType(IntEnum):
         signedness = 1
@@ -225,6 +226,7 @@ class MysqlBinlog:
         int24_unsigned = 265
         absent = 512
         null = 513
+        json_diffs = 514
 
     class JsonType(IntEnum):
         small_object = 0
@@ -247,6 +249,80 @@ class MysqlBinlog:
         true = 1
         false = 2
 
+    class JsonDiffOperation(IntEnum):
+        replace = 0
+        insert = 1
+        remove = 2
+
+    class CompressionMethod(IntEnum):
+        none = 0
+        zlib = 8
+
+    class IntvarType(IntEnum):
+        last_insert_id = 1
+        insert_id = 2
+
+    class UserVarType(IntEnum):
+        string = 0
+        real = 1
+        int = 2
+        row = 3
+        decimal = 4
+
+    class DuplicateHandling(IntEnum):
+        error = 0
+        ignore = 1
+        replace = 2
+
+    class Incident(IntEnum):
+        none = 0
+        lost_events = 1
+
+    class HeartbeatFieldType(IntEnum):
+        end_mark = 0
+        log_file_name = 1
+        log_position = 2
+
+    class PayloadFieldType(IntEnum):
+        end_mark = 0
+        payload_size = 1
+        compression_type = 2
+        uncompressed_size = 3
+
+    class PayloadCompression(IntEnum):
+        zstd = 0
+        none = 255
+
+    class MariadbGtidFlag(IntEnum):
+        standalone = 1
+        group_commit_id = 2
+        transactional = 4
+        allow_parallel = 8
+        waited = 16
+        ddl = 32
+        prepared_xa = 64
+        completed_xa = 128
+
+    class MariadbGtidExtraFlag(IntEnum):
+        multi_engine = 1
+        start_alter = 2
+        commit_alter = 4
+        rollback_alter = 8
+        thread_id = 16
+
+    class ExtraRowInfoType(IntEnum):
+        ndb = 0
+        partition = 1
+
+    class RowValueOption(IntEnum):
+        partial_json = 1
+
+    class QueryFlag2(IntEnum):
+        auto_is_null = 16384
+        not_autocommit = 524288
+        no_foreign_key_checks = 67108864
+        relaxed_unique_checks = 134217728
+
     class Event:
         _io: Any
         _parent: Any
@@ -257,7 +333,7 @@ class MysqlBinlog:
         header: MysqlBinlog.EventHeader
         header_extension: bytes  # if
         invoke_context: bytes  # if
-        body: MysqlBinlog.StartEventV3 | MysqlBinlog.QueryEvent | MysqlBinlog.RotateEvent | MysqlBinlog.FormatDescriptionEvent | MysqlBinlog.XidEvent | MysqlBinlog.TableMapEvent | MysqlBinlog.RowsEvent | MysqlBinlog.RowsQueryLogEvent | MysqlBinlog.GtidLogEvent | MysqlBinlog.PreviousGtidsLogEvent | MysqlBinlog.GtidTaggedLogEvent | bytes
+        body: MysqlBinlog.StartEventV3 | MysqlBinlog.QueryEvent | MysqlBinlog.RotateEvent | MysqlBinlog.IntvarEvent | MysqlBinlog.LoadEvent | MysqlBinlog.SlaveEvent | MysqlBinlog.CreateFileEvent | MysqlBinlog.FileBlockEvent | MysqlBinlog.FileEvent | MysqlBinlog.RandEvent | MysqlBinlog.UserVarEvent | MysqlBinlog.FormatDescriptionEvent | MysqlBinlog.XidEvent | MysqlBinlog.ExecuteLoadQueryEvent | MysqlBinlog.TableMapEvent | MysqlBinlog.RowsEvent | MysqlBinlog.IncidentEvent | MysqlBinlog.HeartbeatLogEvent | MysqlBinlog.RowsQueryLogEvent | MysqlBinlog.GtidLogEvent | MysqlBinlog.PreviousGtidsLogEvent | MysqlBinlog.TransactionContextEvent | MysqlBinlog.ViewChangeEvent | MysqlBinlog.XaPrepareLogEvent | MysqlBinlog.TransactionPayloadEvent | MysqlBinlog.HeartbeatLogEventV2 | MysqlBinlog.GtidTaggedLogEvent | MysqlBinlog.AnnotateRowsEvent | MysqlBinlog.BinlogCheckpointEvent | MysqlBinlog.GtidEvent | MysqlBinlog.GtidListEvent | MysqlBinlog.StartEncryptionEvent | MysqlBinlog.QueryCompressedEvent | bytes
         footer: MysqlBinlog.EventFooter  # if
         @property
         def is_fde(self) -> bool: ...
@@ -273,6 +349,8 @@ class MysqlBinlog:
         def len_body(self) -> int: ...
         @property
         def len_post_header(self) -> int: ...  # if
+        @property
+        def is_rows_event(self) -> bool: ...
         @property
         def is_end_of_statement(self) -> bool: ...
         @property
@@ -709,6 +787,451 @@ class MysqlBinlog:
         len_value: MysqlBinlog.LenencInt
         value: bytes
 
+    class IntvarEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        type: MysqlBinlog.IntvarType | int
+        value: int
+
+    class RandEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        seed1: int
+        seed2: int
+
+    class UserVarEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        len_name: int
+        name: str
+        is_null: int
+        type: MysqlBinlog.UserVarType | int  # if
+        charset_number: int  # if
+        len_value: int  # if
+        value: MysqlBinlog.ValueF8 | MysqlBinlog.ValueU8 | MysqlBinlog.UserVarDecimal | bytes  # if
+        flags: int  # if
+
+    class UserVarDecimal:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        precision: int
+        scale: int
+        digits: MysqlBinlog.DecimalDigits
+
+    class SlaveEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        source_position: int
+        source_port: int
+        source_host: str
+        source_log: str
+
+    class LoadEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, has_long_separators: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        has_long_separators: bool
+        head: MysqlBinlog.LoadHead
+        data: MysqlBinlog.LoadData
+        file_name: str
+
+    class CreateFileEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        head: MysqlBinlog.LoadHead
+        file_id: int
+        data: MysqlBinlog.LoadData
+        file_name: str
+        block: bytes
+
+    class LoadHead:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        thread_id: int
+        exec_time: int
+        skip_lines: int
+        len_table: int
+        len_database: int
+        num_fields: int
+
+    class LoadData:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, has_long_separators: bool, num_fields: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        has_long_separators: bool
+        num_fields: int
+        separators: list[MysqlBinlog.LoadSeparator]
+        options: int
+        empty_flags: int  # if
+        field_lengths: list[int]
+        fields: list[str]
+        table: str
+        database: str
+
+    class LoadSeparator:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, is_long: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        is_long: bool
+        len_value: int  # if
+        value: bytes
+
+    class FileEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        file_id: int
+
+    class FileBlockEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        file_id: int
+        block: bytes
+
+    class ExecuteLoadQueryEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        thread_id: int
+        exec_time: int
+        len_database: int
+        error_code: int
+        len_status_vars: int
+        file_id: int
+        ofs_file_name_start: int
+        ofs_file_name_end: int
+        duplicate_handling: MysqlBinlog.DuplicateHandling | int
+        status_vars: MysqlBinlog.QueryStatusVars
+        database: str
+        database_terminator: bytes
+        query: bytes
+        @property
+        def query_utf8(self) -> str: ...
+
+    class IncidentEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        incident: MysqlBinlog.Incident | int
+        message: MysqlBinlog.ShortString
+        rest: bytes
+
+    class HeartbeatLogEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        file_name: str
+
+    class HeartbeatLogEventV2:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        fields: list[MysqlBinlog.HeartbeatField]
+
+    class HeartbeatField:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        type: MysqlBinlog.HeartbeatFieldType | int
+        len_value: MysqlBinlog.LenencInt  # if
+        value: MysqlBinlog.LenencInt | bytes  # if
+
+    class TransactionContextEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        len_server_uuid: int
+        thread_id: int
+        is_gtid_specified: int
+        len_snapshot_version: int
+        num_write_set: int
+        num_read_set: int
+        server_uuid: str
+        snapshot_version: bytes
+        write_set: list[MysqlBinlog.U2Bytes]
+        read_set: list[MysqlBinlog.U2Bytes]
+
+    class U2Bytes:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        len_value: int
+        value: bytes
+
+    class U4Bytes:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        len_value: int
+        value: bytes
+
+    class ViewChangeEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        view_id: str
+        sequence_number: int
+        num_certification_info: int
+        certification_info: list[MysqlBinlog.CertificationInfo]
+
+    class CertificationInfo:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        key: MysqlBinlog.U2Bytes
+        value: MysqlBinlog.U4Bytes
+
+    class XaPrepareLogEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        is_one_phase: int
+        xid: MysqlBinlog.XaId
+
+    class XaId:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        format_id: int
+        len_gtrid: int
+        len_bqual: int
+        gtrid: bytes
+        bqual: bytes
+
+    class TransactionPayloadEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        fields: list[MysqlBinlog.PayloadField]
+        payload: bytes
+
+    class PayloadField:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        type_raw: MysqlBinlog.LenencInt
+        len_value: MysqlBinlog.LenencInt  # if
+        value: MysqlBinlog.LenencInt  # if
+        @property
+        def type(self) -> MysqlBinlog.PayloadFieldType | int: ...
+
+    class AnnotateRowsEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        query: bytes
+        @property
+        def query_utf8(self) -> str: ...
+
+    class BinlogCheckpointEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        len_file_name: int
+        file_name: str
+
+    class GtidEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        sequence_number: int
+        domain_id: int
+        flags: int
+        commit_id: int  # if
+        xid: MysqlBinlog.MariadbXaId  # if
+        extra_flags: int  # if
+        num_extra_engines: int  # if
+        start_alter_sequence_number: int  # if
+        thread_id: int  # if
+        padding: bytes
+        @property
+        def has_extra(self) -> bool: ...
+        @property
+        def len_before_extra(self) -> int: ...
+
+    class MariadbXaId:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        format_id: int
+        len_gtrid: int
+        len_bqual: int
+        gtrid: bytes
+        bqual: bytes
+
+    class GtidListEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        count_and_flags: int
+        gtids: list[MysqlBinlog.MariadbGtid]
+        rest: bytes
+        @property
+        def num_gtids(self) -> int: ...
+        @property
+        def flags(self) -> int: ...
+
+    class MariadbGtid:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        domain_id: int
+        server_id: int
+        sequence_number: int
+
+    class StartEncryptionEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        scheme: int
+        key_version: int
+        nonce: bytes
+
+    class QueryCompressedEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        thread_id: int
+        exec_time: int
+        len_database: int
+        error_code: int
+        len_status_vars: int
+        status_vars: MysqlBinlog.QueryStatusVars
+        database: str
+        database_terminator: bytes
+        query: MysqlBinlog.MariadbCompressed
+
+    class MariadbCompressed:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        head: int
+        plain_length: bytes
+        data: bytes
+        @property
+        def is_compressed(self) -> bool: ...
+        @property
+        def num_plain_bytes(self) -> int: ...
+        @property
+        def method(self) -> int: ...
+
+    class ExtraRowInfo:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, is_update: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        is_update: bool
+        items: list[MysqlBinlog.ExtraRowInfoItem]
+
+    class ExtraRowInfoItem:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, is_update: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        is_update: bool
+        type: MysqlBinlog.ExtraRowInfoType | int
+        body: MysqlBinlog.ExtraRowInfoNdb | MysqlBinlog.ExtraRowInfoPartition | MysqlBinlog.StatusUnknown
+
+    class ExtraRowInfoNdb:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        len_data: int
+        format: int
+        data: bytes
+
+    class ExtraRowInfoPartition:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, is_update: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        is_update: bool
+        partition_id: int
+        source_partition_id: int  # if
+
     class TableMapEvent:
         _io: Any
         _parent: Any
@@ -734,6 +1257,8 @@ class MysqlBinlog:
         def num_columns(self) -> int: ...
         @property
         def table_id(self) -> int: ...
+        @property
+        def num_json_columns(self) -> int: ...
         @property
         def signedness_idx(self) -> int: ...
         @property
@@ -772,6 +1297,10 @@ class MysqlBinlog:
         def is_integer(self) -> bool: ...
         @property
         def is_character(self) -> bool: ...
+        @property
+        def is_json(self) -> bool: ...
+        @property
+        def num_json_before(self) -> int: ...
         @property
         def num_numeric_before(self) -> int: ...
         @property
@@ -903,14 +1432,16 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, is_update: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, is_update: bool, is_partial: bool, is_compressed: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         is_update: bool
+        is_partial: bool
+        is_compressed: bool
         id4: int  # if
         id6: MysqlBinlog.U6  # if
         flags: int
         len_extra_data: int  # if
-        extra_data: bytes  # if
+        extra_data: MysqlBinlog.ExtraRowInfo  # if
         num_columns_raw: MysqlBinlog.LenencInt
         columns_before: MysqlBinlog.Bitmap
         columns_after: MysqlBinlog.Bitmap  # if
@@ -919,6 +1450,8 @@ class MysqlBinlog:
         def ofs_rows(self) -> int: ...
         @property
         def rows_data(self) -> bytes: ...
+        @property
+        def compressed(self) -> MysqlBinlog.MariadbCompressed: ...  # if
         @property
         def lookup(self) -> MysqlBinlog.TableLookup: ...
         @property
@@ -964,8 +1497,12 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         is_after: bool
         map_idx: int
+        value_options: MysqlBinlog.LenencInt  # if
+        partial_bits: bytes  # if
         null_bits: bytes
-        cells: list[MysqlBinlog.ValueAbsent | MysqlBinlog.ValueNull | MysqlBinlog.ValueS1 | MysqlBinlog.ValueU1 | MysqlBinlog.ValueS2 | MysqlBinlog.ValueU2 | MysqlBinlog.ValueS3 | MysqlBinlog.ValueU3 | MysqlBinlog.ValueS4 | MysqlBinlog.ValueU4 | MysqlBinlog.ValueS8 | MysqlBinlog.ValueU8 | MysqlBinlog.ValueF4 | MysqlBinlog.ValueF8 | MysqlBinlog.ValueYear | MysqlBinlog.ValueDate | MysqlBinlog.ValueTimestamp | MysqlBinlog.ValueTime | MysqlBinlog.ValueDatetime | MysqlBinlog.ValueTimestamp2 | MysqlBinlog.ValueDatetime2 | MysqlBinlog.ValueTime2 | MysqlBinlog.ValueDecimal | MysqlBinlog.ValueBit | MysqlBinlog.ValueString | MysqlBinlog.ValueEnum | MysqlBinlog.ValueSet | MysqlBinlog.ValueBlob | MysqlBinlog.ValueJson | MysqlBinlog.ValueGeometry | MysqlBinlog.ValueVector | MysqlBinlog.ValueUnknown]
+        cells: list[MysqlBinlog.ValueAbsent | MysqlBinlog.ValueNull | MysqlBinlog.ValueS1 | MysqlBinlog.ValueU1 | MysqlBinlog.ValueS2 | MysqlBinlog.ValueU2 | MysqlBinlog.ValueS3 | MysqlBinlog.ValueU3 | MysqlBinlog.ValueS4 | MysqlBinlog.ValueU4 | MysqlBinlog.ValueS8 | MysqlBinlog.ValueU8 | MysqlBinlog.ValueF4 | MysqlBinlog.ValueF8 | MysqlBinlog.ValueYear | MysqlBinlog.ValueDate | MysqlBinlog.ValueTimestamp | MysqlBinlog.ValueTime | MysqlBinlog.ValueDatetime | MysqlBinlog.ValueTimestamp2 | MysqlBinlog.ValueDatetime2 | MysqlBinlog.ValueTime2 | MysqlBinlog.ValueDecimal | MysqlBinlog.ValueBit | MysqlBinlog.ValueString | MysqlBinlog.ValueEnum | MysqlBinlog.ValueSet | MysqlBinlog.ValueBlob | MysqlBinlog.ValueJson | MysqlBinlog.ValueJsonDiffs | MysqlBinlog.ValueCompressed | MysqlBinlog.ValueGeometry | MysqlBinlog.ValueVector | MysqlBinlog.ValueUnknown]
+        @property
+        def has_partial_bits(self) -> bool: ...
 
     class ValueAbsent:
         _io: Any
@@ -1370,6 +1907,64 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         elements: list[MysqlBinlog.ValueF4]
 
+    class ValueCompressed:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, len_length: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        len_length: int
+        len_value: int
+        value: MysqlBinlog.CompressedValue
+
+    class CompressedValue:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        head: int  # if
+        plain_length: bytes  # if
+        data: bytes
+        @property
+        def method(self) -> MysqlBinlog.CompressionMethod | int: ...  # if
+        @property
+        def is_raw_deflate(self) -> bool: ...  # if
+        @property
+        def num_plain_bytes(self) -> int: ...  # if
+        @property
+        def len_plain_length(self) -> int: ...
+
+    class ValueJsonDiffs:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, len_length: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        len_length: int
+        len_value: int
+        value: MysqlBinlog.JsonDiffs
+
+    class JsonDiffs:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        diffs: list[MysqlBinlog.JsonDiff]
+
+    class JsonDiff:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        operation: MysqlBinlog.JsonDiffOperation | int
+        len_path: MysqlBinlog.LenencInt
+        path: str
+        len_value: MysqlBinlog.LenencInt  # if
+        value: MysqlBinlog.JsonDocument  # if
+
     class ValueJson:
         _io: Any
         _parent: Any
@@ -1398,7 +1993,7 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         type: MysqlBinlog.JsonType | int
         base: int
-        body: MysqlBinlog.JsonContainer | MysqlBinlog.JsonLiteral | MysqlBinlog.ValueS2 | MysqlBinlog.ValueU2 | MysqlBinlog.ValueS4 | MysqlBinlog.ValueU4 | MysqlBinlog.ValueS8 | MysqlBinlog.ValueU8 | MysqlBinlog.ValueF8 | MysqlBinlog.JsonString | MysqlBinlog.JsonOpaque
+        body: MysqlBinlog.JsonSmallContainer | MysqlBinlog.JsonLargeContainer | MysqlBinlog.JsonLiteral | MysqlBinlog.ValueS2 | MysqlBinlog.ValueU2 | MysqlBinlog.ValueS4 | MysqlBinlog.ValueU4 | MysqlBinlog.ValueS8 | MysqlBinlog.ValueU8 | MysqlBinlog.ValueF8 | MysqlBinlog.JsonString | MysqlBinlog.JsonOpaque
 
     class JsonLiteral:
         _io: Any
@@ -1408,16 +2003,33 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         value: MysqlBinlog.JsonConstant | int
 
+    class JsonLength:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        groups: list[MysqlBinlog.JsonLengthGroup]
+        @property
+        def value(self) -> int: ...
+
+    class JsonLengthGroup:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        has_more: bool
+        digits: int
+
     class JsonString:
         _io: Any
         _parent: Any
         _root: Any
         def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
-        len_bytes: list[int]
+        len_value: MysqlBinlog.JsonLength
         value: str
-        @property
-        def len_value(self) -> int: ...
 
     class JsonOpaque:
         _io: Any
@@ -1426,61 +2038,148 @@ class MysqlBinlog:
         def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         field_type: MysqlBinlog.ColumnType | int
-        len_bytes: list[int]
-        value: bytes
+        len_value: MysqlBinlog.JsonLength
+        value: MysqlBinlog.JsonDecimal | MysqlBinlog.JsonDatetime | MysqlBinlog.JsonTime | bytes
+
+    class JsonDecimal:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        precision: int
+        scale: int
+        number: MysqlBinlog.ValueDecimal
+
+    class JsonDatetime:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        low: int
+        high: int
         @property
-        def len_value(self) -> int: ...
+        def micros(self) -> int: ...
+        @property
+        def second(self) -> int: ...
+        @property
+        def minute(self) -> int: ...
+        @property
+        def hour(self) -> int: ...
+        @property
+        def day(self) -> int: ...
+        @property
+        def month(self) -> int: ...
+        @property
+        def year(self) -> int: ...
 
-    class JsonContainer:
+    class JsonTime:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, base: int, is_large: bool, is_object: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        low: int
+        high: int
+        @property
+        def is_negative(self) -> bool: ...
+        @property
+        def low_magnitude(self) -> int: ...
+        @property
+        def high_magnitude(self) -> int: ...
+        @property
+        def micros(self) -> int: ...
+        @property
+        def seconds(self) -> int: ...
+        @property
+        def minutes(self) -> int: ...
+        @property
+        def hours(self) -> int: ...
+
+    class JsonSmallContainer:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, base: int, is_object: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         base: int
-        is_large: bool
         is_object: bool
-        num_elements: MysqlBinlog.JsonUint
-        len_container: MysqlBinlog.JsonUint
-        keys: list[MysqlBinlog.JsonKey]
-        elements: list[MysqlBinlog.JsonElement]
+        num_elements: int
+        len_container: int
+        keys: list[MysqlBinlog.JsonSmallKey]
+        elements: list[MysqlBinlog.JsonSmallElement]
 
-    class JsonUint:
+    class JsonSmallKey:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, is_large: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
-        def _read(self) -> None: ...
-        is_large: bool
-        value: int
-
-    class JsonKey:
-        _io: Any
-        _parent: Any
-        _root: Any
-        def __init__(self, base: int, is_large: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, base: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         base: int
-        is_large: bool
-        ofs_name: MysqlBinlog.JsonUint
+        ofs_name: int
         len_name: int
         @property
         def name(self) -> str: ...
 
-    class JsonElement:
+    class JsonSmallElement:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, base: int, is_large: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, base: int, ofs_element: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         base: int
-        is_large: bool
+        ofs_element: int
         type: MysqlBinlog.JsonType | int
-        ofs_or_inline: MysqlBinlog.JsonUint
+        ofs_or_inline: int
         @property
         def is_inline(self) -> bool: ...
         @property
-        def value(self) -> MysqlBinlog.JsonValue: ...  # if
+        def ofs_value(self) -> int: ...
+        @property
+        def value(self) -> MysqlBinlog.JsonValue: ...
+
+    class JsonLargeContainer:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, base: int, is_object: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        base: int
+        is_object: bool
+        num_elements: int
+        len_container: int
+        keys: list[MysqlBinlog.JsonLargeKey]
+        elements: list[MysqlBinlog.JsonLargeElement]
+
+    class JsonLargeKey:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, base: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        base: int
+        ofs_name: int
+        len_name: int
+        @property
+        def name(self) -> str: ...
+
+    class JsonLargeElement:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, base: int, ofs_element: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        base: int
+        ofs_element: int
+        type: MysqlBinlog.JsonType | int
+        ofs_or_inline: int
+        @property
+        def is_inline(self) -> bool: ...
+        @property
+        def ofs_value(self) -> int: ...
+        @property
+        def value(self) -> MysqlBinlog.JsonValue: ...
 
     def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
     @classmethod

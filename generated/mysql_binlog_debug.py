@@ -89,6 +89,15 @@ class MysqlBinlog(KaitaiStruct):
         string = 254
         geometry = 255
 
+    class CompressionMethod(IntEnum):
+        none = 0
+        zlib = 8
+
+    class DuplicateHandling(IntEnum):
+        error = 0
+        ignore = 1
+        replace = 2
+
     class EventFlag(IntEnum):
         binlog_in_use = 1
         forced_rotate = 2
@@ -156,6 +165,10 @@ class MysqlBinlog(KaitaiStruct):
         update_rows_compressed_event = 170
         delete_rows_compressed_event = 171
 
+    class ExtraRowInfoType(IntEnum):
+        ndb = 0
+        partition = 1
+
     class GtidField(IntEnum):
         flags = 0
         uuid = 1
@@ -174,10 +187,28 @@ class MysqlBinlog(KaitaiStruct):
         untagged = 0
         tagged = 1
 
+    class HeartbeatFieldType(IntEnum):
+        end_mark = 0
+        log_file_name = 1
+        log_position = 2
+
+    class Incident(IntEnum):
+        none = 0
+        lost_events = 1
+
+    class IntvarType(IntEnum):
+        last_insert_id = 1
+        insert_id = 2
+
     class JsonConstant(IntEnum):
         null = 0
         true = 1
         false = 2
+
+    class JsonDiffOperation(IntEnum):
+        replace = 0
+        insert = 1
+        remove = 2
 
     class JsonType(IntEnum):
         small_object = 0
@@ -195,6 +226,23 @@ class MysqlBinlog(KaitaiStruct):
         string = 12
         opaque = 15
 
+    class MariadbGtidExtraFlag(IntEnum):
+        multi_engine = 1
+        start_alter = 2
+        commit_alter = 4
+        rollback_alter = 8
+        thread_id = 16
+
+    class MariadbGtidFlag(IntEnum):
+        standalone = 1
+        group_commit_id = 2
+        transactional = 4
+        allow_parallel = 8
+        waited = 16
+        ddl = 32
+        prepared_xa = 64
+        completed_xa = 128
+
     class OptionalMetadataType(IntEnum):
         signedness = 1
         default_charset = 2
@@ -209,6 +257,22 @@ class MysqlBinlog(KaitaiStruct):
         enum_and_set_column_charset = 11
         column_visibility = 12
         vector_dimensionality = 13
+
+    class PayloadCompression(IntEnum):
+        zstd = 0
+        none = 255
+
+    class PayloadFieldType(IntEnum):
+        end_mark = 0
+        payload_size = 1
+        compression_type = 2
+        uncompressed_size = 3
+
+    class QueryFlag2(IntEnum):
+        auto_is_null = 16384
+        not_autocommit = 524288
+        no_foreign_key_checks = 67108864
+        relaxed_unique_checks = 134217728
 
     class QueryStatusCode(IntEnum):
         flags2 = 0
@@ -238,11 +302,22 @@ class MysqlBinlog(KaitaiStruct):
         mariadb_gtid_flags3 = 130
         mariadb_character_set_collations = 131
 
+    class RowValueOption(IntEnum):
+        partial_json = 1
+
     class RowsFlag(IntEnum):
         stmt_end = 1
         no_foreign_key_checks = 2
         relaxed_unique_checks = 4
         complete_rows = 8
+        use_sql_foreign_key = 16
+
+    class UserVarType(IntEnum):
+        string = 0
+        real = 1
+        int = 2
+        row = 3
+        decimal = 4
 
     class ValueKind(IntEnum):
         tiny = 1
@@ -284,6 +359,7 @@ class MysqlBinlog(KaitaiStruct):
         int24_unsigned = 265
         absent = 512
         null = 513
+        json_diffs = 514
     SEQ_FIELDS = ["magic", "events"]
     def __init__(self, _io, _parent=None, _root=None):
         super(MysqlBinlog, self).__init__(_io)
@@ -319,6 +395,55 @@ class MysqlBinlog(KaitaiStruct):
         for i in range(len(self.events)):
             pass
             self.events[i]._fetch_instances()
+
+
+    class AnnotateRowsEvent(KaitaiStruct):
+        """The statement behind the row events that follow (MariaDB)."""
+        SEQ_FIELDS = ["query"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.AnnotateRowsEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['query']['start'] = self._io.pos()
+            self.query = self._io.read_bytes_full()
+            self._debug['query']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def query_utf8(self):
+            if hasattr(self, '_m_query_utf8'):
+                return self._m_query_utf8
+
+            self._m_query_utf8 = (self.query).decode(u"UTF-8")
+            return getattr(self, '_m_query_utf8', None)
+
+
+    class BinlogCheckpointEvent(KaitaiStruct):
+        """Crash recovery need not look at logs before this one (MariaDB)."""
+        SEQ_FIELDS = ["len_file_name", "file_name"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.BinlogCheckpointEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_file_name']['start'] = self._io.pos()
+            self.len_file_name = self._io.read_u4le()
+            self._debug['len_file_name']['end'] = self._io.pos()
+            self._debug['file_name']['start'] = self._io.pos()
+            self.file_name = (self._io.read_bytes(self.len_file_name)).decode(u"UTF-8")
+            self._debug['file_name']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
 
 
     class Bitmap(KaitaiStruct):
@@ -422,6 +547,31 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_rank', None)
 
 
+    class CertificationInfo(KaitaiStruct):
+        SEQ_FIELDS = ["key", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.CertificationInfo, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['key']['start'] = self._io.pos()
+            self.key = MysqlBinlog.U2Bytes(self._io, self, self._root)
+            self.key._read()
+            self._debug['key']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = MysqlBinlog.U4Bytes(self._io, self, self._root)
+            self.value._read()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.key._fetch_instances()
+            self.value._fetch_instances()
+
+
     class CharacterSetCollation(KaitaiStruct):
         SEQ_FIELDS = ["character_set", "collation"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -467,7 +617,7 @@ class MysqlBinlog(KaitaiStruct):
                 self.meta_1 = self._io.read_u1()
                 self._debug['meta_1']['end'] = self._io.pos()
 
-            if self.num_numeric_before + self.num_character_before >= 0:
+            if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
                 pass
                 self._debug['invoke_counts']['start'] = self._io.pos()
                 self.invoke_counts = self._io.read_bytes(0)
@@ -483,7 +633,7 @@ class MysqlBinlog(KaitaiStruct):
             if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254)) :
                 pass
 
-            if self.num_numeric_before + self.num_character_before >= 0:
+            if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
                 pass
 
 
@@ -503,6 +653,14 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_integer =  ((self.raw_type == 1) or (self.raw_type == 2) or (self.raw_type == 3) or (self.raw_type == 8) or (self.raw_type == 9)) 
             return getattr(self, '_m_is_integer', None)
+
+        @property
+        def is_json(self):
+            if hasattr(self, '_m_is_json'):
+                return self._m_is_json
+
+            self._m_is_json = self.raw_type == 245
+            return getattr(self, '_m_is_json', None)
 
         @property
         def is_numeric(self):
@@ -567,6 +725,15 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_num_character_before', None)
 
         @property
+        def num_json_before(self):
+            """How many JSON columns precede this one."""
+            if hasattr(self, '_m_num_json_before'):
+                return self._m_num_json_before
+
+            self._m_num_json_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_json_before + (1 if self._parent.columns[self.idx - 1].is_json else 0))
+            return getattr(self, '_m_num_json_before', None)
+
+        @property
         def num_numeric_before(self):
             """How many numeric columns precede this one."""
             if hasattr(self, '_m_num_numeric_before'):
@@ -623,6 +790,120 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.columns[i]._fetch_instances()
 
+
+
+    class CompressedValue(KaitaiStruct):
+        """The value of a COMPRESSED column; an empty value is stored as nothing."""
+        SEQ_FIELDS = ["head", "plain_length", "data"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.CompressedValue, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['head']['start'] = self._io.pos()
+                self.head = self._io.read_u1()
+                self._debug['head']['end'] = self._io.pos()
+
+            if self._io.size() > 0:
+                pass
+                self._debug['plain_length']['start'] = self._io.pos()
+                self.plain_length = self._io.read_bytes(self.len_plain_length)
+                self._debug['plain_length']['end'] = self._io.pos()
+
+            self._debug['data']['start'] = self._io.pos()
+            self.data = self._io.read_bytes_full()
+            self._debug['data']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            if (not (self._io.is_eof())):
+                pass
+
+            if self._io.size() > 0:
+                pass
+
+
+        @property
+        def is_raw_deflate(self):
+            """The compressed data has no zlib header."""
+            if hasattr(self, '_m_is_raw_deflate'):
+                return self._m_is_raw_deflate
+
+            if self._io.size() > 0:
+                pass
+                self._m_is_raw_deflate = self.head & 8 != 0
+
+            return getattr(self, '_m_is_raw_deflate', None)
+
+        @property
+        def len_plain_length(self):
+            if hasattr(self, '_m_len_plain_length'):
+                return self._m_len_plain_length
+
+            self._m_len_plain_length = (0 if self.head == 0 else self.head & 7)
+            return getattr(self, '_m_len_plain_length', None)
+
+        @property
+        def method(self):
+            if hasattr(self, '_m_method'):
+                return self._m_method
+
+            if self._io.size() > 0:
+                pass
+                self._m_method = KaitaiStream.resolve_enum(MysqlBinlog.CompressionMethod, self.head >> 4)
+
+            return getattr(self, '_m_method', None)
+
+        @property
+        def num_plain_bytes(self):
+            """The same as a number."""
+            if hasattr(self, '_m_num_plain_bytes'):
+                return self._m_num_plain_bytes
+
+            if self._io.size() > 0:
+                pass
+                self._m_num_plain_bytes = (((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) * 16777216 if len(self.plain_length) > 3 else 0) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) * 65536 if len(self.plain_length) > 2 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) if len(self.plain_length) > 0 else 0)
+
+            return getattr(self, '_m_num_plain_bytes', None)
+
+
+    class CreateFileEvent(KaitaiStruct):
+        SEQ_FIELDS = ["head", "file_id", "data", "file_name", "block"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.CreateFileEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['head']['start'] = self._io.pos()
+            self.head = MysqlBinlog.LoadHead(self._io, self, self._root)
+            self.head._read()
+            self._debug['head']['end'] = self._io.pos()
+            self._debug['file_id']['start'] = self._io.pos()
+            self.file_id = self._io.read_u4le()
+            self._debug['file_id']['end'] = self._io.pos()
+            self._debug['data']['start'] = self._io.pos()
+            self.data = MysqlBinlog.LoadData(True, self.head.num_fields, self._io, self, self._root)
+            self.data._read()
+            self._debug['data']['end'] = self._io.pos()
+            self._debug['file_name']['start'] = self._io.pos()
+            self.file_name = (self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8")
+            self._debug['file_name']['end'] = self._io.pos()
+            self._debug['block']['start'] = self._io.pos()
+            self.block = self._io.read_bytes_full()
+            self._debug['block']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.head._fetch_instances()
+            self.data._fetch_instances()
 
 
     class DecimalDigits(KaitaiStruct):
@@ -876,29 +1157,101 @@ class MysqlBinlog(KaitaiStruct):
 
             self._debug['body']['start'] = self._io.pos()
             _on = self.header.event_type
-            if _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
+            if _on == MysqlBinlog.EventType.annotate_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.AnnotateRowsEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.GtidLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
+            elif _on == MysqlBinlog.EventType.append_block_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.FileBlockEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.begin_load_query_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.FileBlockEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.binlog_checkpoint_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.BinlogCheckpointEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.create_file_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.CreateFileEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.delete_file_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.FileEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.delete_rows_compressed_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.delete_rows_compressed_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
+                self.body._read()
             elif _on == MysqlBinlog.EventType.delete_rows_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.delete_rows_event_v1:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.exec_load_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.FileEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.execute_load_query_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.ExecuteLoadQueryEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.format_description_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.FormatDescriptionEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.gtid_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.GtidEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.gtid_list_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.GtidListEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.gtid_log_event:
                 pass
@@ -912,17 +1265,71 @@ class MysqlBinlog(KaitaiStruct):
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.GtidTaggedLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
+            elif _on == MysqlBinlog.EventType.heartbeat_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.HeartbeatLogEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.heartbeat_log_event_v2:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.HeartbeatLogEventV2(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.incident_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.IncidentEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.intvar_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.IntvarEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.load_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.LoadEvent(False, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.new_load_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.LoadEvent(True, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.partial_update_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(True, True, False, _io__raw_body, self, self._root)
+                self.body._read()
             elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.PreviousGtidsLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
+            elif _on == MysqlBinlog.EventType.query_compressed_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.QueryCompressedEvent(_io__raw_body, self, self._root)
+                self.body._read()
             elif _on == MysqlBinlog.EventType.query_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.QueryEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.rand_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RandEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.rotate_event:
                 pass
@@ -936,6 +1343,18 @@ class MysqlBinlog(KaitaiStruct):
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsQueryLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
+            elif _on == MysqlBinlog.EventType.slave_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.SlaveEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.start_encryption_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.StartEncryptionEvent(_io__raw_body, self, self._root)
+                self.body._read()
             elif _on == MysqlBinlog.EventType.start_event_v3:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
@@ -948,29 +1367,83 @@ class MysqlBinlog(KaitaiStruct):
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.TableMapEvent(_io__raw_body, self, self._root)
                 self.body._read()
+            elif _on == MysqlBinlog.EventType.transaction_context_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.TransactionContextEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.transaction_payload_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.TransactionPayloadEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.update_rows_compressed_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(True, False, True, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.update_rows_compressed_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(True, False, True, _io__raw_body, self, self._root)
+                self.body._read()
             elif _on == MysqlBinlog.EventType.update_rows_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(True, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(True, False, False, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.update_rows_event_v1:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(True, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(True, False, False, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.user_var_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.UserVarEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.view_change_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.ViewChangeEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.write_rows_compressed_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.write_rows_compressed_event_v1:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.write_rows_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.write_rows_event_v1:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
-                self.body = MysqlBinlog.RowsEvent(False, _io__raw_body, self, self._root)
+                self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.xa_prepare_log_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.XaPrepareLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.xid_event:
                 pass
@@ -1001,7 +1474,31 @@ class MysqlBinlog(KaitaiStruct):
                 pass
 
             _on = self.header.event_type
-            if _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
+            if _on == MysqlBinlog.EventType.annotate_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.append_block_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.begin_load_query_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.binlog_checkpoint_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.create_file_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.delete_file_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.delete_rows_compressed_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.delete_rows_compressed_event_v1:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.delete_rows_event:
@@ -1010,7 +1507,19 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.EventType.delete_rows_event_v1:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.exec_load_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.execute_load_query_event:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.format_description_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.gtid_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.gtid_list_event:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.gtid_log_event:
@@ -1019,10 +1528,37 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.EventType.gtid_tagged_log_event:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.heartbeat_log_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.heartbeat_log_event_v2:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.incident_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.intvar_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.load_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.new_load_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.partial_update_rows_event:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.query_compressed_event:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.query_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.rand_event:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.rotate_event:
@@ -1031,10 +1567,28 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.EventType.rows_query_log_event:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.slave_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.start_encryption_event:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.start_event_v3:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.table_map_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.transaction_context_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.transaction_payload_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.update_rows_compressed_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.update_rows_compressed_event_v1:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.update_rows_event:
@@ -1043,10 +1597,25 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.EventType.update_rows_event_v1:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.user_var_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.view_change_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.write_rows_compressed_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.write_rows_compressed_event_v1:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.write_rows_event:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.write_rows_event_v1:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.xa_prepare_log_event:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.xid_event:
@@ -1084,7 +1653,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_end_of_statement'):
                 return self._m_is_end_of_statement
 
-            self._m_is_end_of_statement =  (( ((self.header.event_type == MysqlBinlog.EventType.write_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.update_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.delete_rows_event_v1) or (self.header.event_type == MysqlBinlog.EventType.write_rows_event) or (self.header.event_type == MysqlBinlog.EventType.update_rows_event) or (self.header.event_type == MysqlBinlog.EventType.delete_rows_event)) ) and (self.body.is_end_of_statement)) 
+            self._m_is_end_of_statement =  ((self.is_rows_event) and (self.body.is_end_of_statement)) 
             return getattr(self, '_m_is_end_of_statement', None)
 
         @property
@@ -1094,6 +1663,14 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_fde = self.header.event_type == MysqlBinlog.EventType.format_description_event
             return getattr(self, '_m_is_fde', None)
+
+        @property
+        def is_rows_event(self):
+            if hasattr(self, '_m_is_rows_event'):
+                return self._m_is_rows_event
+
+            self._m_is_rows_event =  (( ((int(self.header.event_type) >= 23) and (int(self.header.event_type) <= 25)) ) or ( ((int(self.header.event_type) >= 30) and (int(self.header.event_type) <= 32)) ) or (self.header.event_type == MysqlBinlog.EventType.partial_update_rows_event) or ( ((int(self.header.event_type) >= 166) and (int(self.header.event_type) <= 171)) )) 
+            return getattr(self, '_m_is_rows_event', None)
 
         @property
         def last_table_map_idx(self):
@@ -1236,6 +1813,251 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_relay_log', None)
 
 
+    class ExecuteLoadQueryEvent(KaitaiStruct):
+        """LOAD DATA as a statement (MySQL 5.0 and later)."""
+        SEQ_FIELDS = ["thread_id", "exec_time", "len_database", "error_code", "len_status_vars", "file_id", "ofs_file_name_start", "ofs_file_name_end", "duplicate_handling", "status_vars", "database", "database_terminator", "query"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ExecuteLoadQueryEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['thread_id']['start'] = self._io.pos()
+            self.thread_id = self._io.read_u4le()
+            self._debug['thread_id']['end'] = self._io.pos()
+            self._debug['exec_time']['start'] = self._io.pos()
+            self.exec_time = self._io.read_u4le()
+            self._debug['exec_time']['end'] = self._io.pos()
+            self._debug['len_database']['start'] = self._io.pos()
+            self.len_database = self._io.read_u1()
+            self._debug['len_database']['end'] = self._io.pos()
+            self._debug['error_code']['start'] = self._io.pos()
+            self.error_code = self._io.read_u2le()
+            self._debug['error_code']['end'] = self._io.pos()
+            self._debug['len_status_vars']['start'] = self._io.pos()
+            self.len_status_vars = self._io.read_u2le()
+            self._debug['len_status_vars']['end'] = self._io.pos()
+            self._debug['file_id']['start'] = self._io.pos()
+            self.file_id = self._io.read_u4le()
+            self._debug['file_id']['end'] = self._io.pos()
+            self._debug['ofs_file_name_start']['start'] = self._io.pos()
+            self.ofs_file_name_start = self._io.read_u4le()
+            self._debug['ofs_file_name_start']['end'] = self._io.pos()
+            self._debug['ofs_file_name_end']['start'] = self._io.pos()
+            self.ofs_file_name_end = self._io.read_u4le()
+            self._debug['ofs_file_name_end']['end'] = self._io.pos()
+            self._debug['duplicate_handling']['start'] = self._io.pos()
+            self.duplicate_handling = KaitaiStream.resolve_enum(MysqlBinlog.DuplicateHandling, self._io.read_u1())
+            self._debug['duplicate_handling']['end'] = self._io.pos()
+            self._debug['status_vars']['start'] = self._io.pos()
+            self._raw_status_vars = self._io.read_bytes(self.len_status_vars)
+            _io__raw_status_vars = KaitaiStream(BytesIO(self._raw_status_vars))
+            self.status_vars = MysqlBinlog.QueryStatusVars(_io__raw_status_vars, self, self._root)
+            self.status_vars._read()
+            self._debug['status_vars']['end'] = self._io.pos()
+            self._debug['database']['start'] = self._io.pos()
+            self.database = (self._io.read_bytes(self.len_database)).decode(u"UTF-8")
+            self._debug['database']['end'] = self._io.pos()
+            self._debug['database_terminator']['start'] = self._io.pos()
+            self.database_terminator = self._io.read_bytes(1)
+            self._debug['database_terminator']['end'] = self._io.pos()
+            if not self.database_terminator == b"\x00":
+                raise kaitaistruct.ValidationNotEqualError(b"\x00", self.database_terminator, self._io, u"/types/execute_load_query_event/seq/11")
+            self._debug['query']['start'] = self._io.pos()
+            self.query = self._io.read_bytes_full()
+            self._debug['query']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.status_vars._fetch_instances()
+
+        @property
+        def query_utf8(self):
+            if hasattr(self, '_m_query_utf8'):
+                return self._m_query_utf8
+
+            self._m_query_utf8 = (self.query).decode(u"UTF-8")
+            return getattr(self, '_m_query_utf8', None)
+
+
+    class ExtraRowInfo(KaitaiStruct):
+        SEQ_FIELDS = ["items"]
+        def __init__(self, is_update, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ExtraRowInfo, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_update = is_update
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['items']['start'] = self._io.pos()
+            self._debug['items']['arr'] = []
+            self.items = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['items']['arr'].append({'start': self._io.pos()})
+                _t_items = MysqlBinlog.ExtraRowInfoItem(self.is_update, self._io, self, self._root)
+                try:
+                    _t_items._read()
+                finally:
+                    self.items.append(_t_items)
+                self._debug['items']['arr'][len(self.items) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['items']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.items)):
+                pass
+                self.items[i]._fetch_instances()
+
+
+
+    class ExtraRowInfoItem(KaitaiStruct):
+        SEQ_FIELDS = ["type", "body"]
+        def __init__(self, is_update, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ExtraRowInfoItem, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_update = is_update
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['type']['start'] = self._io.pos()
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.ExtraRowInfoType, self._io.read_u1())
+            self._debug['type']['end'] = self._io.pos()
+            self._debug['body']['start'] = self._io.pos()
+            _on = self.type
+            if _on == MysqlBinlog.ExtraRowInfoType.ndb:
+                pass
+                self.body = MysqlBinlog.ExtraRowInfoNdb(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.ExtraRowInfoType.partition:
+                pass
+                self.body = MysqlBinlog.ExtraRowInfoPartition(self.is_update, self._io, self, self._root)
+                self.body._read()
+            else:
+                pass
+                self.body = MysqlBinlog.StatusUnknown(self._io, self, self._root)
+                self.body._read()
+            self._debug['body']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.type
+            if _on == MysqlBinlog.ExtraRowInfoType.ndb:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.ExtraRowInfoType.partition:
+                pass
+                self.body._fetch_instances()
+            else:
+                pass
+                self.body._fetch_instances()
+
+
+    class ExtraRowInfoNdb(KaitaiStruct):
+        """Of MySQL Cluster, for its conflict detection."""
+        SEQ_FIELDS = ["len_data", "format", "data"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ExtraRowInfoNdb, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_data']['start'] = self._io.pos()
+            self.len_data = self._io.read_u1()
+            self._debug['len_data']['end'] = self._io.pos()
+            if not self.len_data >= 2:
+                raise kaitaistruct.ValidationLessThanError(2, self.len_data, self._io, u"/types/extra_row_info_ndb/seq/0")
+            self._debug['format']['start'] = self._io.pos()
+            self.format = self._io.read_u1()
+            self._debug['format']['end'] = self._io.pos()
+            self._debug['data']['start'] = self._io.pos()
+            self.data = self._io.read_bytes(self.len_data - 2)
+            self._debug['data']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class ExtraRowInfoPartition(KaitaiStruct):
+        """The partition of the rows (MySQL 8.0.16 and later)."""
+        SEQ_FIELDS = ["partition_id", "source_partition_id"]
+        def __init__(self, is_update, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ExtraRowInfoPartition, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_update = is_update
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['partition_id']['start'] = self._io.pos()
+            self.partition_id = self._io.read_u2le()
+            self._debug['partition_id']['end'] = self._io.pos()
+            if self.is_update:
+                pass
+                self._debug['source_partition_id']['start'] = self._io.pos()
+                self.source_partition_id = self._io.read_u2le()
+                self._debug['source_partition_id']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.is_update:
+                pass
+
+
+
+    class FileBlockEvent(KaitaiStruct):
+        """A piece of a file that LOAD DATA reads; the first piece is a BEGIN_LOAD_QUERY_EVENT."""
+        SEQ_FIELDS = ["file_id", "block"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.FileBlockEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['file_id']['start'] = self._io.pos()
+            self.file_id = self._io.read_u4le()
+            self._debug['file_id']['end'] = self._io.pos()
+            self._debug['block']['start'] = self._io.pos()
+            self.block = self._io.read_bytes_full()
+            self._debug['block']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class FileEvent(KaitaiStruct):
+        """Load the file, or forget it."""
+        SEQ_FIELDS = ["file_id"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.FileEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['file_id']['start'] = self._io.pos()
+            self.file_id = self._io.read_u4le()
+            self._debug['file_id']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
     class FormatDescriptionEvent(KaitaiStruct):
         """Describes the format of the events after it. Its own entry in `post_header_lengths` gives the length of that array away:
         what is left of the body after it is nothing (before MySQL 5.6.1) or the checksum algorithm and this event's checksum.
@@ -1368,6 +2190,106 @@ class MysqlBinlog(KaitaiStruct):
             pass
 
 
+    class GtidEvent(KaitaiStruct):
+        """Begins a transaction or a statement by itself (MariaDB). The server id of the header is part of the GTID."""
+        SEQ_FIELDS = ["sequence_number", "domain_id", "flags", "commit_id", "xid", "extra_flags", "num_extra_engines", "start_alter_sequence_number", "thread_id", "padding"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['sequence_number']['start'] = self._io.pos()
+            self.sequence_number = self._io.read_u8le()
+            self._debug['sequence_number']['end'] = self._io.pos()
+            self._debug['domain_id']['start'] = self._io.pos()
+            self.domain_id = self._io.read_u4le()
+            self._debug['domain_id']['end'] = self._io.pos()
+            self._debug['flags']['start'] = self._io.pos()
+            self.flags = self._io.read_u1()
+            self._debug['flags']['end'] = self._io.pos()
+            if self.flags & int(MysqlBinlog.MariadbGtidFlag.group_commit_id) != 0:
+                pass
+                self._debug['commit_id']['start'] = self._io.pos()
+                self.commit_id = self._io.read_u8le()
+                self._debug['commit_id']['end'] = self._io.pos()
+
+            if self.flags & (int(MysqlBinlog.MariadbGtidFlag.prepared_xa) | int(MysqlBinlog.MariadbGtidFlag.completed_xa)) != 0:
+                pass
+                self._debug['xid']['start'] = self._io.pos()
+                self.xid = MysqlBinlog.MariadbXaId(self._io, self, self._root)
+                self.xid._read()
+                self._debug['xid']['end'] = self._io.pos()
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['extra_flags']['start'] = self._io.pos()
+                self.extra_flags = self._io.read_u1()
+                self._debug['extra_flags']['end'] = self._io.pos()
+
+            if  ((self.has_extra) and (self.extra_flags & int(MysqlBinlog.MariadbGtidExtraFlag.multi_engine) != 0)) :
+                pass
+                self._debug['num_extra_engines']['start'] = self._io.pos()
+                self.num_extra_engines = self._io.read_u1()
+                self._debug['num_extra_engines']['end'] = self._io.pos()
+
+            if  ((self.has_extra) and (self.extra_flags & (int(MysqlBinlog.MariadbGtidExtraFlag.commit_alter) | int(MysqlBinlog.MariadbGtidExtraFlag.rollback_alter)) != 0)) :
+                pass
+                self._debug['start_alter_sequence_number']['start'] = self._io.pos()
+                self.start_alter_sequence_number = self._io.read_u8le()
+                self._debug['start_alter_sequence_number']['end'] = self._io.pos()
+
+            if  ((self.has_extra) and (self.extra_flags & int(MysqlBinlog.MariadbGtidExtraFlag.thread_id) != 0)) :
+                pass
+                self._debug['thread_id']['start'] = self._io.pos()
+                self.thread_id = self._io.read_u4le()
+                self._debug['thread_id']['end'] = self._io.pos()
+
+            self._debug['padding']['start'] = self._io.pos()
+            self.padding = self._io.read_bytes_full()
+            self._debug['padding']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            if self.flags & int(MysqlBinlog.MariadbGtidFlag.group_commit_id) != 0:
+                pass
+
+            if self.flags & (int(MysqlBinlog.MariadbGtidFlag.prepared_xa) | int(MysqlBinlog.MariadbGtidFlag.completed_xa)) != 0:
+                pass
+                self.xid._fetch_instances()
+
+            if (not (self._io.is_eof())):
+                pass
+
+            if  ((self.has_extra) and (self.extra_flags & int(MysqlBinlog.MariadbGtidExtraFlag.multi_engine) != 0)) :
+                pass
+
+            if  ((self.has_extra) and (self.extra_flags & (int(MysqlBinlog.MariadbGtidExtraFlag.commit_alter) | int(MysqlBinlog.MariadbGtidExtraFlag.rollback_alter)) != 0)) :
+                pass
+
+            if  ((self.has_extra) and (self.extra_flags & int(MysqlBinlog.MariadbGtidExtraFlag.thread_id) != 0)) :
+                pass
+
+
+        @property
+        def has_extra(self):
+            if hasattr(self, '_m_has_extra'):
+                return self._m_has_extra
+
+            self._m_has_extra = self._io.size() > self.len_before_extra
+            return getattr(self, '_m_has_extra', None)
+
+        @property
+        def len_before_extra(self):
+            if hasattr(self, '_m_len_before_extra'):
+                return self._m_len_before_extra
+
+            self._m_len_before_extra = (13 + (8 if self.flags & int(MysqlBinlog.MariadbGtidFlag.group_commit_id) != 0 else 0)) + ((6 + self.xid.len_gtrid) + self.xid.len_bqual if self.flags & (int(MysqlBinlog.MariadbGtidFlag.prepared_xa) | int(MysqlBinlog.MariadbGtidFlag.completed_xa)) != 0 else 0)
+            return getattr(self, '_m_len_before_extra', None)
+
+
     class GtidInterval(KaitaiStruct):
         SEQ_FIELDS = ["start", "end"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -1387,6 +2309,61 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+
+
+    class GtidListEvent(KaitaiStruct):
+        """The last transactions of each domain and server in the logs before this one (MariaDB)."""
+        SEQ_FIELDS = ["count_and_flags", "gtids", "rest"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidListEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['count_and_flags']['start'] = self._io.pos()
+            self.count_and_flags = self._io.read_u4le()
+            self._debug['count_and_flags']['end'] = self._io.pos()
+            self._debug['gtids']['start'] = self._io.pos()
+            self._debug['gtids']['arr'] = []
+            self.gtids = []
+            for i in range(self.num_gtids):
+                self._debug['gtids']['arr'].append({'start': self._io.pos()})
+                _t_gtids = MysqlBinlog.MariadbGtid(self._io, self, self._root)
+                try:
+                    _t_gtids._read()
+                finally:
+                    self.gtids.append(_t_gtids)
+                self._debug['gtids']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['gtids']['end'] = self._io.pos()
+            self._debug['rest']['start'] = self._io.pos()
+            self.rest = self._io.read_bytes_full()
+            self._debug['rest']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.gtids)):
+                pass
+                self.gtids[i]._fetch_instances()
+
+
+        @property
+        def flags(self):
+            if hasattr(self, '_m_flags'):
+                return self._m_flags
+
+            self._m_flags = self.count_and_flags >> 28
+            return getattr(self, '_m_flags', None)
+
+        @property
+        def num_gtids(self):
+            if hasattr(self, '_m_num_gtids'):
+                return self._m_num_gtids
+
+            self._m_num_gtids = self.count_and_flags & 268435455
+            return getattr(self, '_m_num_gtids', None)
 
 
     class GtidLogEvent(KaitaiStruct):
@@ -1843,65 +2820,355 @@ class MysqlBinlog(KaitaiStruct):
 
 
 
-    class JsonContainer(KaitaiStruct):
-        SEQ_FIELDS = ["num_elements", "len_container", "keys", "elements"]
-        def __init__(self, base, is_large, is_object, _io, _parent=None, _root=None):
-            super(MysqlBinlog.JsonContainer, self).__init__(_io)
+    class HeartbeatField(KaitaiStruct):
+        SEQ_FIELDS = ["type", "len_value", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.HeartbeatField, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.base = base
-            self.is_large = is_large
-            self.is_object = is_object
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug['num_elements']['start'] = self._io.pos()
-            self.num_elements = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
-            self.num_elements._read()
-            self._debug['num_elements']['end'] = self._io.pos()
-            self._debug['len_container']['start'] = self._io.pos()
-            self.len_container = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
-            self.len_container._read()
-            self._debug['len_container']['end'] = self._io.pos()
-            self._debug['keys']['start'] = self._io.pos()
-            self._debug['keys']['arr'] = []
-            self.keys = []
-            for i in range((self.num_elements.value if self.is_object else 0)):
-                self._debug['keys']['arr'].append({'start': self._io.pos()})
-                _t_keys = MysqlBinlog.JsonKey(self.base, self.is_large, self._io, self, self._root)
-                try:
-                    _t_keys._read()
-                finally:
-                    self.keys.append(_t_keys)
-                self._debug['keys']['arr'][i]['end'] = self._io.pos()
+            self._debug['type']['start'] = self._io.pos()
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.HeartbeatFieldType, self._io.read_u1())
+            self._debug['type']['end'] = self._io.pos()
+            if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
+                pass
+                self._debug['len_value']['start'] = self._io.pos()
+                self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
+                self.len_value._read()
+                self._debug['len_value']['end'] = self._io.pos()
 
-            self._debug['keys']['end'] = self._io.pos()
-            self._debug['elements']['start'] = self._io.pos()
-            self._debug['elements']['arr'] = []
-            self.elements = []
-            for i in range(self.num_elements.value):
-                self._debug['elements']['arr'].append({'start': self._io.pos()})
-                _t_elements = MysqlBinlog.JsonElement(self.base, self.is_large, self._io, self, self._root)
-                try:
-                    _t_elements._read()
-                finally:
-                    self.elements.append(_t_elements)
-                self._debug['elements']['arr'][i]['end'] = self._io.pos()
+            if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
+                pass
+                self._debug['value']['start'] = self._io.pos()
+                _on = self.type
+                if _on == MysqlBinlog.HeartbeatFieldType.log_position:
+                    pass
+                    self._raw_value = self._io.read_bytes(self.len_value.value)
+                    _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                    self.value = MysqlBinlog.LenencInt(_io__raw_value, self, self._root)
+                    self.value._read()
+                else:
+                    pass
+                    self.value = self._io.read_bytes(self.len_value.value)
+                self._debug['value']['end'] = self._io.pos()
 
-            self._debug['elements']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
             pass
-            self.num_elements._fetch_instances()
-            self.len_container._fetch_instances()
-            for i in range(len(self.keys)):
+            if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
                 pass
-                self.keys[i]._fetch_instances()
+                self.len_value._fetch_instances()
 
-            for i in range(len(self.elements)):
+            if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
                 pass
-                self.elements[i]._fetch_instances()
+                _on = self.type
+                if _on == MysqlBinlog.HeartbeatFieldType.log_position:
+                    pass
+                    self.value._fetch_instances()
+                else:
+                    pass
+
+
+
+    class HeartbeatLogEvent(KaitaiStruct):
+        """Sent to idle replicas; not found in files that a server wrote."""
+        SEQ_FIELDS = ["file_name"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.HeartbeatLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['file_name']['start'] = self._io.pos()
+            self.file_name = (self._io.read_bytes_full()).decode(u"UTF-8")
+            self._debug['file_name']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class HeartbeatLogEventV2(KaitaiStruct):
+        SEQ_FIELDS = ["fields"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.HeartbeatLogEventV2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['fields']['start'] = self._io.pos()
+            self._debug['fields']['arr'] = []
+            self.fields = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['fields']['arr'].append({'start': self._io.pos()})
+                _t_fields = MysqlBinlog.HeartbeatField(self._io, self, self._root)
+                try:
+                    _t_fields._read()
+                finally:
+                    self.fields.append(_t_fields)
+                self._debug['fields']['arr'][len(self.fields) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['fields']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.fields)):
+                pass
+                self.fields[i]._fetch_instances()
+
+
+
+    class IncidentEvent(KaitaiStruct):
+        """Something happened to the source after which replicas must stop."""
+        SEQ_FIELDS = ["incident", "message", "rest"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.IncidentEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['incident']['start'] = self._io.pos()
+            self.incident = KaitaiStream.resolve_enum(MysqlBinlog.Incident, self._io.read_u2le())
+            self._debug['incident']['end'] = self._io.pos()
+            self._debug['message']['start'] = self._io.pos()
+            self.message = MysqlBinlog.ShortString(self._io, self, self._root)
+            self.message._read()
+            self._debug['message']['end'] = self._io.pos()
+            self._debug['rest']['start'] = self._io.pos()
+            self.rest = self._io.read_bytes_full()
+            self._debug['rest']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.message._fetch_instances()
+
+
+    class IntvarEvent(KaitaiStruct):
+        """A value that the statement after it uses."""
+        SEQ_FIELDS = ["type", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.IntvarEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['type']['start'] = self._io.pos()
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.IntvarType, self._io.read_u1())
+            self._debug['type']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_u8le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class JsonDatetime(KaitaiStruct):
+        """A little-endian number of 64 bits, in two halves because JavaScript has no shifts above 32 bits.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+        """
+        SEQ_FIELDS = ["low", "high"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonDatetime, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['low']['start'] = self._io.pos()
+            self.low = self._io.read_u4le()
+            self._debug['low']['end'] = self._io.pos()
+            self._debug['high']['start'] = self._io.pos()
+            self.high = self._io.read_u4le()
+            self._debug['high']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def day(self):
+            if hasattr(self, '_m_day'):
+                return self._m_day
+
+            self._m_day = self.high >> 9 & 31
+            return getattr(self, '_m_day', None)
+
+        @property
+        def hour(self):
+            if hasattr(self, '_m_hour'):
+                return self._m_hour
+
+            self._m_hour = self.high >> 4 & 31
+            return getattr(self, '_m_hour', None)
+
+        @property
+        def micros(self):
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = self.low & 16777215
+            return getattr(self, '_m_micros', None)
+
+        @property
+        def minute(self):
+            if hasattr(self, '_m_minute'):
+                return self._m_minute
+
+            self._m_minute = self.low // 1073741824 + (self.high & 15) * 4
+            return getattr(self, '_m_minute', None)
+
+        @property
+        def month(self):
+            if hasattr(self, '_m_month'):
+                return self._m_month
+
+            self._m_month = (self.high >> 14) % 13
+            return getattr(self, '_m_month', None)
+
+        @property
+        def second(self):
+            if hasattr(self, '_m_second'):
+                return self._m_second
+
+            self._m_second = (self.low // 16777216) % 64
+            return getattr(self, '_m_second', None)
+
+        @property
+        def year(self):
+            if hasattr(self, '_m_year'):
+                return self._m_year
+
+            self._m_year = (self.high >> 14) // 13
+            return getattr(self, '_m_year', None)
+
+
+    class JsonDecimal(KaitaiStruct):
+        SEQ_FIELDS = ["precision", "scale", "number"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonDecimal, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['precision']['start'] = self._io.pos()
+            self.precision = self._io.read_u1()
+            self._debug['precision']['end'] = self._io.pos()
+            self._debug['scale']['start'] = self._io.pos()
+            self.scale = self._io.read_u1()
+            self._debug['scale']['end'] = self._io.pos()
+            self._debug['number']['start'] = self._io.pos()
+            self.number = MysqlBinlog.ValueDecimal(self.precision, self.scale, self._io, self, self._root)
+            self.number._read()
+            self._debug['number']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.number._fetch_instances()
+
+
+    class JsonDiff(KaitaiStruct):
+        SEQ_FIELDS = ["operation", "len_path", "path", "len_value", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonDiff, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['operation']['start'] = self._io.pos()
+            self.operation = KaitaiStream.resolve_enum(MysqlBinlog.JsonDiffOperation, self._io.read_u1())
+            self._debug['operation']['end'] = self._io.pos()
+            self._debug['len_path']['start'] = self._io.pos()
+            self.len_path = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.len_path._read()
+            self._debug['len_path']['end'] = self._io.pos()
+            self._debug['path']['start'] = self._io.pos()
+            self.path = (self._io.read_bytes(self.len_path.value)).decode(u"UTF-8")
+            self._debug['path']['end'] = self._io.pos()
+            if self.operation != MysqlBinlog.JsonDiffOperation.remove:
+                pass
+                self._debug['len_value']['start'] = self._io.pos()
+                self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
+                self.len_value._read()
+                self._debug['len_value']['end'] = self._io.pos()
+
+            if self.operation != MysqlBinlog.JsonDiffOperation.remove:
+                pass
+                self._debug['value']['start'] = self._io.pos()
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonDocument(_io__raw_value, self, self._root)
+                self.value._read()
+                self._debug['value']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.len_path._fetch_instances()
+            if self.operation != MysqlBinlog.JsonDiffOperation.remove:
+                pass
+                self.len_value._fetch_instances()
+
+            if self.operation != MysqlBinlog.JsonDiffOperation.remove:
+                pass
+                self.value._fetch_instances()
+
+
+
+    class JsonDiffs(KaitaiStruct):
+        """What a partial update did to a JSON document, in the order to do it again.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/sql-common/json_diff.cc
+        """
+        SEQ_FIELDS = ["diffs"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonDiffs, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['diffs']['start'] = self._io.pos()
+            self._debug['diffs']['arr'] = []
+            self.diffs = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['diffs']['arr'].append({'start': self._io.pos()})
+                _t_diffs = MysqlBinlog.JsonDiff(self._io, self, self._root)
+                try:
+                    _t_diffs._read()
+                finally:
+                    self.diffs.append(_t_diffs)
+                self._debug['diffs']['arr'][len(self.diffs) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['diffs']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.diffs)):
+                pass
+                self.diffs[i]._fetch_instances()
 
 
 
@@ -1956,14 +3223,71 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_value', None)
 
 
-    class JsonElement(KaitaiStruct):
-        SEQ_FIELDS = ["type", "ofs_or_inline"]
-        def __init__(self, base, is_large, _io, _parent=None, _root=None):
-            super(MysqlBinlog.JsonElement, self).__init__(_io)
+    class JsonLargeContainer(KaitaiStruct):
+        SEQ_FIELDS = ["num_elements", "len_container", "keys", "elements"]
+        def __init__(self, base, is_object, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLargeContainer, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.base = base
-            self.is_large = is_large
+            self.is_object = is_object
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['num_elements']['start'] = self._io.pos()
+            self.num_elements = self._io.read_u4le()
+            self._debug['num_elements']['end'] = self._io.pos()
+            self._debug['len_container']['start'] = self._io.pos()
+            self.len_container = self._io.read_u4le()
+            self._debug['len_container']['end'] = self._io.pos()
+            self._debug['keys']['start'] = self._io.pos()
+            self._debug['keys']['arr'] = []
+            self.keys = []
+            for i in range((self.num_elements if self.is_object else 0)):
+                self._debug['keys']['arr'].append({'start': self._io.pos()})
+                _t_keys = MysqlBinlog.JsonLargeKey(self.base, self._io, self, self._root)
+                try:
+                    _t_keys._read()
+                finally:
+                    self.keys.append(_t_keys)
+                self._debug['keys']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['keys']['end'] = self._io.pos()
+            self._debug['elements']['start'] = self._io.pos()
+            self._debug['elements']['arr'] = []
+            self.elements = []
+            for i in range(self.num_elements):
+                self._debug['elements']['arr'].append({'start': self._io.pos()})
+                _t_elements = MysqlBinlog.JsonLargeElement(self.base, self._io.pos(), self._io, self, self._root)
+                try:
+                    _t_elements._read()
+                finally:
+                    self.elements.append(_t_elements)
+                self._debug['elements']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['elements']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.keys)):
+                pass
+                self.keys[i]._fetch_instances()
+
+            for i in range(len(self.elements)):
+                pass
+                self.elements[i]._fetch_instances()
+
+
+
+    class JsonLargeElement(KaitaiStruct):
+        SEQ_FIELDS = ["type", "ofs_or_inline"]
+        def __init__(self, base, ofs_element, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLargeElement, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.ofs_element = ofs_element
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -1971,14 +3295,12 @@ class MysqlBinlog(KaitaiStruct):
             self.type = KaitaiStream.resolve_enum(MysqlBinlog.JsonType, self._io.read_u1())
             self._debug['type']['end'] = self._io.pos()
             self._debug['ofs_or_inline']['start'] = self._io.pos()
-            self.ofs_or_inline = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
-            self.ofs_or_inline._read()
+            self.ofs_or_inline = self._io.read_u4le()
             self._debug['ofs_or_inline']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
             pass
-            self.ofs_or_inline._fetch_instances()
             _ = self.value
             if hasattr(self, '_m_value'):
                 pass
@@ -1990,41 +3312,44 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_inline'):
                 return self._m_is_inline
 
-            self._m_is_inline =  ((self.type == MysqlBinlog.JsonType.literal) or (self.type == MysqlBinlog.JsonType.int16) or (self.type == MysqlBinlog.JsonType.uint16) or ( ((self.is_large) and ( ((self.type == MysqlBinlog.JsonType.int32) or (self.type == MysqlBinlog.JsonType.uint32)) )) )) 
+            self._m_is_inline =  ((self.type == MysqlBinlog.JsonType.literal) or (self.type == MysqlBinlog.JsonType.int16) or (self.type == MysqlBinlog.JsonType.uint16) or (self.type == MysqlBinlog.JsonType.int32) or (self.type == MysqlBinlog.JsonType.uint32)) 
             return getattr(self, '_m_is_inline', None)
+
+        @property
+        def ofs_value(self):
+            if hasattr(self, '_m_ofs_value'):
+                return self._m_ofs_value
+
+            self._m_ofs_value = (self.ofs_element + 1 if self.is_inline else self.base + self.ofs_or_inline)
+            return getattr(self, '_m_ofs_value', None)
 
         @property
         def value(self):
             if hasattr(self, '_m_value'):
                 return self._m_value
 
-            if (not (self.is_inline)):
-                pass
-                _pos = self._io.pos()
-                self._io.seek(self.base + self.ofs_or_inline.value)
-                self._debug['_m_value']['start'] = self._io.pos()
-                self._m_value = MysqlBinlog.JsonValue(self.type, self.base + self.ofs_or_inline.value, self._io, self, self._root)
-                self._m_value._read()
-                self._debug['_m_value']['end'] = self._io.pos()
-                self._io.seek(_pos)
-
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_value)
+            self._debug['_m_value']['start'] = self._io.pos()
+            self._m_value = MysqlBinlog.JsonValue(self.type, self.ofs_value, self._io, self, self._root)
+            self._m_value._read()
+            self._debug['_m_value']['end'] = self._io.pos()
+            self._io.seek(_pos)
             return getattr(self, '_m_value', None)
 
 
-    class JsonKey(KaitaiStruct):
+    class JsonLargeKey(KaitaiStruct):
         SEQ_FIELDS = ["ofs_name", "len_name"]
-        def __init__(self, base, is_large, _io, _parent=None, _root=None):
-            super(MysqlBinlog.JsonKey, self).__init__(_io)
+        def __init__(self, base, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLargeKey, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.base = base
-            self.is_large = is_large
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
             self._debug['ofs_name']['start'] = self._io.pos()
-            self.ofs_name = MysqlBinlog.JsonUint(self.is_large, self._io, self, self._root)
-            self.ofs_name._read()
+            self.ofs_name = self._io.read_u4le()
             self._debug['ofs_name']['end'] = self._io.pos()
             self._debug['len_name']['start'] = self._io.pos()
             self.len_name = self._io.read_u2le()
@@ -2033,7 +3358,6 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            self.ofs_name._fetch_instances()
             _ = self.name
             if hasattr(self, '_m_name'):
                 pass
@@ -2045,12 +3369,78 @@ class MysqlBinlog(KaitaiStruct):
                 return self._m_name
 
             _pos = self._io.pos()
-            self._io.seek(self.base + self.ofs_name.value)
+            self._io.seek(self.base + self.ofs_name)
             self._debug['_m_name']['start'] = self._io.pos()
             self._m_name = (self._io.read_bytes(self.len_name)).decode(u"UTF-8")
             self._debug['_m_name']['end'] = self._io.pos()
             self._io.seek(_pos)
             return getattr(self, '_m_name', None)
+
+
+    class JsonLength(KaitaiStruct):
+        """Seven bits a byte, lowest first."""
+        SEQ_FIELDS = ["groups"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLength, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['groups']['start'] = self._io.pos()
+            self._debug['groups']['arr'] = []
+            self.groups = []
+            i = 0
+            while True:
+                self._debug['groups']['arr'].append({'start': self._io.pos()})
+                _t_groups = MysqlBinlog.JsonLengthGroup(self._io, self, self._root)
+                try:
+                    _t_groups._read()
+                finally:
+                    _ = _t_groups
+                    self.groups.append(_)
+                self._debug['groups']['arr'][len(self.groups) - 1]['end'] = self._io.pos()
+                if (not (_.has_more)):
+                    break
+                i += 1
+            self._debug['groups']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.groups)):
+                pass
+                self.groups[i]._fetch_instances()
+
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (((self.groups[0].digits + (self.groups[1].digits * 128 if len(self.groups) > 1 else 0)) + (self.groups[2].digits * 16384 if len(self.groups) > 2 else 0)) + (self.groups[3].digits * 2097152 if len(self.groups) > 3 else 0)) + (self.groups[4].digits * 268435456 if len(self.groups) > 4 else 0)
+            return getattr(self, '_m_value', None)
+
+
+    class JsonLengthGroup(KaitaiStruct):
+        SEQ_FIELDS = ["has_more", "digits"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonLengthGroup, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['has_more']['start'] = self._io.pos()
+            self.has_more = self._io.read_bits_int_be(1) != 0
+            self._debug['has_more']['end'] = self._io.pos()
+            self._debug['digits']['start'] = self._io.pos()
+            self.digits = self._io.read_bits_int_be(7)
+            self._debug['digits']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
 
 
     class JsonLiteral(KaitaiStruct):
@@ -2072,7 +3462,8 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonOpaque(KaitaiStruct):
-        SEQ_FIELDS = ["field_type", "len_bytes", "value"]
+        """A value of a column type that JSON has no type for."""
+        SEQ_FIELDS = ["field_type", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonOpaque, self).__init__(_io)
             self._parent = _parent
@@ -2083,41 +3474,228 @@ class MysqlBinlog(KaitaiStruct):
             self._debug['field_type']['start'] = self._io.pos()
             self.field_type = KaitaiStream.resolve_enum(MysqlBinlog.ColumnType, self._io.read_u1())
             self._debug['field_type']['end'] = self._io.pos()
-            self._debug['len_bytes']['start'] = self._io.pos()
-            self._debug['len_bytes']['arr'] = []
-            self.len_bytes = []
-            i = 0
-            while True:
-                self._debug['len_bytes']['arr'].append({'start': self._io.pos()})
-                _ = self._io.read_u1()
-                self.len_bytes.append(_)
-                self._debug['len_bytes']['arr'][len(self.len_bytes) - 1]['end'] = self._io.pos()
-                if _ < 128:
-                    break
-                i += 1
-            self._debug['len_bytes']['end'] = self._io.pos()
+            self._debug['len_value']['start'] = self._io.pos()
+            self.len_value = MysqlBinlog.JsonLength(self._io, self, self._root)
+            self.len_value._read()
+            self._debug['len_value']['end'] = self._io.pos()
             self._debug['value']['start'] = self._io.pos()
-            self.value = self._io.read_bytes(self.len_value)
+            _on = self.field_type
+            if _on == MysqlBinlog.ColumnType.date:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonDatetime(_io__raw_value, self, self._root)
+                self.value._read()
+            elif _on == MysqlBinlog.ColumnType.datetime:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonDatetime(_io__raw_value, self, self._root)
+                self.value._read()
+            elif _on == MysqlBinlog.ColumnType.newdecimal:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonDecimal(_io__raw_value, self, self._root)
+                self.value._read()
+            elif _on == MysqlBinlog.ColumnType.time:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonTime(_io__raw_value, self, self._root)
+                self.value._read()
+            elif _on == MysqlBinlog.ColumnType.timestamp:
+                pass
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.JsonDatetime(_io__raw_value, self, self._root)
+                self.value._read()
+            else:
+                pass
+                self.value = self._io.read_bytes(self.len_value.value)
             self._debug['value']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
             pass
-            for i in range(len(self.len_bytes)):
+            self.len_value._fetch_instances()
+            _on = self.field_type
+            if _on == MysqlBinlog.ColumnType.date:
+                pass
+                self.value._fetch_instances()
+            elif _on == MysqlBinlog.ColumnType.datetime:
+                pass
+                self.value._fetch_instances()
+            elif _on == MysqlBinlog.ColumnType.newdecimal:
+                pass
+                self.value._fetch_instances()
+            elif _on == MysqlBinlog.ColumnType.time:
+                pass
+                self.value._fetch_instances()
+            elif _on == MysqlBinlog.ColumnType.timestamp:
+                pass
+                self.value._fetch_instances()
+            else:
+                pass
+
+
+    class JsonSmallContainer(KaitaiStruct):
+        """An object or array of at most 65535 bytes."""
+        SEQ_FIELDS = ["num_elements", "len_container", "keys", "elements"]
+        def __init__(self, base, is_object, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonSmallContainer, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.is_object = is_object
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['num_elements']['start'] = self._io.pos()
+            self.num_elements = self._io.read_u2le()
+            self._debug['num_elements']['end'] = self._io.pos()
+            self._debug['len_container']['start'] = self._io.pos()
+            self.len_container = self._io.read_u2le()
+            self._debug['len_container']['end'] = self._io.pos()
+            self._debug['keys']['start'] = self._io.pos()
+            self._debug['keys']['arr'] = []
+            self.keys = []
+            for i in range((self.num_elements if self.is_object else 0)):
+                self._debug['keys']['arr'].append({'start': self._io.pos()})
+                _t_keys = MysqlBinlog.JsonSmallKey(self.base, self._io, self, self._root)
+                try:
+                    _t_keys._read()
+                finally:
+                    self.keys.append(_t_keys)
+                self._debug['keys']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['keys']['end'] = self._io.pos()
+            self._debug['elements']['start'] = self._io.pos()
+            self._debug['elements']['arr'] = []
+            self.elements = []
+            for i in range(self.num_elements):
+                self._debug['elements']['arr'].append({'start': self._io.pos()})
+                _t_elements = MysqlBinlog.JsonSmallElement(self.base, self._io.pos(), self._io, self, self._root)
+                try:
+                    _t_elements._read()
+                finally:
+                    self.elements.append(_t_elements)
+                self._debug['elements']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['elements']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.keys)):
+                pass
+                self.keys[i]._fetch_instances()
+
+            for i in range(len(self.elements)):
+                pass
+                self.elements[i]._fetch_instances()
+
+
+
+    class JsonSmallElement(KaitaiStruct):
+        SEQ_FIELDS = ["type", "ofs_or_inline"]
+        def __init__(self, base, ofs_element, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonSmallElement, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self.ofs_element = ofs_element
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['type']['start'] = self._io.pos()
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.JsonType, self._io.read_u1())
+            self._debug['type']['end'] = self._io.pos()
+            self._debug['ofs_or_inline']['start'] = self._io.pos()
+            self.ofs_or_inline = self._io.read_u2le()
+            self._debug['ofs_or_inline']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.value
+            if hasattr(self, '_m_value'):
+                pass
+                self._m_value._fetch_instances()
+
+
+        @property
+        def is_inline(self):
+            if hasattr(self, '_m_is_inline'):
+                return self._m_is_inline
+
+            self._m_is_inline =  ((self.type == MysqlBinlog.JsonType.literal) or (self.type == MysqlBinlog.JsonType.int16) or (self.type == MysqlBinlog.JsonType.uint16)) 
+            return getattr(self, '_m_is_inline', None)
+
+        @property
+        def ofs_value(self):
+            if hasattr(self, '_m_ofs_value'):
+                return self._m_ofs_value
+
+            self._m_ofs_value = (self.ofs_element + 1 if self.is_inline else self.base + self.ofs_or_inline)
+            return getattr(self, '_m_ofs_value', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_value)
+            self._debug['_m_value']['start'] = self._io.pos()
+            self._m_value = MysqlBinlog.JsonValue(self.type, self.ofs_value, self._io, self, self._root)
+            self._m_value._read()
+            self._debug['_m_value']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_value', None)
+
+
+    class JsonSmallKey(KaitaiStruct):
+        SEQ_FIELDS = ["ofs_name", "len_name"]
+        def __init__(self, base, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonSmallKey, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.base = base
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['ofs_name']['start'] = self._io.pos()
+            self.ofs_name = self._io.read_u2le()
+            self._debug['ofs_name']['end'] = self._io.pos()
+            self._debug['len_name']['start'] = self._io.pos()
+            self.len_name = self._io.read_u2le()
+            self._debug['len_name']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.name
+            if hasattr(self, '_m_name'):
                 pass
 
 
         @property
-        def len_value(self):
-            if hasattr(self, '_m_len_value'):
-                return self._m_len_value
+        def name(self):
+            if hasattr(self, '_m_name'):
+                return self._m_name
 
-            self._m_len_value = ((((self.len_bytes[0] & 127) + ((self.len_bytes[1] & 127) * 128 if len(self.len_bytes) > 1 else 0)) + ((self.len_bytes[2] & 127) * 16384 if len(self.len_bytes) > 2 else 0)) + ((self.len_bytes[3] & 127) * 2097152 if len(self.len_bytes) > 3 else 0)) + ((self.len_bytes[4] & 127) * 268435456 if len(self.len_bytes) > 4 else 0)
-            return getattr(self, '_m_len_value', None)
+            _pos = self._io.pos()
+            self._io.seek(self.base + self.ofs_name)
+            self._debug['_m_name']['start'] = self._io.pos()
+            self._m_name = (self._io.read_bytes(self.len_name)).decode(u"UTF-8")
+            self._debug['_m_name']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_name', None)
 
 
     class JsonString(KaitaiStruct):
-        SEQ_FIELDS = ["len_bytes", "value"]
+        SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonString, self).__init__(_io)
             self._parent = _parent
@@ -2125,67 +3703,100 @@ class MysqlBinlog(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug['len_bytes']['start'] = self._io.pos()
-            self._debug['len_bytes']['arr'] = []
-            self.len_bytes = []
-            i = 0
-            while True:
-                self._debug['len_bytes']['arr'].append({'start': self._io.pos()})
-                _ = self._io.read_u1()
-                self.len_bytes.append(_)
-                self._debug['len_bytes']['arr'][len(self.len_bytes) - 1]['end'] = self._io.pos()
-                if _ < 128:
-                    break
-                i += 1
-            self._debug['len_bytes']['end'] = self._io.pos()
+            self._debug['len_value']['start'] = self._io.pos()
+            self.len_value = MysqlBinlog.JsonLength(self._io, self, self._root)
+            self.len_value._read()
+            self._debug['len_value']['end'] = self._io.pos()
             self._debug['value']['start'] = self._io.pos()
-            self.value = (self._io.read_bytes(self.len_value)).decode(u"UTF-8")
+            self.value = (self._io.read_bytes(self.len_value.value)).decode(u"UTF-8")
             self._debug['value']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
             pass
-            for i in range(len(self.len_bytes)):
-                pass
+            self.len_value._fetch_instances()
 
 
-        @property
-        def len_value(self):
-            if hasattr(self, '_m_len_value'):
-                return self._m_len_value
-
-            self._m_len_value = ((((self.len_bytes[0] & 127) + ((self.len_bytes[1] & 127) * 128 if len(self.len_bytes) > 1 else 0)) + ((self.len_bytes[2] & 127) * 16384 if len(self.len_bytes) > 2 else 0)) + ((self.len_bytes[3] & 127) * 2097152 if len(self.len_bytes) > 3 else 0)) + ((self.len_bytes[4] & 127) * 268435456 if len(self.len_bytes) > 4 else 0)
-            return getattr(self, '_m_len_value', None)
-
-
-    class JsonUint(KaitaiStruct):
-        SEQ_FIELDS = ["value"]
-        def __init__(self, is_large, _io, _parent=None, _root=None):
-            super(MysqlBinlog.JsonUint, self).__init__(_io)
+    class JsonTime(KaitaiStruct):
+        """A little-endian number of 64 bits, the negative of itself for a negative time; in two halves as `json_datetime`.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+        """
+        SEQ_FIELDS = ["low", "high"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.JsonTime, self).__init__(_io)
             self._parent = _parent
             self._root = _root
-            self.is_large = is_large
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug['value']['start'] = self._io.pos()
-            _on = self.is_large
-            if _on == False:
-                pass
-                self.value = self._io.read_u2le()
-            elif _on == True:
-                pass
-                self.value = self._io.read_u4le()
-            self._debug['value']['end'] = self._io.pos()
+            self._debug['low']['start'] = self._io.pos()
+            self.low = self._io.read_u4le()
+            self._debug['low']['end'] = self._io.pos()
+            self._debug['high']['start'] = self._io.pos()
+            self.high = self._io.read_s4le()
+            self._debug['high']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
             pass
-            _on = self.is_large
-            if _on == False:
-                pass
-            elif _on == True:
-                pass
+
+        @property
+        def high_magnitude(self):
+            if hasattr(self, '_m_high_magnitude'):
+                return self._m_high_magnitude
+
+            self._m_high_magnitude = (-(self.high) - (1 if self.low > 0 else 0) if self.high < 0 else self.high)
+            return getattr(self, '_m_high_magnitude', None)
+
+        @property
+        def hours(self):
+            if hasattr(self, '_m_hours'):
+                return self._m_hours
+
+            self._m_hours = (self.high_magnitude // 16) % 1024
+            return getattr(self, '_m_hours', None)
+
+        @property
+        def is_negative(self):
+            if hasattr(self, '_m_is_negative'):
+                return self._m_is_negative
+
+            self._m_is_negative = self.high < 0
+            return getattr(self, '_m_is_negative', None)
+
+        @property
+        def low_magnitude(self):
+            if hasattr(self, '_m_low_magnitude'):
+                return self._m_low_magnitude
+
+            self._m_low_magnitude = (4294967296 - self.low if  ((self.high < 0) and (self.low > 0))  else self.low)
+            return getattr(self, '_m_low_magnitude', None)
+
+        @property
+        def micros(self):
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = self.low_magnitude % 16777216
+            return getattr(self, '_m_micros', None)
+
+        @property
+        def minutes(self):
+            if hasattr(self, '_m_minutes'):
+                return self._m_minutes
+
+            self._m_minutes = self.low_magnitude // 1073741824 + (self.high_magnitude % 16) * 4
+            return getattr(self, '_m_minutes', None)
+
+        @property
+        def seconds(self):
+            if hasattr(self, '_m_seconds'):
+                return self._m_seconds
+
+            self._m_seconds = (self.low_magnitude // 16777216) % 64
+            return getattr(self, '_m_seconds', None)
 
 
     class JsonValue(KaitaiStruct):
@@ -2219,11 +3830,11 @@ class MysqlBinlog(KaitaiStruct):
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.large_array:
                 pass
-                self.body = MysqlBinlog.JsonContainer(self.base, True, False, self._io, self, self._root)
+                self.body = MysqlBinlog.JsonLargeContainer(self.base, False, self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.large_object:
                 pass
-                self.body = MysqlBinlog.JsonContainer(self.base, True, True, self._io, self, self._root)
+                self.body = MysqlBinlog.JsonLargeContainer(self.base, True, self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.literal:
                 pass
@@ -2235,11 +3846,11 @@ class MysqlBinlog(KaitaiStruct):
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.small_array:
                 pass
-                self.body = MysqlBinlog.JsonContainer(self.base, False, False, self._io, self, self._root)
+                self.body = MysqlBinlog.JsonSmallContainer(self.base, False, self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.small_object:
                 pass
-                self.body = MysqlBinlog.JsonContainer(self.base, False, True, self._io, self, self._root)
+                self.body = MysqlBinlog.JsonSmallContainer(self.base, True, self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.string:
                 pass
@@ -2392,6 +4003,281 @@ class MysqlBinlog(KaitaiStruct):
         def _fetch_instances(self):
             pass
             self.len_value._fetch_instances()
+
+
+    class LoadData(KaitaiStruct):
+        SEQ_FIELDS = ["separators", "options", "empty_flags", "field_lengths", "fields", "table", "database"]
+        def __init__(self, has_long_separators, num_fields, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LoadData, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.has_long_separators = has_long_separators
+            self.num_fields = num_fields
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['separators']['start'] = self._io.pos()
+            self._debug['separators']['arr'] = []
+            self.separators = []
+            for i in range(5):
+                self._debug['separators']['arr'].append({'start': self._io.pos()})
+                _t_separators = MysqlBinlog.LoadSeparator(self.has_long_separators, self._io, self, self._root)
+                try:
+                    _t_separators._read()
+                finally:
+                    self.separators.append(_t_separators)
+                self._debug['separators']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['separators']['end'] = self._io.pos()
+            self._debug['options']['start'] = self._io.pos()
+            self.options = self._io.read_u1()
+            self._debug['options']['end'] = self._io.pos()
+            if (not (self.has_long_separators)):
+                pass
+                self._debug['empty_flags']['start'] = self._io.pos()
+                self.empty_flags = self._io.read_u1()
+                self._debug['empty_flags']['end'] = self._io.pos()
+
+            self._debug['field_lengths']['start'] = self._io.pos()
+            self._debug['field_lengths']['arr'] = []
+            self.field_lengths = []
+            for i in range(self.num_fields):
+                self._debug['field_lengths']['arr'].append({'start': self._io.pos()})
+                self.field_lengths.append(self._io.read_u1())
+                self._debug['field_lengths']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['field_lengths']['end'] = self._io.pos()
+            self._debug['fields']['start'] = self._io.pos()
+            self._debug['fields']['arr'] = []
+            self.fields = []
+            for i in range(self.num_fields):
+                self._debug['fields']['arr'].append({'start': self._io.pos()})
+                self.fields.append((self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8"))
+                self._debug['fields']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['fields']['end'] = self._io.pos()
+            self._debug['table']['start'] = self._io.pos()
+            self.table = (self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8")
+            self._debug['table']['end'] = self._io.pos()
+            self._debug['database']['start'] = self._io.pos()
+            self.database = (self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8")
+            self._debug['database']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.separators)):
+                pass
+                self.separators[i]._fetch_instances()
+
+            if (not (self.has_long_separators)):
+                pass
+
+            for i in range(len(self.field_lengths)):
+                pass
+
+            for i in range(len(self.fields)):
+                pass
+
+
+
+    class LoadEvent(KaitaiStruct):
+        """LOAD DATA of MySQL 4.1 and older; CREATE_FILE_EVENT adds a file to it."""
+        SEQ_FIELDS = ["head", "data", "file_name"]
+        def __init__(self, has_long_separators, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LoadEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.has_long_separators = has_long_separators
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['head']['start'] = self._io.pos()
+            self.head = MysqlBinlog.LoadHead(self._io, self, self._root)
+            self.head._read()
+            self._debug['head']['end'] = self._io.pos()
+            self._debug['data']['start'] = self._io.pos()
+            self.data = MysqlBinlog.LoadData(self.has_long_separators, self.head.num_fields, self._io, self, self._root)
+            self.data._read()
+            self._debug['data']['end'] = self._io.pos()
+            self._debug['file_name']['start'] = self._io.pos()
+            self.file_name = (self._io.read_bytes_term(0, False, True, False)).decode(u"UTF-8")
+            self._debug['file_name']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.head._fetch_instances()
+            self.data._fetch_instances()
+
+
+    class LoadHead(KaitaiStruct):
+        SEQ_FIELDS = ["thread_id", "exec_time", "skip_lines", "len_table", "len_database", "num_fields"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LoadHead, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['thread_id']['start'] = self._io.pos()
+            self.thread_id = self._io.read_u4le()
+            self._debug['thread_id']['end'] = self._io.pos()
+            self._debug['exec_time']['start'] = self._io.pos()
+            self.exec_time = self._io.read_u4le()
+            self._debug['exec_time']['end'] = self._io.pos()
+            self._debug['skip_lines']['start'] = self._io.pos()
+            self.skip_lines = self._io.read_u4le()
+            self._debug['skip_lines']['end'] = self._io.pos()
+            self._debug['len_table']['start'] = self._io.pos()
+            self.len_table = self._io.read_u1()
+            self._debug['len_table']['end'] = self._io.pos()
+            self._debug['len_database']['start'] = self._io.pos()
+            self.len_database = self._io.read_u1()
+            self._debug['len_database']['end'] = self._io.pos()
+            self._debug['num_fields']['start'] = self._io.pos()
+            self.num_fields = self._io.read_u4le()
+            self._debug['num_fields']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class LoadSeparator(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, is_long, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LoadSeparator, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_long = is_long
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            if self.is_long:
+                pass
+                self._debug['len_value']['start'] = self._io.pos()
+                self.len_value = self._io.read_u1()
+                self._debug['len_value']['end'] = self._io.pos()
+
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bytes((self.len_value if self.is_long else 1))
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            if self.is_long:
+                pass
+
+
+
+    class MariadbCompressed(KaitaiStruct):
+        """Compressed bytes of MariaDB's events."""
+        SEQ_FIELDS = ["head", "plain_length", "data"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MariadbCompressed, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['head']['start'] = self._io.pos()
+            self.head = self._io.read_u1()
+            self._debug['head']['end'] = self._io.pos()
+            self._debug['plain_length']['start'] = self._io.pos()
+            self.plain_length = self._io.read_bytes(self.head & 7)
+            self._debug['plain_length']['end'] = self._io.pos()
+            self._debug['data']['start'] = self._io.pos()
+            self.data = self._io.read_bytes_full()
+            self._debug['data']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def is_compressed(self):
+            if hasattr(self, '_m_is_compressed'):
+                return self._m_is_compressed
+
+            self._m_is_compressed = self.head >= 128
+            return getattr(self, '_m_is_compressed', None)
+
+        @property
+        def method(self):
+            if hasattr(self, '_m_method'):
+                return self._m_method
+
+            self._m_method = self.head >> 4 & 7
+            return getattr(self, '_m_method', None)
+
+        @property
+        def num_plain_bytes(self):
+            """The same as a number."""
+            if hasattr(self, '_m_num_plain_bytes'):
+                return self._m_num_plain_bytes
+
+            self._m_num_plain_bytes = (((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) * 16777216 if len(self.plain_length) > 3 else 0) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) * 65536 if len(self.plain_length) > 2 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) if len(self.plain_length) > 0 else 0)
+            return getattr(self, '_m_num_plain_bytes', None)
+
+
+    class MariadbGtid(KaitaiStruct):
+        SEQ_FIELDS = ["domain_id", "server_id", "sequence_number"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MariadbGtid, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['domain_id']['start'] = self._io.pos()
+            self.domain_id = self._io.read_u4le()
+            self._debug['domain_id']['end'] = self._io.pos()
+            self._debug['server_id']['start'] = self._io.pos()
+            self.server_id = self._io.read_u4le()
+            self._debug['server_id']['end'] = self._io.pos()
+            self._debug['sequence_number']['start'] = self._io.pos()
+            self.sequence_number = self._io.read_u8le()
+            self._debug['sequence_number']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class MariadbXaId(KaitaiStruct):
+        SEQ_FIELDS = ["format_id", "len_gtrid", "len_bqual", "gtrid", "bqual"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MariadbXaId, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['format_id']['start'] = self._io.pos()
+            self.format_id = self._io.read_s4le()
+            self._debug['format_id']['end'] = self._io.pos()
+            self._debug['len_gtrid']['start'] = self._io.pos()
+            self.len_gtrid = self._io.read_u1()
+            self._debug['len_gtrid']['end'] = self._io.pos()
+            if not self.len_gtrid <= 64:
+                raise kaitaistruct.ValidationGreaterThanError(64, self.len_gtrid, self._io, u"/types/mariadb_xa_id/seq/1")
+            self._debug['len_bqual']['start'] = self._io.pos()
+            self.len_bqual = self._io.read_u1()
+            self._debug['len_bqual']['end'] = self._io.pos()
+            if not self.len_bqual <= 64:
+                raise kaitaistruct.ValidationGreaterThanError(64, self.len_bqual, self._io, u"/types/mariadb_xa_id/seq/2")
+            self._debug['gtrid']['start'] = self._io.pos()
+            self.gtrid = self._io.read_bytes(self.len_gtrid)
+            self._debug['gtrid']['end'] = self._io.pos()
+            self._debug['bqual']['start'] = self._io.pos()
+            self.bqual = self._io.read_bytes(self.len_bqual)
+            self._debug['bqual']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
 
 
     class MetadataBits(KaitaiStruct):
@@ -2875,6 +4761,58 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_signedness_idx', None)
 
 
+    class PayloadField(KaitaiStruct):
+        SEQ_FIELDS = ["type_raw", "len_value", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.PayloadField, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['type_raw']['start'] = self._io.pos()
+            self.type_raw = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.type_raw._read()
+            self._debug['type_raw']['end'] = self._io.pos()
+            if self.type != MysqlBinlog.PayloadFieldType.end_mark:
+                pass
+                self._debug['len_value']['start'] = self._io.pos()
+                self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
+                self.len_value._read()
+                self._debug['len_value']['end'] = self._io.pos()
+
+            if self.type != MysqlBinlog.PayloadFieldType.end_mark:
+                pass
+                self._debug['value']['start'] = self._io.pos()
+                self._raw_value = self._io.read_bytes(self.len_value.value)
+                _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                self.value = MysqlBinlog.LenencInt(_io__raw_value, self, self._root)
+                self.value._read()
+                self._debug['value']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            self.type_raw._fetch_instances()
+            if self.type != MysqlBinlog.PayloadFieldType.end_mark:
+                pass
+                self.len_value._fetch_instances()
+
+            if self.type != MysqlBinlog.PayloadFieldType.end_mark:
+                pass
+                self.value._fetch_instances()
+
+
+        @property
+        def type(self):
+            if hasattr(self, '_m_type'):
+                return self._m_type
+
+            self._m_type = KaitaiStream.resolve_enum(MysqlBinlog.PayloadFieldType, self.type_raw.value)
+            return getattr(self, '_m_type', None)
+
+
     class PreviousGtidsLogEvent(KaitaiStruct):
         """The set of all transactions in the logs before this one. The layout with tags came with MySQL 8.3."""
         SEQ_FIELDS = ["num_0", "num_1", "num_3", "format", "entries"]
@@ -2926,6 +4864,59 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_entries = (self.num_1 + self.num_3 * 65536 if self.format == MysqlBinlog.GtidSetFormat.tagged else (self.num_0 + self.num_1 * 256) + self.num_3 * 16777216)
             return getattr(self, '_m_num_entries', None)
+
+
+    class QueryCompressedEvent(KaitaiStruct):
+        """As `query_event`, with the statement compressed (MariaDB 10.2.3 and later, `log_bin_compress`)."""
+        SEQ_FIELDS = ["thread_id", "exec_time", "len_database", "error_code", "len_status_vars", "status_vars", "database", "database_terminator", "query"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.QueryCompressedEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['thread_id']['start'] = self._io.pos()
+            self.thread_id = self._io.read_u4le()
+            self._debug['thread_id']['end'] = self._io.pos()
+            self._debug['exec_time']['start'] = self._io.pos()
+            self.exec_time = self._io.read_u4le()
+            self._debug['exec_time']['end'] = self._io.pos()
+            self._debug['len_database']['start'] = self._io.pos()
+            self.len_database = self._io.read_u1()
+            self._debug['len_database']['end'] = self._io.pos()
+            self._debug['error_code']['start'] = self._io.pos()
+            self.error_code = self._io.read_u2le()
+            self._debug['error_code']['end'] = self._io.pos()
+            self._debug['len_status_vars']['start'] = self._io.pos()
+            self.len_status_vars = self._io.read_u2le()
+            self._debug['len_status_vars']['end'] = self._io.pos()
+            self._debug['status_vars']['start'] = self._io.pos()
+            self._raw_status_vars = self._io.read_bytes(self.len_status_vars)
+            _io__raw_status_vars = KaitaiStream(BytesIO(self._raw_status_vars))
+            self.status_vars = MysqlBinlog.QueryStatusVars(_io__raw_status_vars, self, self._root)
+            self.status_vars._read()
+            self._debug['status_vars']['end'] = self._io.pos()
+            self._debug['database']['start'] = self._io.pos()
+            self.database = (self._io.read_bytes(self.len_database)).decode(u"UTF-8")
+            self._debug['database']['end'] = self._io.pos()
+            self._debug['database_terminator']['start'] = self._io.pos()
+            self.database_terminator = self._io.read_bytes(1)
+            self._debug['database_terminator']['end'] = self._io.pos()
+            if not self.database_terminator == b"\x00":
+                raise kaitaistruct.ValidationNotEqualError(b"\x00", self.database_terminator, self._io, u"/types/query_compressed_event/seq/7")
+            self._debug['query']['start'] = self._io.pos()
+            self._raw_query = self._io.read_bytes_full()
+            _io__raw_query = KaitaiStream(BytesIO(self._raw_query))
+            self.query = MysqlBinlog.MariadbCompressed(_io__raw_query, self, self._root)
+            self.query._read()
+            self._debug['query']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.status_vars._fetch_instances()
+            self.query._fetch_instances()
 
 
     class QueryEvent(KaitaiStruct):
@@ -3217,6 +5208,28 @@ class MysqlBinlog(KaitaiStruct):
 
 
 
+    class RandEvent(KaitaiStruct):
+        """Seeds of RAND() in the statement after it."""
+        SEQ_FIELDS = ["seed1", "seed2"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.RandEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['seed1']['start'] = self._io.pos()
+            self.seed1 = self._io.read_u8le()
+            self._debug['seed1']['end'] = self._io.pos()
+            self._debug['seed2']['start'] = self._io.pos()
+            self.seed2 = self._io.read_u8le()
+            self._debug['seed2']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
     class RotateEvent(KaitaiStruct):
         """The log goes on in another file."""
         SEQ_FIELDS = ["position", "file_name"]
@@ -3241,7 +5254,7 @@ class MysqlBinlog(KaitaiStruct):
 
     class Row(KaitaiStruct):
         """One image of a row."""
-        SEQ_FIELDS = ["null_bits", "cells"]
+        SEQ_FIELDS = ["value_options", "partial_bits", "null_bits", "cells"]
         def __init__(self, is_after, map_idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.Row, self).__init__(_io)
             self._parent = _parent
@@ -3251,6 +5264,19 @@ class MysqlBinlog(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
+            if  ((self.is_after) and (self._parent.is_partial)) :
+                pass
+                self._debug['value_options']['start'] = self._io.pos()
+                self.value_options = MysqlBinlog.LenencInt(self._io, self, self._root)
+                self.value_options._read()
+                self._debug['value_options']['end'] = self._io.pos()
+
+            if self.has_partial_bits:
+                pass
+                self._debug['partial_bits']['start'] = self._io.pos()
+                self.partial_bits = self._io.read_bytes((self._root.events[self.map_idx].body.num_json_columns + 7) // 8)
+                self._debug['partial_bits']['end'] = self._io.pos()
+
             self._debug['null_bits']['start'] = self._io.pos()
             self.null_bits = self._io.read_bytes(((self._parent.columns_after if self.is_after else self._parent.columns_before).num_set + 7) // 8)
             self._debug['null_bits']['end'] = self._io.pos()
@@ -3259,7 +5285,7 @@ class MysqlBinlog(KaitaiStruct):
             self.cells = []
             for i in range(self._parent.num_columns):
                 self._debug['cells']['arr'].append({'start': self._io.pos()})
-                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else self._root.events[self.map_idx].body.metadata.columns[i].kind) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
+                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else (MysqlBinlog.ValueKind.json_diffs if  ((self.has_partial_bits) and (self._root.events[self.map_idx].body.metadata.columns[i].is_json) and (KaitaiStream.byte_array_index(self.partial_bits, self._root.events[self.map_idx].body.metadata.columns[i].num_json_before // 8) >> self._root.events[self.map_idx].body.metadata.columns[i].num_json_before % 8 & 1 == 1))  else self._root.events[self.map_idx].body.metadata.columns[i].kind)) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
                 if _on == MysqlBinlog.ValueKind.absent:
                     pass
                     _t_cells = MysqlBinlog.ValueAbsent(self._io, self, self._root)
@@ -3277,6 +5303,13 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == MysqlBinlog.ValueKind.blob:
                     pass
                     _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.blob_compressed:
+                    pass
+                    _t_cells = MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
@@ -3347,6 +5380,13 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == MysqlBinlog.ValueKind.json:
                     pass
                     _t_cells = MysqlBinlog.ValueJson(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.json_diffs:
+                    pass
+                    _t_cells = MysqlBinlog.ValueJsonDiffs(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
@@ -3505,6 +5545,13 @@ class MysqlBinlog(KaitaiStruct):
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
+                elif _on == MysqlBinlog.ValueKind.varchar_compressed:
+                    pass
+                    _t_cells = MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root)
+                    try:
+                        _t_cells._read()
+                    finally:
+                        self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.vector:
                     pass
                     _t_cells = MysqlBinlog.ValueVector(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
@@ -3533,9 +5580,16 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            if  ((self.is_after) and (self._parent.is_partial)) :
+                pass
+                self.value_options._fetch_instances()
+
+            if self.has_partial_bits:
+                pass
+
             for i in range(len(self.cells)):
                 pass
-                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else self._root.events[self.map_idx].body.metadata.columns[i].kind) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
+                _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else (MysqlBinlog.ValueKind.json_diffs if  ((self.has_partial_bits) and (self._root.events[self.map_idx].body.metadata.columns[i].is_json) and (KaitaiStream.byte_array_index(self.partial_bits, self._root.events[self.map_idx].body.metadata.columns[i].num_json_before // 8) >> self._root.events[self.map_idx].body.metadata.columns[i].num_json_before % 8 & 1 == 1))  else self._root.events[self.map_idx].body.metadata.columns[i].kind)) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
                 if _on == MysqlBinlog.ValueKind.absent:
                     pass
                     self.cells[i]._fetch_instances()
@@ -3543,6 +5597,9 @@ class MysqlBinlog(KaitaiStruct):
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.blob:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.blob_compressed:
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.date:
@@ -3573,6 +5630,9 @@ class MysqlBinlog(KaitaiStruct):
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.json:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.json_diffs:
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.long:
@@ -3641,6 +5701,9 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == MysqlBinlog.ValueKind.varchar:
                     pass
                     self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.varchar_compressed:
+                    pass
+                    self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.vector:
                     pass
                     self.cells[i]._fetch_instances()
@@ -3652,17 +5715,27 @@ class MysqlBinlog(KaitaiStruct):
                     self.cells[i]._fetch_instances()
 
 
+        @property
+        def has_partial_bits(self):
+            if hasattr(self, '_m_has_partial_bits'):
+                return self._m_has_partial_bits
+
+            self._m_has_partial_bits =  ((self.is_after) and (self._parent.is_partial) and (self.value_options.value & int(MysqlBinlog.RowValueOption.partial_json) != 0)) 
+            return getattr(self, '_m_has_partial_bits', None)
+
 
     class RowsEvent(KaitaiStruct):
         """Rows that a statement inserted, updated or deleted. An insert and a delete have one image a row, an update has two: the row
         before and the row after.
         """
         SEQ_FIELDS = ["id4", "id6", "flags", "len_extra_data", "extra_data", "num_columns_raw", "columns_before", "columns_after", "invoke_ofs_rows"]
-        def __init__(self, is_update, _io, _parent=None, _root=None):
+        def __init__(self, is_update, is_partial, is_compressed, _io, _parent=None, _root=None):
             super(MysqlBinlog.RowsEvent, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.is_update = is_update
+            self.is_partial = is_partial
+            self.is_compressed = is_compressed
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -3693,7 +5766,10 @@ class MysqlBinlog(KaitaiStruct):
             if self._parent.len_post_header == 10:
                 pass
                 self._debug['extra_data']['start'] = self._io.pos()
-                self.extra_data = self._io.read_bytes(self.len_extra_data - 2)
+                self._raw_extra_data = self._io.read_bytes(self.len_extra_data - 2)
+                _io__raw_extra_data = KaitaiStream(BytesIO(self._raw_extra_data))
+                self.extra_data = MysqlBinlog.ExtraRowInfo(self.is_update, _io__raw_extra_data, self, self._root)
+                self.extra_data._read()
                 self._debug['extra_data']['end'] = self._io.pos()
 
             self._debug['num_columns_raw']['start'] = self._io.pos()
@@ -3733,6 +5809,7 @@ class MysqlBinlog(KaitaiStruct):
 
             if self._parent.len_post_header == 10:
                 pass
+                self.extra_data._fetch_instances()
 
             self.num_columns_raw._fetch_instances()
             self.columns_before._fetch_instances()
@@ -3742,6 +5819,11 @@ class MysqlBinlog(KaitaiStruct):
 
             if self.ofs_rows >= 0:
                 pass
+
+            _ = self.compressed
+            if hasattr(self, '_m_compressed'):
+                pass
+                self._m_compressed._fetch_instances()
 
             _ = self.lookup
             if hasattr(self, '_m_lookup'):
@@ -3760,6 +5842,25 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_rows_data'):
                 pass
 
+
+        @property
+        def compressed(self):
+            if hasattr(self, '_m_compressed'):
+                return self._m_compressed
+
+            if self.is_compressed:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.ofs_rows)
+                self._debug['_m_compressed']['start'] = self._io.pos()
+                self._raw__m_compressed = self._io.read_bytes_full()
+                _io__raw__m_compressed = KaitaiStream(BytesIO(self._raw__m_compressed))
+                self._m_compressed = MysqlBinlog.MariadbCompressed(_io__raw__m_compressed, self, self._root)
+                self._m_compressed._read()
+                self._debug['_m_compressed']['end'] = self._io.pos()
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_compressed', None)
 
         @property
         def is_end_of_statement(self):
@@ -3802,7 +5903,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_rows'):
                 return self._m_rows
 
-            if self.lookup.event_idx >= 0:
+            if  ((self.lookup.event_idx >= 0) and ((not (self.is_compressed)))) :
                 pass
                 _pos = self._io.pos()
                 self._io.seek(self.ofs_rows)
@@ -3827,6 +5928,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def rows_data(self):
+            """All images, or what they were compressed to."""
             if hasattr(self, '_m_rows_data'):
                 return self._m_rows_data
 
@@ -3892,6 +5994,59 @@ class MysqlBinlog(KaitaiStruct):
             self._debug['value']['start'] = self._io.pos()
             self.value = (self._io.read_bytes(self.len_value)).decode(u"UTF-8")
             self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class SlaveEvent(KaitaiStruct):
+        """Written by no server in use."""
+        SEQ_FIELDS = ["source_position", "source_port", "source_host", "source_log"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.SlaveEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['source_position']['start'] = self._io.pos()
+            self.source_position = self._io.read_u8le()
+            self._debug['source_position']['end'] = self._io.pos()
+            self._debug['source_port']['start'] = self._io.pos()
+            self.source_port = self._io.read_u2le()
+            self._debug['source_port']['end'] = self._io.pos()
+            self._debug['source_host']['start'] = self._io.pos()
+            self.source_host = (self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8")
+            self._debug['source_host']['end'] = self._io.pos()
+            self._debug['source_log']['start'] = self._io.pos()
+            self.source_log = (self._io.read_bytes_term(0, False, True, True)).decode(u"UTF-8")
+            self._debug['source_log']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class StartEncryptionEvent(KaitaiStruct):
+        """All events after this one are ciphertext (MariaDB, `encrypt_binlog`)."""
+        SEQ_FIELDS = ["scheme", "key_version", "nonce"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StartEncryptionEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['scheme']['start'] = self._io.pos()
+            self.scheme = self._io.read_u1()
+            self._debug['scheme']['end'] = self._io.pos()
+            self._debug['key_version']['start'] = self._io.pos()
+            self.key_version = self._io.read_u4le()
+            self._debug['key_version']['end'] = self._io.pos()
+            self._debug['nonce']['start'] = self._io.pos()
+            self.nonce = self._io.read_bytes(12)
+            self._debug['nonce']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
@@ -4405,6 +6560,14 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_num_columns', None)
 
         @property
+        def num_json_columns(self):
+            if hasattr(self, '_m_num_json_columns'):
+                return self._m_num_json_columns
+
+            self._m_num_json_columns = (0 if self.num_columns == 0 else self.metadata.columns[-1].num_json_before + (1 if self.metadata.columns[-1].is_json else 0))
+            return getattr(self, '_m_num_json_columns', None)
+
+        @property
         def signedness_idx(self):
             """Index in `optional_metadata` of the field that tells which numeric columns are unsigned, -1 when the log has none."""
             if hasattr(self, '_m_signedness_idx'):
@@ -4445,6 +6608,164 @@ class MysqlBinlog(KaitaiStruct):
             self.len_value._fetch_instances()
 
 
+    class TransactionContextEvent(KaitaiStruct):
+        """What group replication certifies about a transaction."""
+        SEQ_FIELDS = ["len_server_uuid", "thread_id", "is_gtid_specified", "len_snapshot_version", "num_write_set", "num_read_set", "server_uuid", "snapshot_version", "write_set", "read_set"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.TransactionContextEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_server_uuid']['start'] = self._io.pos()
+            self.len_server_uuid = self._io.read_u1()
+            self._debug['len_server_uuid']['end'] = self._io.pos()
+            self._debug['thread_id']['start'] = self._io.pos()
+            self.thread_id = self._io.read_u4le()
+            self._debug['thread_id']['end'] = self._io.pos()
+            self._debug['is_gtid_specified']['start'] = self._io.pos()
+            self.is_gtid_specified = self._io.read_u1()
+            self._debug['is_gtid_specified']['end'] = self._io.pos()
+            self._debug['len_snapshot_version']['start'] = self._io.pos()
+            self.len_snapshot_version = self._io.read_u4le()
+            self._debug['len_snapshot_version']['end'] = self._io.pos()
+            self._debug['num_write_set']['start'] = self._io.pos()
+            self.num_write_set = self._io.read_u4le()
+            self._debug['num_write_set']['end'] = self._io.pos()
+            self._debug['num_read_set']['start'] = self._io.pos()
+            self.num_read_set = self._io.read_u4le()
+            self._debug['num_read_set']['end'] = self._io.pos()
+            self._debug['server_uuid']['start'] = self._io.pos()
+            self.server_uuid = (self._io.read_bytes(self.len_server_uuid)).decode(u"UTF-8")
+            self._debug['server_uuid']['end'] = self._io.pos()
+            self._debug['snapshot_version']['start'] = self._io.pos()
+            self.snapshot_version = self._io.read_bytes(self.len_snapshot_version)
+            self._debug['snapshot_version']['end'] = self._io.pos()
+            self._debug['write_set']['start'] = self._io.pos()
+            self._debug['write_set']['arr'] = []
+            self.write_set = []
+            for i in range(self.num_write_set):
+                self._debug['write_set']['arr'].append({'start': self._io.pos()})
+                _t_write_set = MysqlBinlog.U2Bytes(self._io, self, self._root)
+                try:
+                    _t_write_set._read()
+                finally:
+                    self.write_set.append(_t_write_set)
+                self._debug['write_set']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['write_set']['end'] = self._io.pos()
+            self._debug['read_set']['start'] = self._io.pos()
+            self._debug['read_set']['arr'] = []
+            self.read_set = []
+            for i in range(self.num_read_set):
+                self._debug['read_set']['arr'].append({'start': self._io.pos()})
+                _t_read_set = MysqlBinlog.U2Bytes(self._io, self, self._root)
+                try:
+                    _t_read_set._read()
+                finally:
+                    self.read_set.append(_t_read_set)
+                self._debug['read_set']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['read_set']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.write_set)):
+                pass
+                self.write_set[i]._fetch_instances()
+
+            for i in range(len(self.read_set)):
+                pass
+                self.read_set[i]._fetch_instances()
+
+
+
+    class TransactionPayloadEvent(KaitaiStruct):
+        """The events of a transaction in one piece, perhaps compressed (MySQL 8.0.20 and later). The events inside have no checksum and
+        a `log_pos` of 0.
+        """
+        SEQ_FIELDS = ["fields", "payload"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.TransactionPayloadEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['fields']['start'] = self._io.pos()
+            self._debug['fields']['arr'] = []
+            self.fields = []
+            i = 0
+            while True:
+                self._debug['fields']['arr'].append({'start': self._io.pos()})
+                _t_fields = MysqlBinlog.PayloadField(self._io, self, self._root)
+                try:
+                    _t_fields._read()
+                finally:
+                    _ = _t_fields
+                    self.fields.append(_)
+                self._debug['fields']['arr'][len(self.fields) - 1]['end'] = self._io.pos()
+                if _.type == MysqlBinlog.PayloadFieldType.end_mark:
+                    break
+                i += 1
+            self._debug['fields']['end'] = self._io.pos()
+            self._debug['payload']['start'] = self._io.pos()
+            self.payload = self._io.read_bytes_full()
+            self._debug['payload']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.fields)):
+                pass
+                self.fields[i]._fetch_instances()
+
+
+
+    class U2Bytes(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.U2Bytes, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            self.len_value = self._io.read_u2le()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bytes(self.len_value)
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class U4Bytes(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.U4Bytes, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            self.len_value = self._io.read_u4le()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bytes(self.len_value)
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
     class U6(KaitaiStruct):
         """Integer of six bytes, without the bit shifts that JavaScript cannot do."""
         SEQ_FIELDS = ["low", "high"]
@@ -4473,6 +6794,137 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_value = self.low + self.high * 4294967296
             return getattr(self, '_m_value', None)
+
+
+    class UserVarDecimal(KaitaiStruct):
+        SEQ_FIELDS = ["precision", "scale", "digits"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.UserVarDecimal, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['precision']['start'] = self._io.pos()
+            self.precision = self._io.read_u1()
+            self._debug['precision']['end'] = self._io.pos()
+            self._debug['scale']['start'] = self._io.pos()
+            self.scale = self._io.read_u1()
+            self._debug['scale']['end'] = self._io.pos()
+            self._debug['digits']['start'] = self._io.pos()
+            self._raw_digits = self._io.read_bytes_full()
+            _io__raw_digits = KaitaiStream(BytesIO(self._raw_digits))
+            self.digits = MysqlBinlog.DecimalDigits(self.precision - self.scale, self.scale, _io__raw_digits, self, self._root)
+            self.digits._read()
+            self._debug['digits']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.digits._fetch_instances()
+
+
+    class UserVarEvent(KaitaiStruct):
+        """A user variable that the statement after it reads."""
+        SEQ_FIELDS = ["len_name", "name", "is_null", "type", "charset_number", "len_value", "value", "flags"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.UserVarEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_name']['start'] = self._io.pos()
+            self.len_name = self._io.read_u4le()
+            self._debug['len_name']['end'] = self._io.pos()
+            self._debug['name']['start'] = self._io.pos()
+            self.name = (self._io.read_bytes(self.len_name)).decode(u"UTF-8")
+            self._debug['name']['end'] = self._io.pos()
+            self._debug['is_null']['start'] = self._io.pos()
+            self.is_null = self._io.read_u1()
+            self._debug['is_null']['end'] = self._io.pos()
+            if self.is_null == 0:
+                pass
+                self._debug['type']['start'] = self._io.pos()
+                self.type = KaitaiStream.resolve_enum(MysqlBinlog.UserVarType, self._io.read_u1())
+                self._debug['type']['end'] = self._io.pos()
+
+            if self.is_null == 0:
+                pass
+                self._debug['charset_number']['start'] = self._io.pos()
+                self.charset_number = self._io.read_u4le()
+                self._debug['charset_number']['end'] = self._io.pos()
+
+            if self.is_null == 0:
+                pass
+                self._debug['len_value']['start'] = self._io.pos()
+                self.len_value = self._io.read_u4le()
+                self._debug['len_value']['end'] = self._io.pos()
+
+            if self.is_null == 0:
+                pass
+                self._debug['value']['start'] = self._io.pos()
+                _on = self.type
+                if _on == MysqlBinlog.UserVarType.decimal:
+                    pass
+                    self._raw_value = self._io.read_bytes(self.len_value)
+                    _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                    self.value = MysqlBinlog.UserVarDecimal(_io__raw_value, self, self._root)
+                    self.value._read()
+                elif _on == MysqlBinlog.UserVarType.int:
+                    pass
+                    self._raw_value = self._io.read_bytes(self.len_value)
+                    _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                    self.value = MysqlBinlog.ValueU8(_io__raw_value, self, self._root)
+                    self.value._read()
+                elif _on == MysqlBinlog.UserVarType.real:
+                    pass
+                    self._raw_value = self._io.read_bytes(self.len_value)
+                    _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+                    self.value = MysqlBinlog.ValueF8(_io__raw_value, self, self._root)
+                    self.value._read()
+                else:
+                    pass
+                    self.value = self._io.read_bytes(self.len_value)
+                self._debug['value']['end'] = self._io.pos()
+
+            if  (((not (self._io.is_eof()))) and (self.is_null == 0)) :
+                pass
+                self._debug['flags']['start'] = self._io.pos()
+                self.flags = self._io.read_u1()
+                self._debug['flags']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.is_null == 0:
+                pass
+
+            if self.is_null == 0:
+                pass
+
+            if self.is_null == 0:
+                pass
+
+            if self.is_null == 0:
+                pass
+                _on = self.type
+                if _on == MysqlBinlog.UserVarType.decimal:
+                    pass
+                    self.value._fetch_instances()
+                elif _on == MysqlBinlog.UserVarType.int:
+                    pass
+                    self.value._fetch_instances()
+                elif _on == MysqlBinlog.UserVarType.real:
+                    pass
+                    self.value._fetch_instances()
+                else:
+                    pass
+
+            if  (((not (self._io.is_eof()))) and (self.is_null == 0)) :
+                pass
+
 
 
     class UuidVarints(KaitaiStruct):
@@ -4654,6 +7106,54 @@ class MysqlBinlog(KaitaiStruct):
                 pass
             elif _on == 4:
                 pass
+
+
+    class ValueCompressed(KaitaiStruct):
+        """A value of a COMPRESSED column (MariaDB 10.3 and later)."""
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueCompressed, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self._raw_value = self._io.read_bytes(self.len_value)
+            _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+            self.value = MysqlBinlog.CompressedValue(_io__raw_value, self, self._root)
+            self.value._read()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            self.value._fetch_instances()
 
 
     class ValueDate(KaitaiStruct):
@@ -5032,6 +7532,53 @@ class MysqlBinlog(KaitaiStruct):
             self._raw_value = self._io.read_bytes(self.len_value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.JsonDocument(_io__raw_value, self, self._root)
+            self.value._read()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+            self.value._fetch_instances()
+
+
+    class ValueJsonDiffs(KaitaiStruct):
+        SEQ_FIELDS = ["len_value", "value"]
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueJsonDiffs, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['len_value']['start'] = self._io.pos()
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.len_value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.len_value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.len_value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.len_value = self._io.read_u4le()
+            self._debug['len_value']['end'] = self._io.pos()
+            self._debug['value']['start'] = self._io.pos()
+            self._raw_value = self._io.read_bytes(self.len_value)
+            _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
+            self.value = MysqlBinlog.JsonDiffs(_io__raw_value, self, self._root)
             self.value._read()
             self._debug['value']['end'] = self._io.pos()
 
@@ -5840,6 +8387,106 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.elements[i]._fetch_instances()
 
+
+
+    class ViewChangeEvent(KaitaiStruct):
+        """The members of a replication group changed."""
+        SEQ_FIELDS = ["view_id", "sequence_number", "num_certification_info", "certification_info"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ViewChangeEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['view_id']['start'] = self._io.pos()
+            self.view_id = (KaitaiStream.bytes_terminate(self._io.read_bytes(40), 0, False)).decode(u"UTF-8")
+            self._debug['view_id']['end'] = self._io.pos()
+            self._debug['sequence_number']['start'] = self._io.pos()
+            self.sequence_number = self._io.read_u8le()
+            self._debug['sequence_number']['end'] = self._io.pos()
+            self._debug['num_certification_info']['start'] = self._io.pos()
+            self.num_certification_info = self._io.read_u4le()
+            self._debug['num_certification_info']['end'] = self._io.pos()
+            self._debug['certification_info']['start'] = self._io.pos()
+            self._debug['certification_info']['arr'] = []
+            self.certification_info = []
+            for i in range(self.num_certification_info):
+                self._debug['certification_info']['arr'].append({'start': self._io.pos()})
+                _t_certification_info = MysqlBinlog.CertificationInfo(self._io, self, self._root)
+                try:
+                    _t_certification_info._read()
+                finally:
+                    self.certification_info.append(_t_certification_info)
+                self._debug['certification_info']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['certification_info']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.certification_info)):
+                pass
+                self.certification_info[i]._fetch_instances()
+
+
+
+    class XaId(KaitaiStruct):
+        SEQ_FIELDS = ["format_id", "len_gtrid", "len_bqual", "gtrid", "bqual"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.XaId, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['format_id']['start'] = self._io.pos()
+            self.format_id = self._io.read_s4le()
+            self._debug['format_id']['end'] = self._io.pos()
+            self._debug['len_gtrid']['start'] = self._io.pos()
+            self.len_gtrid = self._io.read_u4le()
+            self._debug['len_gtrid']['end'] = self._io.pos()
+            if not self.len_gtrid <= 64:
+                raise kaitaistruct.ValidationGreaterThanError(64, self.len_gtrid, self._io, u"/types/xa_id/seq/1")
+            self._debug['len_bqual']['start'] = self._io.pos()
+            self.len_bqual = self._io.read_u4le()
+            self._debug['len_bqual']['end'] = self._io.pos()
+            if not self.len_bqual <= 64:
+                raise kaitaistruct.ValidationGreaterThanError(64, self.len_bqual, self._io, u"/types/xa_id/seq/2")
+            self._debug['gtrid']['start'] = self._io.pos()
+            self.gtrid = self._io.read_bytes(self.len_gtrid)
+            self._debug['gtrid']['end'] = self._io.pos()
+            self._debug['bqual']['start'] = self._io.pos()
+            self.bqual = self._io.read_bytes(self.len_bqual)
+            self._debug['bqual']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class XaPrepareLogEvent(KaitaiStruct):
+        """An XA transaction was prepared, or committed in one phase."""
+        SEQ_FIELDS = ["is_one_phase", "xid"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.XaPrepareLogEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['is_one_phase']['start'] = self._io.pos()
+            self.is_one_phase = self._io.read_u1()
+            self._debug['is_one_phase']['end'] = self._io.pos()
+            self._debug['xid']['start'] = self._io.pos()
+            self.xid = MysqlBinlog.XaId(self._io, self, self._root)
+            self.xid._read()
+            self._debug['xid']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            self.xid._fetch_instances()
 
 
     class XidEvent(KaitaiStruct):

@@ -72,20 +72,52 @@ types:
             'event_type::start_event_v3': start_event_v3
             'event_type::query_event': query_event
             'event_type::rotate_event': rotate_event
+            'event_type::intvar_event': intvar_event
+            'event_type::load_event': load_event(false)
+            'event_type::slave_event': slave_event
+            'event_type::create_file_event': create_file_event
+            'event_type::append_block_event': file_block_event
+            'event_type::exec_load_event': file_event
+            'event_type::delete_file_event': file_event
+            'event_type::new_load_event': load_event(true)
+            'event_type::rand_event': rand_event
+            'event_type::user_var_event': user_var_event
             'event_type::format_description_event': format_description_event
             'event_type::xid_event': xid_event
+            'event_type::begin_load_query_event': file_block_event
+            'event_type::execute_load_query_event': execute_load_query_event
             'event_type::table_map_event': table_map_event
-            'event_type::write_rows_event_v1': rows_event(false)
-            'event_type::update_rows_event_v1': rows_event(true)
-            'event_type::delete_rows_event_v1': rows_event(false)
+            'event_type::write_rows_event_v1': rows_event(false, false, false)
+            'event_type::update_rows_event_v1': rows_event(true, false, false)
+            'event_type::delete_rows_event_v1': rows_event(false, false, false)
+            'event_type::incident_event': incident_event
+            'event_type::heartbeat_log_event': heartbeat_log_event
             'event_type::rows_query_log_event': rows_query_log_event
-            'event_type::write_rows_event': rows_event(false)
-            'event_type::update_rows_event': rows_event(true)
-            'event_type::delete_rows_event': rows_event(false)
+            'event_type::write_rows_event': rows_event(false, false, false)
+            'event_type::update_rows_event': rows_event(true, false, false)
+            'event_type::delete_rows_event': rows_event(false, false, false)
             'event_type::gtid_log_event': gtid_log_event
             'event_type::anonymous_gtid_log_event': gtid_log_event
             'event_type::previous_gtids_log_event': previous_gtids_log_event
+            'event_type::transaction_context_event': transaction_context_event
+            'event_type::view_change_event': view_change_event
+            'event_type::xa_prepare_log_event': xa_prepare_log_event
+            'event_type::partial_update_rows_event': rows_event(true, true, false)
+            'event_type::transaction_payload_event': transaction_payload_event
+            'event_type::heartbeat_log_event_v2': heartbeat_log_event_v2
             'event_type::gtid_tagged_log_event': gtid_tagged_log_event
+            'event_type::annotate_rows_event': annotate_rows_event
+            'event_type::binlog_checkpoint_event': binlog_checkpoint_event
+            'event_type::gtid_event': gtid_event
+            'event_type::gtid_list_event': gtid_list_event
+            'event_type::start_encryption_event': start_encryption_event
+            'event_type::query_compressed_event': query_compressed_event
+            'event_type::write_rows_compressed_event_v1': rows_event(false, false, true)
+            'event_type::update_rows_compressed_event_v1': rows_event(true, false, true)
+            'event_type::delete_rows_compressed_event_v1': rows_event(false, false, true)
+            'event_type::write_rows_compressed_event': rows_event(false, false, true)
+            'event_type::update_rows_compressed_event': rows_event(true, false, true)
+            'event_type::delete_rows_compressed_event': rows_event(false, false, true)
       - id: footer
         type: event_footer
         if: len_checksum == 4
@@ -117,12 +149,14 @@ types:
         if: fde_idx >= 0
         -webide-parse-mode: lazy
         doc: Size in bytes of the fixed part of this event's body, as the format description in force gives it.
-      is_end_of_statement:
+      is_rows_event:
         value: >-
-          (header.event_type == event_type::write_rows_event_v1 or header.event_type == event_type::update_rows_event_v1
-          or header.event_type == event_type::delete_rows_event_v1 or header.event_type == event_type::write_rows_event
-          or header.event_type == event_type::update_rows_event or header.event_type == event_type::delete_rows_event)
-          and body.as<rows_event>.is_end_of_statement
+          (header.event_type.to_i >= 23 and header.event_type.to_i <= 25) or (header.event_type.to_i >= 30 and header.event_type.to_i <= 32)
+          or header.event_type == event_type::partial_update_rows_event
+          or (header.event_type.to_i >= 166 and header.event_type.to_i <= 171)
+        -webide-parse-mode: lazy
+      is_end_of_statement:
+        value: is_rows_event and body.as<rows_event>.is_end_of_statement
         -webide-parse-mode: lazy
       last_table_map_idx:
         value: 'header.event_type == event_type::table_map_event ? idx : is_fde ? -1 : prev_table_map_idx'
@@ -744,6 +778,625 @@ types:
         type: lenenc_int
       - id: value
         size: len_value.value
+  intvar_event:
+    -orig-id: Intvar_event
+    -webide-representation: "{type} = {value:dec}"
+    doc: A value that the statement after it uses.
+    seq:
+      - id: type
+        type: u1
+        enum: intvar_type
+      - id: value
+        -orig-id: val
+        type: u8
+  rand_event:
+    -orig-id: Rand_event
+    doc: Seeds of RAND() in the statement after it.
+    seq:
+      - id: seed1
+        type: u8
+      - id: seed2
+        type: u8
+  user_var_event:
+    -orig-id: User_var_event
+    -webide-representation: "@{name}"
+    doc: A user variable that the statement after it reads.
+    seq:
+      - id: len_name
+        -orig-id: name_len
+        type: u4
+      - id: name
+        size: len_name
+        type: str
+        encoding: UTF-8
+      - id: is_null
+        type: u1
+      - id: type
+        type: u1
+        enum: user_var_type
+        if: is_null == 0
+      - id: charset_number
+        type: u4
+        if: is_null == 0
+        doc: Collation id.
+      - id: len_value
+        -orig-id: val_len
+        type: u4
+        if: is_null == 0
+      - id: value
+        -orig-id: val
+        size: len_value
+        type:
+          switch-on: type
+          cases:
+            'user_var_type::real': value_f8
+            'user_var_type::int': value_u8
+            'user_var_type::decimal': user_var_decimal
+        if: is_null == 0
+      - id: flags
+        type: u1
+        if: not _io.eof and is_null == 0
+        doc: Bit 0 says that an integer is unsigned.
+  user_var_decimal:
+    -webide-representation: "{digits.text}"
+    seq:
+      - id: precision
+        type: u1
+      - id: scale
+        type: u1
+      - id: digits
+        size-eos: true
+        type: decimal_digits(precision - scale, scale)
+  slave_event:
+    -orig-id: Slave_log_event
+    doc: Written by no server in use.
+    seq:
+      - id: source_position
+        type: u8
+      - id: source_port
+        type: u2
+      - id: source_host
+        type: strz
+        encoding: UTF-8
+      - id: source_log
+        type: strz
+        encoding: UTF-8
+  load_event:
+    -orig-id: Load_log_event
+    doc: LOAD DATA of MySQL 4.1 and older; CREATE_FILE_EVENT adds a file to it.
+    params:
+      - id: has_long_separators
+        type: bool
+        doc: Separators may have several characters (NEW_LOAD_EVENT).
+    seq:
+      - id: head
+        type: load_head
+      - id: data
+        type: load_data(has_long_separators, head.num_fields)
+      - id: file_name
+        type: strz
+        encoding: UTF-8
+        eos-error: false
+  create_file_event:
+    -orig-id: Create_file_log_event
+    seq:
+      - id: head
+        type: load_head
+      - id: file_id
+        type: u4
+      - id: data
+        type: load_data(true, head.num_fields)
+      - id: file_name
+        type: strz
+        encoding: UTF-8
+      - id: block
+        size-eos: true
+  load_head:
+    seq:
+      - id: thread_id
+        type: u4
+      - id: exec_time
+        type: u4
+      - id: skip_lines
+        type: u4
+      - id: len_table
+        type: u1
+      - id: len_database
+        type: u1
+      - id: num_fields
+        type: u4
+  load_data:
+    params:
+      - id: has_long_separators
+        type: bool
+      - id: num_fields
+        type: u4
+    seq:
+      - id: separators
+        type: load_separator(has_long_separators)
+        repeat: expr
+        repeat-expr: 5
+        doc: End of a field, quotes of a field, end of a line, start of a line, escape.
+      - id: options
+        type: u1
+      - id: empty_flags
+        type: u1
+        if: not has_long_separators
+      - id: field_lengths
+        type: u1
+        repeat: expr
+        repeat-expr: num_fields
+      - id: fields
+        type: strz
+        encoding: UTF-8
+        repeat: expr
+        repeat-expr: num_fields
+      - id: table
+        type: strz
+        encoding: UTF-8
+      - id: database
+        type: strz
+        encoding: UTF-8
+  load_separator:
+    params:
+      - id: is_long
+        type: bool
+    seq:
+      - id: len_value
+        type: u1
+        if: is_long
+      - id: value
+        size: 'is_long ? len_value : 1'
+  file_event:
+    -orig-id: Execute_load_event
+    doc: Load the file, or forget it.
+    seq:
+      - id: file_id
+        type: u4
+  file_block_event:
+    -orig-id: Append_block_event
+    doc: A piece of a file that LOAD DATA reads; the first piece is a BEGIN_LOAD_QUERY_EVENT.
+    seq:
+      - id: file_id
+        type: u4
+      - id: block
+        size-eos: true
+  execute_load_query_event:
+    -orig-id: Execute_load_query_event
+    -webide-representation: "{query_utf8}"
+    doc: LOAD DATA as a statement (MySQL 5.0 and later).
+    seq:
+      - id: thread_id
+        type: u4
+      - id: exec_time
+        type: u4
+        doc: Run time in seconds.
+      - id: len_database
+        type: u1
+      - id: error_code
+        type: u2
+      - id: len_status_vars
+        type: u2
+      - id: file_id
+        type: u4
+      - id: ofs_file_name_start
+        -orig-id: fn_pos_start
+        type: u4
+        doc: Where the file's name starts in the statement, to be replaced by the name of the local copy.
+      - id: ofs_file_name_end
+        -orig-id: fn_pos_end
+        type: u4
+      - id: duplicate_handling
+        -orig-id: dup_handling
+        type: u1
+        enum: duplicate_handling
+      - id: status_vars
+        size: len_status_vars
+        type: query_status_vars
+      - id: database
+        size: len_database
+        type: str
+        encoding: UTF-8
+      - id: database_terminator
+        contents: [0]
+      - id: query
+        size-eos: true
+    instances:
+      query_utf8:
+        value: query.to_s("UTF-8")
+  incident_event:
+    -orig-id: Incident_event
+    -webide-representation: "{incident} {message.value}"
+    doc: Something happened to the source after which replicas must stop.
+    seq:
+      - id: incident
+        type: u2
+        enum: incident
+      - id: message
+        type: short_string
+      - id: rest
+        size-eos: true
+        doc: Four bytes in logs with checksums; MySQL counts the checksum twice.
+  heartbeat_log_event:
+    -orig-id: Heartbeat_event
+    doc: Sent to idle replicas; not found in files that a server wrote.
+    seq:
+      - id: file_name
+        -orig-id: log_ident
+        size-eos: true
+        type: str
+        encoding: UTF-8
+  heartbeat_log_event_v2:
+    -orig-id: Heartbeat_event_v2
+    seq:
+      - id: fields
+        type: heartbeat_field
+        repeat: eos
+  heartbeat_field:
+    seq:
+      - id: type
+        type: u1
+        enum: heartbeat_field_type
+      - id: len_value
+        type: lenenc_int
+        if: type != heartbeat_field_type::end_mark
+      - id: value
+        size: len_value.value
+        type:
+          switch-on: type
+          cases:
+            'heartbeat_field_type::log_position': lenenc_int
+        if: type != heartbeat_field_type::end_mark
+  transaction_context_event:
+    -orig-id: Transaction_context_event
+    doc: What group replication certifies about a transaction.
+    seq:
+      - id: len_server_uuid
+        type: u1
+      - id: thread_id
+        type: u4
+      - id: is_gtid_specified
+        type: u1
+      - id: len_snapshot_version
+        type: u4
+      - id: num_write_set
+        type: u4
+      - id: num_read_set
+        type: u4
+      - id: server_uuid
+        size: len_server_uuid
+        type: str
+        encoding: UTF-8
+      - id: snapshot_version
+        -orig-id: encoded_snapshot_version
+        size: len_snapshot_version
+      - id: write_set
+        type: u2_bytes
+        repeat: expr
+        repeat-expr: num_write_set
+      - id: read_set
+        type: u2_bytes
+        repeat: expr
+        repeat-expr: num_read_set
+  u2_bytes:
+    seq:
+      - id: len_value
+        type: u2
+      - id: value
+        size: len_value
+  u4_bytes:
+    seq:
+      - id: len_value
+        type: u4
+      - id: value
+        size: len_value
+  view_change_event:
+    -orig-id: View_change_event
+    -webide-representation: "{view_id}"
+    doc: The members of a replication group changed.
+    seq:
+      - id: view_id
+        size: 40
+        type: strz
+        encoding: UTF-8
+      - id: sequence_number
+        -orig-id: seq_number
+        type: u8
+      - id: num_certification_info
+        type: u4
+      - id: certification_info
+        type: certification_info
+        repeat: expr
+        repeat-expr: num_certification_info
+  certification_info:
+    seq:
+      - id: key
+        type: u2_bytes
+      - id: value
+        type: u4_bytes
+  xa_prepare_log_event:
+    -orig-id: XA_prepare_event
+    doc: An XA transaction was prepared, or committed in one phase.
+    seq:
+      - id: is_one_phase
+        type: u1
+      - id: xid
+        type: xa_id
+  xa_id:
+    seq:
+      - id: format_id
+        type: s4
+      - id: len_gtrid
+        -orig-id: gtrid_length
+        type: u4
+        valid:
+          max: 64
+      - id: len_bqual
+        -orig-id: bqual_length
+        type: u4
+        valid:
+          max: 64
+      - id: gtrid
+        size: len_gtrid
+        doc: The global part of the id.
+      - id: bqual
+        size: len_bqual
+        doc: The branch.
+  transaction_payload_event:
+    -orig-id: Transaction_payload_event
+    -webide-representation: "{payload}"
+    doc: |
+      The events of a transaction in one piece, perhaps compressed (MySQL 8.0.20 and later). The events inside have no checksum and
+      a `log_pos` of 0.
+    seq:
+      - id: fields
+        type: payload_field
+        repeat: until
+        repeat-until: _.type == payload_field_type::end_mark
+      - id: payload
+        size-eos: true
+  payload_field:
+    -webide-representation: "{type} {value}"
+    seq:
+      - id: type_raw
+        type: lenenc_int
+      - id: len_value
+        type: lenenc_int
+        if: type != payload_field_type::end_mark
+      - id: value
+        size: len_value.value
+        type: lenenc_int
+        if: type != payload_field_type::end_mark
+    instances:
+      type:
+        value: type_raw.value
+        enum: payload_field_type
+  annotate_rows_event:
+    -orig-id: Annotate_rows_log_event
+    -webide-representation: "{query_utf8}"
+    doc: The statement behind the row events that follow (MariaDB).
+    seq:
+      - id: query
+        size-eos: true
+    instances:
+      query_utf8:
+        value: query.to_s("UTF-8")
+  binlog_checkpoint_event:
+    -orig-id: Binlog_checkpoint_log_event
+    -webide-representation: "{file_name}"
+    doc: Crash recovery need not look at logs before this one (MariaDB).
+    seq:
+      - id: len_file_name
+        type: u4
+      - id: file_name
+        size: len_file_name
+        type: str
+        encoding: UTF-8
+  gtid_event:
+    -orig-id: Gtid_log_event
+    -webide-representation: "{domain_id:dec}-{sequence_number:dec}"
+    doc: Begins a transaction or a statement by itself (MariaDB). The server id of the header is part of the GTID.
+    seq:
+      - id: sequence_number
+        -orig-id: seq_no
+        type: u8
+      - id: domain_id
+        type: u4
+      - id: flags
+        -orig-id: flags2
+        type: u1
+        doc: Bits of `mariadb_gtid_flag`.
+      - id: commit_id
+        type: u8
+        if: (flags & mariadb_gtid_flag::group_commit_id.to_i) != 0
+        doc: Transactions with the same number were committed as one group.
+      - id: xid
+        type: mariadb_xa_id
+        if: (flags & (mariadb_gtid_flag::prepared_xa.to_i | mariadb_gtid_flag::completed_xa.to_i)) != 0
+      - id: extra_flags
+        -orig-id: flags_extra
+        type: u1
+        if: not _io.eof
+        doc: Bits of `mariadb_gtid_extra_flag`; 0 where it is padding.
+      - id: num_extra_engines
+        -orig-id: extra_engines
+        type: u1
+        if: has_extra and (extra_flags & mariadb_gtid_extra_flag::multi_engine.to_i) != 0
+      - id: start_alter_sequence_number
+        -orig-id: sa_seq_no
+        type: u8
+        if: >-
+          has_extra and (extra_flags & (mariadb_gtid_extra_flag::commit_alter.to_i | mariadb_gtid_extra_flag::rollback_alter.to_i)) != 0
+      - id: thread_id
+        type: u4
+        if: has_extra and (extra_flags & mariadb_gtid_extra_flag::thread_id.to_i) != 0
+        doc: The connection (MariaDB 11.5 and later).
+      - id: padding
+        size-eos: true
+        doc: Up to the least size of this event's body.
+    instances:
+      has_extra:
+        value: _io.size > len_before_extra
+        -webide-parse-mode: lazy
+      len_before_extra:
+        value: >-
+          13 + ((flags & mariadb_gtid_flag::group_commit_id.to_i) != 0 ? 8 : 0)
+          + ((flags & (mariadb_gtid_flag::prepared_xa.to_i | mariadb_gtid_flag::completed_xa.to_i)) != 0 ? 6 + xid.len_gtrid + xid.len_bqual : 0)
+        -webide-parse-mode: lazy
+  mariadb_xa_id:
+    seq:
+      - id: format_id
+        type: s4
+      - id: len_gtrid
+        type: u1
+        valid:
+          max: 64
+      - id: len_bqual
+        type: u1
+        valid:
+          max: 64
+      - id: gtrid
+        size: len_gtrid
+      - id: bqual
+        size: len_bqual
+  gtid_list_event:
+    -orig-id: Gtid_list_log_event
+    doc: The last transactions of each domain and server in the logs before this one (MariaDB).
+    seq:
+      - id: count_and_flags
+        type: u4
+      - id: gtids
+        type: mariadb_gtid
+        repeat: expr
+        repeat-expr: num_gtids
+      - id: rest
+        size-eos: true
+    instances:
+      num_gtids:
+        value: count_and_flags & 0xfffffff
+      flags:
+        value: count_and_flags >> 28
+  mariadb_gtid:
+    -webide-representation: "{domain_id:dec}-{server_id:dec}-{sequence_number:dec}"
+    seq:
+      - id: domain_id
+        type: u4
+      - id: server_id
+        type: u4
+      - id: sequence_number
+        type: u8
+  start_encryption_event:
+    -orig-id: Start_encryption_log_event
+    doc: All events after this one are ciphertext (MariaDB, `encrypt_binlog`).
+    seq:
+      - id: scheme
+        -orig-id: crypto_scheme
+        type: u1
+      - id: key_version
+        type: u4
+      - id: nonce
+        size: 12
+  query_compressed_event:
+    -orig-id: Query_compressed_log_event
+    doc: As `query_event`, with the statement compressed (MariaDB 10.2.3 and later, `log_bin_compress`).
+    seq:
+      - id: thread_id
+        type: u4
+      - id: exec_time
+        type: u4
+        doc: Run time in seconds.
+      - id: len_database
+        type: u1
+      - id: error_code
+        type: u2
+      - id: len_status_vars
+        type: u2
+      - id: status_vars
+        size: len_status_vars
+        type: query_status_vars
+      - id: database
+        size: len_database
+        type: str
+        encoding: UTF-8
+      - id: database_terminator
+        contents: [0]
+      - id: query
+        size-eos: true
+        type: mariadb_compressed
+  mariadb_compressed:
+    -orig-id: binlog_buf_compress
+    doc: Compressed bytes of MariaDB's events.
+    seq:
+      - id: head
+        type: u1
+        doc: The top bit is set, the method is in bits 4 to 6, the size of the length in the lower three.
+      - id: plain_length
+        size: head & 7
+        doc: Size before compression in bytes, a big-endian number.
+      - id: data
+        size-eos: true
+        doc: A zlib stream.
+    instances:
+      is_compressed:
+        value: head >= 0x80
+      num_plain_bytes:
+        value: >-
+          (plain_length.size > 3 ? plain_length[plain_length.size - 4] * 16777216 : 0)
+          + (plain_length.size > 2 ? plain_length[plain_length.size - 3] * 65536 : 0)
+          + (plain_length.size > 1 ? plain_length[plain_length.size - 2] * 256 : 0)
+          + (plain_length.size > 0 ? plain_length[plain_length.size - 1] : 0)
+        doc: The same as a number.
+      method:
+        value: (head >> 4) & 7
+  extra_row_info:
+    params:
+      - id: is_update
+        type: bool
+    seq:
+      - id: items
+        type: extra_row_info_item(is_update)
+        repeat: eos
+  extra_row_info_item:
+    -webide-representation: "{type} {body}"
+    params:
+      - id: is_update
+        type: bool
+    seq:
+      - id: type
+        -orig-id: extra_row_info_typecode
+        type: u1
+        enum: extra_row_info_type
+      - id: body
+        type:
+          switch-on: type
+          cases:
+            'extra_row_info_type::ndb': extra_row_info_ndb
+            'extra_row_info_type::partition': extra_row_info_partition(is_update)
+            _: status_unknown
+  extra_row_info_ndb:
+    doc: Of MySQL Cluster, for its conflict detection.
+    seq:
+      - id: len_data
+        type: u1
+        valid:
+          min: 2
+        doc: Size in bytes with this number and the format.
+      - id: format
+        type: u1
+      - id: data
+        size: len_data - 2
+  extra_row_info_partition:
+    doc: The partition of the rows (MySQL 8.0.16 and later).
+    params:
+      - id: is_update
+        type: bool
+    seq:
+      - id: partition_id
+        type: u2
+      - id: source_partition_id
+        type: u2
+        if: is_update
+        doc: The partition before an update.
   table_map_event:
     -orig-id: Table_map_event
     -webide-representation: "{database}.{table} = {table_id:dec}"
@@ -804,6 +1457,9 @@ types:
         value: num_columns_raw.value.as<u4>
       table_id:
         value: '_parent.as<event>.len_post_header == 6 ? id4 : id6.value'
+      num_json_columns:
+        value: 'num_columns == 0 ? 0 : metadata.columns.last.num_json_before + (metadata.columns.last.is_json ? 1 : 0)'
+        -webide-parse-mode: lazy
       signedness_idx:
         value: 'optional_metadata.size == 0 ? -1 : optional_metadata.last.signedness_idx'
         -webide-parse-mode: lazy
@@ -838,7 +1494,7 @@ types:
         if: raw_type == 15 or raw_type == 16 or raw_type == 141 or raw_type == 246 or raw_type == 247 or raw_type == 248 or raw_type == 253 or raw_type == 254
       - id: invoke_counts
         size: 0
-        if: num_numeric_before + num_character_before >= 0
+        if: num_numeric_before + num_character_before + num_json_before >= 0
         doc: Plumbing. Counts in the order of the columns, so that the recursion is never deep.
     instances:
       real_type:
@@ -872,6 +1528,13 @@ types:
           or raw_type == 140 or raw_type == 141
         -webide-parse-mode: lazy
         doc: The column has an entry in the character set metadata.
+      is_json:
+        value: raw_type == 245
+        -webide-parse-mode: lazy
+      num_json_before:
+        value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_json_before.as<s4> + (_parent.columns[idx - 1].is_json ? 1 : 0)'
+        -webide-parse-mode: lazy
+        doc: How many JSON columns precede this one.
       num_numeric_before:
         value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_numeric_before.as<s4> + (_parent.columns[idx - 1].is_numeric ? 1 : 0)'
         -webide-parse-mode: lazy
@@ -1035,6 +1698,12 @@ types:
     params:
       - id: is_update
         type: bool
+      - id: is_partial
+        type: bool
+        doc: A JSON column of an image after an update may hold the differences to the image before (MySQL 8.0.3 and later).
+      - id: is_compressed
+        type: bool
+        doc: The images are compressed (MariaDB 10.2.3 and later, `log_bin_compress`).
     seq:
       - id: id4
         type: u4
@@ -1054,7 +1723,9 @@ types:
         if: _parent.as<event>.len_post_header == 10
         doc: Size of the extra data with this number. Since version 2 of the row events (MySQL 5.6).
       - id: extra_data
+        -orig-id: m_extra_row_info
         size: len_extra_data - 2
+        type: extra_row_info(is_update)
         if: _parent.as<event>.len_post_header == 10
       - id: num_columns_raw
         -orig-id: m_width
@@ -1080,6 +1751,12 @@ types:
       rows_data:
         pos: ofs_rows
         size-eos: true
+        doc: All images, or what they were compressed to.
+      compressed:
+        pos: ofs_rows
+        size-eos: true
+        type: mariadb_compressed
+        if: is_compressed
       lookup:
         type: table_lookup(table_id, _parent.as<event>.prev_table_map_idx)
         -webide-parse-mode: lazy
@@ -1087,7 +1764,7 @@ types:
         pos: ofs_rows
         type: row(is_update and _index % 2 == 1, lookup.event_idx)
         repeat: eos
-        if: lookup.event_idx >= 0
+        if: lookup.event_idx >= 0 and not is_compressed
       num_columns:
         value: num_columns_raw.value.as<u4>
       table_id:
@@ -1138,6 +1815,15 @@ types:
         type: s4
         doc: Index in `events` of the table map.
     seq:
+      - id: value_options
+        -orig-id: value_options
+        type: lenenc_int
+        if: is_after and _parent.as<rows_event>.is_partial
+        doc: Bits of `row_value_option`.
+      - id: partial_bits
+        size: (_root.events[map_idx].body.as<table_map_event>.num_json_columns + 7) / 8
+        if: has_partial_bits
+        doc: One bit for each JSON column of the table, lowest bit first, set when the image holds differences.
       - id: null_bits
         size: '((is_after ? _parent.as<rows_event>.columns_after : _parent.as<rows_event>.columns_before).num_set + 7) / 8'
         doc: One bit for each column that the image has, lowest bit first, set for NULL.
@@ -1148,7 +1834,10 @@ types:
           switch-on: >-
             (is_after ? _parent.as<rows_event>.columns_after : _parent.as<rows_event>.columns_before).bits[_index].is_set
             ? ((null_bits[(is_after ? _parent.as<rows_event>.columns_after : _parent.as<rows_event>.columns_before).bits[_index].rank / 8] >> ((is_after ? _parent.as<rows_event>.columns_after : _parent.as<rows_event>.columns_before).bits[_index].rank % 8) & 1) == 1 ? value_kind::null
-               : _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].kind)
+               : (has_partial_bits and _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].is_json
+                  and ((partial_bits[_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].num_json_before / 8]
+                  >> (_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].num_json_before % 8)) & 1) == 1)
+               ? value_kind::json_diffs : _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].kind)
             : value_kind::absent
           cases:
             'value_kind::absent': value_absent
@@ -1186,9 +1875,16 @@ types:
             'value_kind::long_blob': value_blob(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             'value_kind::blob': value_blob(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             'value_kind::json': value_json(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
+            'value_kind::json_diffs': value_json_diffs(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
+            'value_kind::varchar_compressed': value_compressed(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].len_length)
+            'value_kind::blob_compressed': value_compressed(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             'value_kind::geometry': value_geometry(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             'value_kind::vector': value_vector(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             _: value_unknown
+    instances:
+      has_partial_bits:
+        value: 'is_after and _parent.as<rows_event>.is_partial and (value_options.value & row_value_option::partial_json.to_i) != 0'
+        -webide-parse-mode: lazy
   value_absent:
     doc: The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB).
     seq: []
@@ -1666,6 +2362,102 @@ types:
       - id: elements
         type: value_f4
         repeat: eos
+  value_compressed:
+    doc: A value of a COMPRESSED column (MariaDB 10.3 and later).
+    params:
+      - id: len_length
+        type: u1
+    seq:
+      - id: len_value
+        type:
+          switch-on: len_length
+          cases:
+            1: u1
+            2: u2
+            3: b24le
+            4: u4
+      - id: value
+        size: len_value
+        type: compressed_value
+  compressed_value:
+    doc: The value of a COMPRESSED column; an empty value is stored as nothing.
+    seq:
+      - id: head
+        type: u1
+        if: not _io.eof
+      - id: plain_length
+        size: len_plain_length
+        if: _io.size > 0
+        doc: Size of the value before compression in bytes, a big-endian number.
+      - id: data
+        size-eos: true
+        doc: The value as it is, or compressed.
+    instances:
+      method:
+        value: head >> 4
+        enum: compression_method
+        if: _io.size > 0
+      is_raw_deflate:
+        value: (head & 8) != 0
+        if: _io.size > 0
+        doc: The compressed data has no zlib header.
+      num_plain_bytes:
+        value: >-
+          (plain_length.size > 3 ? plain_length[plain_length.size - 4] * 16777216 : 0)
+          + (plain_length.size > 2 ? plain_length[plain_length.size - 3] * 65536 : 0)
+          + (plain_length.size > 1 ? plain_length[plain_length.size - 2] * 256 : 0)
+          + (plain_length.size > 0 ? plain_length[plain_length.size - 1] : 0)
+        if: _io.size > 0
+        doc: The same as a number.
+      len_plain_length:
+        value: 'head == 0 ? 0 : head & 7'
+        -webide-parse-mode: lazy
+  value_json_diffs:
+    -webide-representation: "{value}"
+    params:
+      - id: len_length
+        type: u1
+    seq:
+      - id: len_value
+        type:
+          switch-on: len_length
+          cases:
+            1: u1
+            2: u2
+            3: b24le
+            4: u4
+      - id: value
+        size: len_value
+        type: json_diffs
+  json_diffs:
+    -orig-id: Json_diff_vector
+    doc: What a partial update did to a JSON document, in the order to do it again.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.1.0/sql-common/json_diff.cc
+    seq:
+      - id: diffs
+        type: json_diff
+        repeat: eos
+  json_diff:
+    -orig-id: Json_diff
+    -webide-representation: "{operation} {path}"
+    seq:
+      - id: operation
+        type: u1
+        enum: json_diff_operation
+      - id: len_path
+        type: lenenc_int
+      - id: path
+        size: len_path.value
+        type: str
+        encoding: UTF-8
+        doc: Members and array cells, such as `$.a[3]."odd name"`; never the document itself.
+      - id: len_value
+        type: lenenc_int
+        if: operation != json_diff_operation::remove
+      - id: value
+        size: len_value.value
+        type: json_document
+        if: operation != json_diff_operation::remove
   value_json:
     -webide-representation: "{value}"
     params:
@@ -1710,10 +2502,10 @@ types:
         type:
           switch-on: type
           cases:
-            'json_type::small_object': json_container(base, false, true)
-            'json_type::large_object': json_container(base, true, true)
-            'json_type::small_array': json_container(base, false, false)
-            'json_type::large_array': json_container(base, true, false)
+            'json_type::small_object': json_small_container(base, true)
+            'json_type::large_object': json_large_container(base, true)
+            'json_type::small_array': json_small_container(base, false)
+            'json_type::large_array': json_large_container(base, false)
             'json_type::literal': json_literal
             'json_type::int16': value_s2
             'json_type::uint16': value_u2
@@ -1729,117 +2521,240 @@ types:
       - id: value
         type: u1
         enum: json_constant
+  json_length:
+    -webide-representation: "{value:dec}"
+    doc: Seven bits a byte, lowest first.
+    seq:
+      - id: groups
+        type: json_length_group
+        repeat: until
+        repeat-until: not _.has_more
+    instances:
+      value:
+        value: >-
+          groups[0].digits + (groups.size > 1 ? groups[1].digits * 128 : 0) + (groups.size > 2 ? groups[2].digits * 16384 : 0)
+          + (groups.size > 3 ? groups[3].digits * 2097152 : 0) + (groups.size > 4 ? groups[4].digits * 268435456 : 0)
+  json_length_group:
+    seq:
+      - id: has_more
+        type: b1
+        doc: Whether another group follows.
+      - id: digits
+        type: b7
   json_string:
     -webide-representation: "{value}"
     seq:
-      - id: len_bytes
-        type: u1
-        repeat: until
-        repeat-until: _ < 128
-        doc: The length, seven bits a byte, lowest first; all but the last have the top bit set.
+      - id: len_value
+        type: json_length
       - id: value
-        size: len_value
+        size: len_value.value
         type: str
         encoding: UTF-8
-    instances:
-      len_value:
-        value: >-
-          (len_bytes[0] & 127) + (len_bytes.size > 1 ? (len_bytes[1] & 127) * 128 : 0) + (len_bytes.size > 2 ? (len_bytes[2] & 127) * 16384 : 0)
-          + (len_bytes.size > 3 ? (len_bytes[3] & 127) * 2097152 : 0) + (len_bytes.size > 4 ? (len_bytes[4] & 127) * 268435456 : 0)
-        -webide-parse-mode: lazy
   json_opaque:
     -webide-representation: "{field_type}"
+    doc: A value of a column type that JSON has no type for.
     seq:
       - id: field_type
         type: u1
         enum: column_type
-      - id: len_bytes
-        type: u1
-        repeat: until
-        repeat-until: _ < 128
+      - id: len_value
+        type: json_length
       - id: value
-        size: len_value
+        size: len_value.value
+        type:
+          switch-on: field_type
+          cases:
+            'column_type::newdecimal': json_decimal
+            'column_type::date': json_datetime
+            'column_type::datetime': json_datetime
+            'column_type::timestamp': json_datetime
+            'column_type::time': json_time
+  json_decimal:
+    -webide-representation: "{number.digits.text}"
+    seq:
+      - id: precision
+        type: u1
+      - id: scale
+        type: u1
+      - id: number
+        type: value_decimal(precision, scale)
+  json_datetime:
+    -orig-id: TIME_to_longlong_datetime_packed
+    -webide-representation: "{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}.{micros:dec}"
+    doc: A little-endian number of 64 bits, in two halves because JavaScript has no shifts above 32 bits.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+    seq:
+      - id: low
+        type: u4
+      - id: high
+        type: u4
     instances:
-      len_value:
-        value: >-
-          (len_bytes[0] & 127) + (len_bytes.size > 1 ? (len_bytes[1] & 127) * 128 : 0) + (len_bytes.size > 2 ? (len_bytes[2] & 127) * 16384 : 0)
-          + (len_bytes.size > 3 ? (len_bytes[3] & 127) * 2097152 : 0) + (len_bytes.size > 4 ? (len_bytes[4] & 127) * 268435456 : 0)
+      micros:
+        value: low & 0xffffff
+      second:
+        value: low / 0x1000000 % 64
+      minute:
+        value: low / 0x40000000 + (high & 15) * 4
+      hour:
+        value: high >> 4 & 31
+      day:
+        value: high >> 9 & 31
+      month:
+        value: (high >> 14) % 13
+      year:
+        value: (high >> 14) / 13
+  json_time:
+    -orig-id: TIME_to_longlong_time_packed
+    -webide-representation: "{hours:dec}:{minutes:dec}:{seconds:dec}.{micros:dec}"
+    doc: A little-endian number of 64 bits, the negative of itself for a negative time; in two halves as `json_datetime`.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+    seq:
+      - id: low
+        type: u4
+      - id: high
+        type: s4
+    instances:
+      is_negative:
+        value: high < 0
+      low_magnitude:
+        value: '(high < 0 and low > 0) ? 4294967296 - low : low'
         -webide-parse-mode: lazy
-  json_container:
-    -webide-representation: "{num_elements.value:dec} elements"
+      high_magnitude:
+        value: 'high < 0 ? -high - (low > 0 ? 1 : 0) : high'
+        -webide-parse-mode: lazy
+      micros:
+        value: low_magnitude % 0x1000000
+      seconds:
+        value: low_magnitude / 0x1000000 % 64
+      minutes:
+        value: low_magnitude / 0x40000000 + high_magnitude % 16 * 4
+      hours:
+        value: high_magnitude / 16 % 1024
+  json_small_container:
+    -webide-representation: "{num_elements:dec} elements"
+    doc: An object or array of at most 65535 bytes.
     params:
       - id: base
         type: u4
-      - id: is_large
-        type: bool
       - id: is_object
         type: bool
     seq:
       - id: num_elements
-        type: json_uint(is_large)
+        type: u2
       - id: len_container
-        type: json_uint(is_large)
+        type: u2
       - id: keys
-        type: json_key(base, is_large)
+        type: json_small_key(base)
         repeat: expr
-        repeat-expr: 'is_object ? num_elements.value : 0'
+        repeat-expr: 'is_object ? num_elements : 0'
+        doc: Shorter names first, then in the order of their bytes.
       - id: elements
-        type: json_element(base, is_large)
+        type: json_small_element(base, _io.pos)
         repeat: expr
-        repeat-expr: num_elements.value
-  json_uint:
-    -webide-representation: "{value:dec}"
-    params:
-      - id: is_large
-        type: bool
-    seq:
-      - id: value
-        type:
-          switch-on: is_large
-          cases:
-            true: u4
-            false: u2
-  json_key:
+        repeat-expr: num_elements
+  json_small_key:
     -webide-representation: "{name}"
     params:
       - id: base
         type: u4
-      - id: is_large
-        type: bool
     seq:
       - id: ofs_name
-        type: json_uint(is_large)
+        type: u2
       - id: len_name
         type: u2
     instances:
       name:
-        pos: base + ofs_name.value
+        pos: base + ofs_name
         size: len_name
         type: str
         encoding: UTF-8
-  json_element:
-    -webide-representation: "{type}"
+  json_small_element:
+    -webide-representation: "{type} {value.body}"
     params:
       - id: base
         type: u4
-      - id: is_large
-        type: bool
+      - id: ofs_element
+        type: u4
+        doc: Where this element starts in the document.
     seq:
       - id: type
         type: u1
         enum: json_type
       - id: ofs_or_inline
-        type: json_uint(is_large)
+        type: u2
+    instances:
+      is_inline:
+        value: type == json_type::literal or type == json_type::int16 or type == json_type::uint16
+        -webide-parse-mode: lazy
+      ofs_value:
+        value: 'is_inline ? ofs_element + 1 : base + ofs_or_inline'
+        -webide-parse-mode: lazy
+      value:
+        pos: ofs_value
+        type: json_value(type, ofs_value)
+  json_large_container:
+    -webide-representation: "{num_elements:dec} elements"
+    params:
+      - id: base
+        type: u4
+      - id: is_object
+        type: bool
+    seq:
+      - id: num_elements
+        type: u4
+      - id: len_container
+        type: u4
+      - id: keys
+        type: json_large_key(base)
+        repeat: expr
+        repeat-expr: 'is_object ? num_elements : 0'
+        doc: Shorter names first, then in the order of their bytes.
+      - id: elements
+        type: json_large_element(base, _io.pos)
+        repeat: expr
+        repeat-expr: num_elements
+  json_large_key:
+    -webide-representation: "{name}"
+    params:
+      - id: base
+        type: u4
+    seq:
+      - id: ofs_name
+        type: u4
+      - id: len_name
+        type: u2
+    instances:
+      name:
+        pos: base + ofs_name
+        size: len_name
+        type: str
+        encoding: UTF-8
+  json_large_element:
+    -webide-representation: "{type} {value.body}"
+    params:
+      - id: base
+        type: u4
+      - id: ofs_element
+        type: u4
+        doc: Where this element starts in the document.
+    seq:
+      - id: type
+        type: u1
+        enum: json_type
+      - id: ofs_or_inline
+        type: u4
     instances:
       is_inline:
         value: >-
-          type == json_type::literal or type == json_type::int16 or type == json_type::uint16
-          or (is_large and (type == json_type::int32 or type == json_type::uint32))
+          type == json_type::literal or type == json_type::int16 or type == json_type::uint16 or type == json_type::int32
+          or type == json_type::uint32
+        -webide-parse-mode: lazy
+      ofs_value:
+        value: 'is_inline ? ofs_element + 1 : base + ofs_or_inline'
         -webide-parse-mode: lazy
       value:
-        pos: base + ofs_or_inline.value
-        type: json_value(type, base + ofs_or_inline.value)
-        if: not is_inline
+        pos: ofs_value
+        type: json_value(type, ofs_value)
 enums:
   event_type:
     1: start_event_v3
@@ -1985,6 +2900,10 @@ enums:
     0x8:
       id: complete_rows
       -orig-id: COMPLETE_ROWS_F
+    0x10:
+      id: use_sql_foreign_key
+      -orig-id: USE_SQL_FOREIGN_KEY_F
+      doc: MySQL 9.6 and later.
   optional_metadata_type:
     1: signedness
     2: default_charset
@@ -2077,6 +2996,7 @@ enums:
     265: int24_unsigned
     512: absent
     513: "null"
+    514: json_diffs
   json_type:
     0: small_object
     1: large_object
@@ -2096,3 +3016,75 @@ enums:
     0: "null"
     1: "true"
     2: "false"
+  json_diff_operation:
+    0: replace
+    1: insert
+    2: remove
+  compression_method:
+    0: none
+    8: zlib
+  intvar_type:
+    1: last_insert_id
+    2: insert_id
+  user_var_type:
+    0: string
+    1: real
+    2: int
+    3: row
+    4: decimal
+  duplicate_handling:
+    0: error
+    1: ignore
+    2: replace
+  incident:
+    0: none
+    1: lost_events
+  heartbeat_field_type:
+    0: end_mark
+    1: log_file_name
+    2: log_position
+  payload_field_type:
+    0: end_mark
+    1: payload_size
+    2: compression_type
+    3: uncompressed_size
+  payload_compression:
+    0: zstd
+    255: none
+  mariadb_gtid_flag:
+    0x1:
+      id: standalone
+      doc: One statement, without BEGIN and COMMIT.
+    0x2: group_commit_id
+    0x4: transactional
+    0x8: allow_parallel
+    0x10: waited
+    0x20: ddl
+    0x40: prepared_xa
+    0x80: completed_xa
+  mariadb_gtid_extra_flag:
+    0x1: multi_engine
+    0x2: start_alter
+    0x4: commit_alter
+    0x8: rollback_alter
+    0x10: thread_id
+  extra_row_info_type:
+    0: ndb
+    1: partition
+  row_value_option:
+    0x1:
+      id: partial_json
+      -orig-id: PARTIAL_JSON_UPDATES
+  query_flag2:
+    0x4000:
+      id: auto_is_null
+      -orig-id: OPTION_AUTO_IS_NULL
+    0x80000:
+      id: not_autocommit
+      -orig-id: OPTION_NOT_AUTOCOMMIT
+    0x4000000:
+      id: no_foreign_key_checks
+      -orig-id: OPTION_NO_FOREIGN_KEY_CHECKS
+    0x8000000:
+      id: relaxed_unique_checks
+      -orig-id: OPTION_RELAXED_UNIQUE_CHECKS

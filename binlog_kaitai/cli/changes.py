@@ -33,7 +33,7 @@ def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
     binlog-kaitai changes mysql-bin.000003 | head
     binlog-kaitai changes -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
     """
-    run = Run(paths, filter=make_filter(given), options=ReadOptions(**given))
+    run = Run(paths, filter=make_filter(given), options=ReadOptions(json="text", **given))
     writer = ChangeWriter()
     with Output() as out:
         for reader in run.readers():
@@ -42,5 +42,8 @@ def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
                     out.line(writer.line(change))
     statements = sum(ledger.statements for ledger in run.ledgers)
     if statements:
-        click.echo(f"note: {statements} statements (DDL included) are not row changes and are not shown; see `events`", err=True)
+        click.echo(
+            f"note: {statements} statements (DDL included) are not row changes and are not shown; see `events`",
+            err=True,
+        )
     return run.status

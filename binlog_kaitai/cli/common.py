@@ -27,7 +27,7 @@ _BATCH = 1 << 16
 paths_argument = click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 
 
-class _Moment(click.ParamType):
+class _Moment(click.ParamType[float]):
     """A moment, as seconds since 1970-01-01 UTC."""
 
     name = "datetime"
@@ -40,7 +40,7 @@ class _Moment(click.ParamType):
         return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
 
 
-class _Gtids(click.ParamType):
+class _Gtids(click.ParamType[GtidSet]):
     """A set of GTIDs."""
 
     name = "gtid-set"
@@ -53,19 +53,61 @@ class _Gtids(click.ParamType):
 
 
 _FILTERS = [
-    click.option("--start-position", type=click.IntRange(0), metavar="N", help="Begin at the event at or after offset N of the first log."),
-    click.option("--stop-position", type=click.IntRange(0), metavar="N", help="Stop before the event at or after offset N of the last log."),
-    click.option("--start-datetime", type=_Moment(), metavar="TIME", help="Leave out events before TIME (UTC, unless it carries an offset)."),
-    click.option("--stop-datetime", type=_Moment(), metavar="TIME", help="Stop at the first event at or after TIME (UTC, unless it carries an offset)."),
+    click.option(
+        "--start-position",
+        type=click.IntRange(0),
+        metavar="N",
+        help="Begin at the event at or after offset N of the first log.",
+    ),
+    click.option(
+        "--stop-position",
+        type=click.IntRange(0),
+        metavar="N",
+        help="Stop before the event at or after offset N of the last log.",
+    ),
+    click.option(
+        "--start-datetime",
+        type=_Moment(),
+        metavar="TIME",
+        help="Leave out events before TIME (UTC, unless it carries an offset).",
+    ),
+    click.option(
+        "--stop-datetime",
+        type=_Moment(),
+        metavar="TIME",
+        help="Stop at the first event at or after TIME (UTC, unless it carries an offset).",
+    ),
     click.option("--include-gtids", type=_Gtids(), metavar="SET", help="Only these transactions."),
     click.option("--exclude-gtids", type=_Gtids(), metavar="SET", help="Not these transactions."),
-    click.option("--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. May be repeated."),
-    click.option("--table", "-T", "tables", multiple=True, metavar="NAME", help="Only this table, or DATABASE.TABLE. May be repeated."),
-    click.option("--server-id", "server_ids", type=int, multiple=True, metavar="N", help="Only what this server logged first. May be repeated."),
-]  # fmt: skip
+    click.option(
+        "--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. May be repeated."
+    ),
+    click.option(
+        "--table",
+        "-T",
+        "tables",
+        multiple=True,
+        metavar="NAME",
+        help="Only this table, or DATABASE.TABLE. May be repeated.",
+    ),
+    click.option(
+        "--server-id",
+        "server_ids",
+        type=int,
+        multiple=True,
+        metavar="N",
+        help="Only what this server logged first. May be repeated.",
+    ),
+]
 
 _READING = [
-    click.option("--no-verify-checksum", "verify_checksums", flag_value=False, default=True, help="Do not compare CRC32 checksums."),
+    click.option(
+        "--no-verify-checksum",
+        "verify_checksums",
+        flag_value=False,
+        default=True,
+        help="Do not compare CRC32 checksums.",
+    ),
     click.option(
         "--text-errors",
         type=click.Choice(["strict", "replace", "bytes"]),
@@ -190,7 +232,13 @@ def _progress(sources: SourceList) -> Iterator[Callable[[int], None]]:
     if not console.is_terminal or sys.stdout.isatty():
         yield lambda count: None
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        DownloadColumn(),
+        TransferSpeedColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(f"{len(sources)} logs" if len(sources) > 1 else "log", total=sources.size)
         yield lambda count: progress.advance(task, count)

@@ -47,15 +47,20 @@ def _table_line(event: Event) -> str:
     header = event.header
     time = iso_time(header.timestamp) if header.timestamp else ""
     info = " ".join(event_info(event).split())
-    return f"{event.position:>10}  {event.type:<26} {header.event_size:>8}  {time:<20}  {header.server_id:>10}  {info}".rstrip()
+    position = event.position if event.payload_offset is None else f"+{event.payload_offset}"
+    return (
+        f"{position:>10}  {event.type:<26} {header.event_size:>8}  {time:<20}  {header.server_id:>10}  {info}".rstrip()
+    )
 
 
 def _json_line(event: Event) -> str:
     header = event.header
+    inside = {} if event.payload_offset is None else {"payload_offset": event.payload_offset}
     return json_text(
         {
             "file": event.file,
             "position": event.position,
+            **inside,
             "type": event.type,
             "size": header.event_size,
             "log_pos": header.log_pos,

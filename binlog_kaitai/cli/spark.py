@@ -17,11 +17,17 @@ __all__ = ["spark"]
 
 @click.command()
 @paths_argument
-@click.option("--output", required=True, metavar="DIR", help="Folder for the parts and the ledger; all workers must see it.")
-@click.option("--format", "output_format", type=click.Choice(["parquet", "jsonl"]), default="parquet", show_default=True)
+@click.option(
+    "--output", required=True, metavar="DIR", help="Folder for the parts and the ledger; all workers must see it."
+)
+@click.option(
+    "--format", "output_format", type=click.Choice(["parquet", "jsonl"]), default="parquet", show_default=True
+)
 @click.option("--overwrite", is_flag=True, help="Replace what an earlier run left in the folder.")
 @click.option("--master", help="Spark's master URL.  [default: local[*], or what spark-submit says]")
-@click.option("--names", type=click.Choice(["auto", "positional"]), default="auto", show_default=True, help="As for `changes`.")
+@click.option(
+    "--names", type=click.Choice(["auto", "positional"]), default="auto", show_default=True, help="As for `changes`."
+)
 @click.option("--with-query", is_flag=True, help="Add the statement behind each change, where the log has it.")
 @filter_options
 @reading_options
@@ -36,20 +42,20 @@ def spark(
     """
     if find_spec("pyspark") is None:
         raise click.UsageError("Spark is not installed: pip install 'binlog-kaitai[spark]'")
-    from binlog_kaitai.spark.job import run_job
     from binlog_kaitai.spark.java import JavaNotFoundError
+    from binlog_kaitai.spark.job import run_job
     from binlog_kaitai.spark.session import local_session
 
     filter = make_filter(given)
     try:
-        with local_session(**({"master": master} if master else {})) as session:
+        with local_session(master or "local[*]") as session:
             result = run_job(
                 session.sparkContext,
                 paths,
                 output,
                 format=output_format,  # type: ignore[arg-type]  # click has checked it
                 overwrite=overwrite,
-                options=ReadOptions(**given),
+                options=ReadOptions(json="text", **given),
                 filter=filter,
             )
     except (OutputExistsError, JavaNotFoundError) as error:

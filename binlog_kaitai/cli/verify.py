@@ -27,7 +27,7 @@ def verify(paths: tuple[str, ...], output: str, quick: bool, **given: str) -> in
     binlog-kaitai verify mysql-bin.000003
     binlog-kaitai verify --quick --format json /archive > ledger.jsonl
     """
-    run = Run(paths, ReadOptions(thorough=True, **given))  # type: ignore[arg-type]
+    run = Run(paths, ReadOptions(thorough=True, json="text", **given))  # type: ignore[arg-type]
     with Output() as out:
         for reader in run.readers():
             with run.log(reader):
@@ -78,7 +78,9 @@ def ledger_lines(ledger: FileLedger) -> list[str]:
         lines.append(f"  text that does not decode: {_counts(ledger.undecodable_text)}")
     if len(ledger.gtids):
         lines.append(f"  gtids     {ledger.gtids}")
-    lines += [f"  lost      bytes {start:,} to {'the end' if end is None else f'{end:,}'}" for start, end in ledger.lost]
+    lines += [
+        f"  lost      bytes {start:,} to {'the end' if end is None else f'{end:,}'}" for start, end in ledger.lost
+    ]
     return lines
 
 

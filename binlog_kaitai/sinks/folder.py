@@ -1,7 +1,7 @@
 """A folder of output files that appear whole or not at all.
 
-Parts are written under a hidden name and renamed when they are complete, so that a task that is tried again, or twice at once,
-leaves one part. What was in the folder from an earlier run stays until the new output is complete.
+Parts are written under a hidden name and renamed when they are complete, so that a task that is tried again, or twice
+at once, leaves one part. What was in the folder from an earlier run stays until the new output is complete.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ class OutputFolder:
 
     @classmethod
     def create(cls, path: str | os.PathLike[str], *, overwrite: bool = False) -> OutputFolder:
-        """Make the folder. Raises OutputExistsError when it is not empty and not the output of an earlier run to overwrite."""
+        """Make the folder. Raises OutputExistsError when it is not empty and not the output of an earlier run to
+        overwrite."""
         folder = Path(path)
         if folder.exists():
             found = sorted(entry.name for entry in folder.iterdir()) if folder.is_dir() else None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 from json.encoder import JSONEncoder, encode_basestring
@@ -20,6 +21,9 @@ from binlog_kaitai.rows import Image
 from binlog_kaitai.structs import struct_format
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
+from binlog_kaitai.values.json_diff import JsonDiff
+from binlog_kaitai.values.json_text import value_text
+from binlog_kaitai.values.rules import JsonText
 
 __all__ = ["ChangeWriter", "json_text"]
 
@@ -27,6 +31,10 @@ _Render = Callable[[Any], str]
 _single = Struct(struct_format(layout.PREFIX["value_f4", None, None].fields[0]))
 _encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _DAY = 86400
+_MAX_TABLES = 10_000
+_SURE_DIGITS = 6
+"""So many significant digits of a decimal number survive single precision: no shorter form needs to be tried."""
+_SMALLEST_NORMAL = 2.0**-126
 _MAX_DIGITS = 9
 """Significant digits that tell any two single-precision numbers apart."""
 
@@ -51,7 +59,8 @@ class ChangeWriter:
         head = self._table(change.definition)[1]
         before, after = self.images(change)
         first, last = self._source(change)
-        return f'{{"operation":"{change.operation}",{head}"before":{before},"after":{after},"source":{{{first}{change.row}{last}'
+        images = f'"before":{before},"after":{after}'
+        return f'{{"operation":"{change.operation}",{head}{images},"source":{{{first}{change.row}{last}'
 
     def images(self, change: RowChange) -> tuple[str, str]:
         """The images before and after as JSON; ``null`` for one that there is not."""
@@ -71,7 +80,11 @@ class ChangeWriter:
         known = self._tables.get(id(table))
         if known is None:
             head = f'"database":{encode_basestring(table.database)},"table":{encode_basestring(table.name)},'
-            columns = {column.name: (f"{encode_basestring(column.name)}:", _renderer(column)) for column in table.columns}
+            columns = {
+                column.name: (f"{encode_basestring(column.name)}:", _renderer(column)) for column in table.columns
+            }
+            if len(self._tables) >= _MAX_TABLES:
+                self._tables.clear()
             known = self._tables[id(table)] = table, head, columns
         return known
 
@@ -124,7 +137,13 @@ def _renderer(column: Column) -> _Render:
 
 
 def _any(value: Any) -> str:
-    return encode_basestring(value) if isinstance(value, str) else _base64(value) if isinstance(value, bytes) else json_text(value)
+    return (
+        encode_basestring(value)
+        if isinstance(value, str)
+        else _base64(value)
+        if isinstance(value, bytes)
+        else json_text(value)
+    )
 
 
 def _base64(value: bytes) -> str:
@@ -142,16 +161,17 @@ def _decimal(value: Decimal) -> str:
 def _single_text(value: float) -> str:
     """The shortest number that is the same in single precision."""
     want = _single.pack(value)
-    for digits in range(1, _MAX_DIGITS + 1):
+    for digits in range(_SURE_DIGITS if abs(value) >= _SMALLEST_NORMAL else 1, _MAX_DIGITS):
         text = f"{value:.{digits}g}"
-        if _single.pack(float(text)) == want:
-            break
-    return repr(float(text))
+        with suppress(OverflowError):  # rounded up beyond the largest number
+            if _single.pack(float(text)) == want:
+                return repr(float(text))
+    return repr(float(f"{value:.{_MAX_DIGITS}g}"))
 
 
 def _digits(column: Column) -> int:
     """Digits of the fraction of a temporal column."""
-    return dict(zip(column.cell.params, column.parameters)).get("fsp", 0)
+    return dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
 
 
 def _fraction(micros: int, digits: int) -> str:
@@ -191,6 +211,20 @@ def _time(column: Column) -> _Render:
     return render
 
 
+def _json(value: Any) -> str:
+    """A document, or the differences of one whose row before the update the log does not have."""
+    if isinstance(value, JsonText):
+        return value
+    if isinstance(value, tuple):
+        return f'{{"json_diffs":[{",".join(map(_diff, value))}]}}'
+    return value_text(value)
+
+
+def _diff(diff: JsonDiff) -> str:
+    value = "" if diff.text is None else f',"value":{diff.text}'
+    return f'{{"operation":"{diff.operation}","path":{encode_basestring(diff.path)}{value}}}'
+
+
 def _date(value: date | str) -> str:
     return f'"{value}"'
 
@@ -209,7 +243,18 @@ def _same(render: _Render) -> Callable[[Column], _Render]:
 
 _RENDERERS: dict[str, Callable[[Column], _Render]] = {
     **dict.fromkeys(
-        ("value_s1", "value_u1", "value_s2", "value_u2", "value_s3", "value_u3", "value_s4", "value_u4", "value_s8", "value_u8"),
+        (
+            "value_s1",
+            "value_u1",
+            "value_s2",
+            "value_u2",
+            "value_s3",
+            "value_u3",
+            "value_s4",
+            "value_u4",
+            "value_s8",
+            "value_u8",
+        ),
         _same(str),
     ),
     "value_year": _same(str),
@@ -226,7 +271,9 @@ _RENDERERS: dict[str, Callable[[Column], _Render]] = {
     "value_timestamp2": _timestamp,
     "value_string": _same(_text),
     "value_blob": _same(_text),
-    "value_json": _same(_text),
+    "value_compressed": _same(_text),
+    "value_json": _same(_json),
+    "value_json_diffs": _same(_json),
     "value_geometry": _same(_geometry),
     "value_vector": _same(_vector),
 }

@@ -15,12 +15,30 @@ from binlog_kaitai.sinks.jsonl import ChangeWriter
 
 __all__ = ["MIXED_SCHEMA", "mixed_batches", "write_mixed"]
 
-_TIME = {"timestamp": pa.timestamp("s", tz="UTC"), **dict.fromkeys(("immediate_commit", "original_commit"), pa.timestamp("us", tz="UTC"))}
-_BIG = ("position", "payload_offset", "log_pos", "xid", "thread_id", "server_id", "last_committed", "sequence_number", "row")
-_NAMES = [name for name in ChangeRecord.__dataclass_fields__]
+_TIME: dict[str, pa.DataType] = {
+    "timestamp": pa.timestamp("s", tz="UTC"),
+    **dict.fromkeys(("immediate_commit", "original_commit"), pa.timestamp("us", tz="UTC")),
+}
+_BIG = (
+    "position",
+    "payload_offset",
+    "log_pos",
+    "xid",
+    "thread_id",
+    "server_id",
+    "last_committed",
+    "sequence_number",
+    "row",
+)
+_NAMES = list(ChangeRecord.__dataclass_fields__)
 _BATCH_ROWS = 10_000
 
-MIXED_SCHEMA = pa.schema([(name, _TIME.get(name) or (pa.int64() if name in _BIG else pa.string())) for name in _NAMES])
+
+def _type(name: str) -> pa.DataType:
+    return _TIME.get(name) or (pa.int64() if name in _BIG else pa.string())
+
+
+MIXED_SCHEMA = pa.schema([pa.field(name, _type(name)) for name in _NAMES])
 """operation, database, table, before and after as JSON text, then the fields of `source`."""
 
 
@@ -28,7 +46,9 @@ def mixed_batches(changes: Iterable[RowChange]) -> Iterator[pa.RecordBatch]:
     """Record batches of MIXED_SCHEMA."""
     writer, rest = ChangeWriter(), iter(changes)
     while rows := [_row(change, writer) for change in islice(rest, _BATCH_ROWS)]:
-        columns = [pa.array(column, field.type) for column, field in zip(zip(*rows, strict=True), MIXED_SCHEMA, strict=True)]
+        columns = [
+            pa.array(column, field.type) for column, field in zip(zip(*rows, strict=True), MIXED_SCHEMA, strict=True)
+        ]
         yield pa.RecordBatch.from_arrays(columns, schema=MIXED_SCHEMA)
 
 

@@ -1,7 +1,7 @@
 """The job: many logs in, Parquet or JSON lines out, a ledger for each log and in total.
 
-Each task reads one log and writes one part, so nothing but ledgers travels to the driver. The folder must be one that driver and
-executors see under the same path.
+Each task reads one log and writes one part, so nothing but ledgers travels to the driver. The folder must be one that
+driver and executors see under the same path.
 """
 
 from __future__ import annotations
@@ -51,7 +51,8 @@ def run_job(
 ) -> JobResult:
     """Write the row changes of many logs to a folder.
 
-    A damaged log costs only what cannot be read of it: its part holds all before the damage, its ledger says what is missing.
+    A damaged log costs only what cannot be read of it: its part holds all before the damage, its ledger says what is
+    missing.
 
     Raises SourceError for paths without logs, OutputExistsError.
     """
@@ -89,4 +90,7 @@ def _write_lines(changes: Iterable[RowChange], file: IO[bytes]) -> None:
         file.write(f"{writer.line(change)}\n".encode())
 
 
-_WRITERS: dict[Format, Callable[[Iterable[RowChange], IO[bytes]], object]] = {"parquet": write_mixed, "jsonl": _write_lines}
+_WRITERS: dict[Format, Callable[[Iterable[RowChange], IO[bytes]], object]] = {
+    "parquet": write_mixed,
+    "jsonl": _write_lines,
+}

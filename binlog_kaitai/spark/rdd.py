@@ -28,7 +28,8 @@ def sources_rdd(sc: SparkContext, paths: Paths, filter: Filter | None = None) ->
     sources = find_sources(paths).sources
     last = len(sources) - 1
     numbered = [
-        (i, source, filter.for_log(first=i == 0, last=i == last) if filter else None) for i, source in enumerate(sources)
+        (i, source, filter.for_log(first=i == 0, last=i == last) if filter else None)
+        for i, source in enumerate(sources)
     ]
     return sc.parallelize(numbered, max(1, len(numbered)))
 
@@ -65,7 +66,7 @@ def _changes(reader: BinlogReader) -> Iterator[ChangeRecord]:
 
 
 def _records(sources: RDD[Numbered], options: ReadOptions, read: Callable[[BinlogReader], Iterator[T]]) -> RDD[Any]:
-    def partition(part: Iterator[Numbered]) -> Iterator[T]:
+    def partition(part: Iterable[Numbered]) -> Iterator[T]:
         for _, source, filter in part:
             yield from read(BinlogReader(source, options, filter))
 

@@ -1,7 +1,8 @@
 """A Spark session for a job that was not given one.
 
-A session that already runs belongs to somebody else: it is used as it is and left running. Otherwise one is made,
-quiet and, for a local master, reachable over the loopback interface only; it is stopped at the end.
+A session that already runs belongs to somebody else: it is used as it is and left running. A program that spark-submit
+has started gets what was said there. Otherwise a session is made, quiet and, for a local master, reachable over the
+loopback interface only. What was made here is stopped at the end.
 """
 
 from __future__ import annotations
@@ -21,11 +22,12 @@ from binlog_kaitai.spark.java import find_java, launcher_home
 __all__ = ["local_session"]
 
 _LOOPBACK = "127.0.0.1"
+_HERE = "local[*]"
 
 
 @contextmanager
 def local_session(
-    master: str = "local[*]",
+    master: str | None = None,
     *,
     app_name: str = "binlog-kaitai",
     config: Mapping[str, str] | None = None,
@@ -34,7 +36,7 @@ def local_session(
     """Yield the running session, or make one and stop it at the end.
 
     Args:
-        master: Spark's master URL, for a session that is made here.
+        master: Spark's master URL, for a session that is made here; None: what spark-submit says, else ``local[*]``.
         app_name: the name that Spark shows for it.
         config: further options; they win over the defaults of this module.
         builder: made by the caller and used as it is, in place of the three above.
@@ -54,9 +56,11 @@ def local_session(
 
 def _start(builder: SparkSession.Builder) -> SparkSession:
     """Start the JVM. It and the driver keep what they read from the environment here; afterwards that is as before."""
+    if _submitted():
+        return builder.getOrCreate()
     with launcher_home(find_java()) as java_home:
         environment = {"JAVA_HOME": str(java_home)}
-        if _is_local(builder._options.get("spark.master", "local[*]")):
+        if _is_local(builder._options.get("spark.master", _HERE)):
             environment |= {
                 "PYSPARK_PYTHON": sys.executable,
                 "PYSPARK_DRIVER_PYTHON": sys.executable,
@@ -66,13 +70,29 @@ def _start(builder: SparkSession.Builder) -> SparkSession:
             return builder.getOrCreate()
 
 
+def _submitted() -> bool:
+    """Whether spark-submit started this program: the JVM runs already, and has its settings."""
+    return "PYSPARK_GATEWAY_PORT" in os.environ
+
+
 def _is_local(master: str) -> bool:
     return master == "local" or master.startswith(("local[", "local-cluster["))
 
 
-def _builder(master: str, app_name: str, config: Mapping[str, str]) -> SparkSession.Builder:
+def _builder(master: str | None, app_name: str, config: Mapping[str, str]) -> SparkSession.Builder:
+    options = {"spark.app.name": app_name}
+    if master or not _submitted():
+        options |= _defaults(master or _HERE)
+    builder = SparkSession.builder
+    for name, value in (options | dict(config)).items():
+        builder = builder.config(name, value)
+    return builder
+
+
+def _defaults(master: str) -> dict[str, str]:
     log_settings = Path(__file__).with_name("log4j2.properties").as_uri()
     options = {
+        "spark.master": master,
         "spark.driver.extraJavaOptions": shlex.quote(f"-Dlog4j2.configurationFile={log_settings}"),
         "spark.sql.session.timeZone": "UTC",
         "spark.ui.enabled": "false",
@@ -80,10 +100,7 @@ def _builder(master: str, app_name: str, config: Mapping[str, str]) -> SparkSess
     }
     if _is_local(master):
         options |= {"spark.driver.bindAddress": _LOOPBACK, "spark.driver.host": _LOOPBACK}
-    builder = SparkSession.builder.master(master).appName(app_name)
-    for name, value in (options | dict(config)).items():
-        builder = builder.config(name, value)
-    return builder
+    return options
 
 
 @contextmanager

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Literal
 
 from pymysql.charset import charset_by_id
 
 from binlog_kaitai.errors import MalformedEventError
 
-__all__ = ["BINARY_COLLATION", "TextErrors", "TextPolicy", "charset_name", "codec_of", "decode_label"]
+__all__ = ["BINARY_COLLATION", "TextErrors", "TextPolicy", "charset_name", "codec_of", "collation_name", "decode_label"]
 
 TextErrors = Literal["strict", "replace", "bytes"]
 
@@ -50,7 +50,7 @@ _CODECS = {
 """Where Python's name of a character set is not the server's. Character sets that Python lacks stay undecoded."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def charset_name(collation: int) -> str | None:
     """The server's name of the character set of a collation id, None when the id is not known."""
     try:
@@ -59,7 +59,16 @@ def charset_name(collation: int) -> str | None:
         return None
 
 
-@lru_cache(maxsize=None)
+@cache
+def collation_name(collation: int) -> str | None:
+    """The server's name of a collation id, None when the id is not known."""
+    try:
+        return str(charset_by_id(collation).collation)
+    except KeyError:
+        return None
+
+
+@cache
 def codec_of(collation: int) -> str | None:
     """Python's codec for a collation id, None when there is none for it."""
     name = charset_name(collation)

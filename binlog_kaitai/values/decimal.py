@@ -1,16 +1,17 @@
-"""DECIMAL: groups of nine decimal digits, the short group of each part outermost (server: strings/decimal.cc, bin2decimal)."""
+"""DECIMAL: groups of nine decimal digits, the short group of each part outermost (server: strings/decimal.cc)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from decimal import Decimal
-from functools import lru_cache
+from functools import cache
 
 from binlog_kaitai._generated import layout
 
 __all__ = ["decimal_decoder"]
 
-@lru_cache(maxsize=None)
+
+@cache
 def decimal_decoder(precision: int, scale: int) -> Callable[[bytes], Decimal]:
     """A function that decodes the stored bytes of a DECIMAL(precision, scale).
 
@@ -19,7 +20,7 @@ def decimal_decoder(precision: int, scale: int) -> Callable[[bytes], Decimal]:
     integer, fraction = _groups(precision, scale)
     widths = [8 * layout.decimal_group_size(num_digits=digits) for digits in integer + fraction]
     shifts = [sum(widths[i + 1 :]) for i in range(len(widths))]
-    terms = [f"(n >> {shift} & {(1 << width) - 1})" for shift, width in zip(shifts, widths)]
+    terms = [f"(n >> {shift} & {(1 << width) - 1})" for shift, width in zip(shifts, widths, strict=True)]
     top = 1 << (sum(widths) - 1)
     whole = _join(terms[: len(integer)], integer)
     text = f"%s%d.%0{scale}d" if scale else "%s%d"
@@ -53,6 +54,6 @@ def _groups(precision: int, scale: int) -> tuple[list[int], list[int]]:
 def _join(terms: list[str], digits: list[int]) -> str:
     """The expression of one number made of groups."""
     text = "0"
-    for term, count in zip(terms, digits):
+    for term, count in zip(terms, digits, strict=False):
         text = term if text == "0" else f"({text} * {10**count} + {term})"
     return text

@@ -1,23 +1,31 @@
 """Which Python value is made of which type of the spec.
 
-A rule names the members of the spec's type (fields, parameters, computed instances) that a function takes, in order. A type
+A rule names the members of the spec's type (fields, parameters, instances) that a function takes, in order. A type
 without a rule is its own member `value`: the integers and floats.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.values.charset import BINARY_COLLATION, TextPolicy
+from binlog_kaitai.values.compressed import plain_value
 from binlog_kaitai.values.decimal import decimal_decoder
 from binlog_kaitai.values.geometry import geometry_value
+from binlog_kaitai.values.json import json_value
+from binlog_kaitai.values.json_diff import json_diffs
+from binlog_kaitai.values.json_text import json_text
 from binlog_kaitai.values.temporal import date_value, datetime_value, time_value, timestamp_value
 from binlog_kaitai.values.vector import vector_value
 
-__all__ = ["RULES", "ColumnFacts", "Rule"]
+__all__ = ["RULES", "ColumnFacts", "JsonText", "Rule", "ValuePolicy"]
+
+
+_COMPRESSED_STRING = layout.ColumnType.varchar_compressed.name.upper()
 
 
 class ColumnFacts(Protocol):
@@ -35,38 +43,62 @@ class ColumnFacts(Protocol):
     def max_length(self) -> int: ...
 
 
+class JsonText(str):
+    """A JSON document as the text that the server prints; not to be confused with a document that is a string."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ValuePolicy:
+    """What the user wants of values."""
+
+    text: TextPolicy = field(default_factory=TextPolicy)
+    json_as_text: bool = False
+    """JSON documents as JsonText instead of Python values."""
+
+
 class Rule(NamedTuple):
     """How to make the value of one type of the spec."""
 
     members: tuple[str, ...]
     """Members of the spec's type that the function takes."""
-    function: Callable[[ColumnFacts, TextPolicy], Callable[..., Any] | None]
+    function: Callable[[ColumnFacts, ValuePolicy], Callable[..., Any] | None]
     """Gives the function for one column; None when the first member is the value."""
 
 
-def _always(function: Callable[..., Any]) -> Callable[[ColumnFacts, TextPolicy], Callable[..., Any]]:
-    return lambda column, text: function
+def _always(function: Callable[..., Any]) -> Callable[[ColumnFacts, ValuePolicy], Callable[..., Any]]:
+    return lambda column, policy: function
 
 
-def _decimal(column: ColumnFacts, text: TextPolicy) -> Callable[..., Any]:
+def _decimal(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any]:
     precision, scale = column.parameters
     return decimal_decoder(precision, scale)
 
 
-def _string(column: ColumnFacts, text: TextPolicy) -> Callable[..., Any] | None:
+def _string(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any] | None:
     if column.collation != BINARY_COLLATION:
-        return text.decoder(column.collation)
+        return policy.text.decoder(column.collation)
     if column.type == layout.ColumnType.string.name.upper():
         length = column.max_length
         return lambda data: data.ljust(length, b"\0")  # BINARY(n): the log has no zeros at the end
     return None
 
 
-def _blob(column: ColumnFacts, text: TextPolicy) -> Callable[..., Any] | None:
-    return None if column.collation in (None, BINARY_COLLATION) else text.decoder(column.collation)
+def _blob(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any] | None:
+    return None if column.collation in (None, BINARY_COLLATION) else policy.text.decoder(column.collation)
 
 
-def _enum(column: ColumnFacts, text: TextPolicy) -> Callable[..., Any] | None:
+def _compressed(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any]:
+    decode = _string(column, policy) if column.type == _COMPRESSED_STRING else _blob(column, policy)
+    return (lambda data: decode(plain_value(data))) if decode else plain_value
+
+
+def _json(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any]:
+    return (lambda data: JsonText(json_text(data))) if policy.json_as_text else json_value
+
+
+def _enum(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any] | None:
     if column.labels is None:
         return None
     labels = ("", *column.labels)
@@ -79,7 +111,7 @@ def _enum(column: ColumnFacts, text: TextPolicy) -> Callable[..., Any] | None:
     return label
 
 
-def _set(column: ColumnFacts, text: TextPolicy) -> Callable[..., Any] | None:
+def _set(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any] | None:
     if column.labels is None:
         return None
     labels = column.labels
@@ -97,7 +129,9 @@ RULES: dict[str, Rule] = {
     "value_time": Rule(("is_negative", "hours", "minutes", "seconds"), _always(time_value)),
     "value_time2": Rule(("is_negative", "hours", "minutes", "seconds", "micros"), _always(time_value)),
     "value_datetime": Rule(("year", "month", "day", "hour", "minute", "second"), _always(datetime_value)),
-    "value_datetime2": Rule(("year", "month", "day", "hour", "minute", "second", "micros", "fsp"), _always(datetime_value)),
+    "value_datetime2": Rule(
+        ("year", "month", "day", "hour", "minute", "second", "micros", "fsp"), _always(datetime_value)
+    ),
     "value_timestamp": Rule(("seconds",), _always(timestamp_value)),
     "value_timestamp2": Rule(("seconds", "micros", "fsp"), _always(timestamp_value)),
     "value_decimal": Rule(("digits",), _decimal),
@@ -105,6 +139,9 @@ RULES: dict[str, Rule] = {
     "value_set": Rule(("value",), _set),
     "value_string": Rule(("value",), _string),
     "value_blob": Rule(("value",), _blob),
+    "value_compressed": Rule(("value",), _compressed),
+    "value_json": Rule(("value",), _json),
+    "value_json_diffs": Rule(("value",), _always(json_diffs)),
     "value_geometry": Rule(("value",), _always(geometry_value)),
     "value_vector": Rule(("value",), _always(vector_value)),
 }

@@ -1,7 +1,7 @@
 """Dates and times: the parts that the spec gives, as Python values.
 
-The server accepts dates that no calendar has (0000-00-00, 2026-00-00, with ALLOW_INVALID_DATES 2026-02-31). They become the
-text that MySQL prints for them.
+The server accepts dates that no calendar has (0000-00-00, 2026-00-00, with ALLOW_INVALID_DATES 2026-02-31). They
+become the text that MySQL prints for them.
 """
 
 from __future__ import annotations
@@ -34,7 +34,11 @@ def datetime_value(
 def timestamp_value(seconds: int, micros: int = 0, fsp: int = 0) -> datetime | str:
     """A TIMESTAMP with `fsp` digits of a fraction, in UTC; zero is no moment but ``0000-00-00 00:00:00``."""
     if seconds or micros:
-        return datetime.fromtimestamp(seconds, UTC).replace(microsecond=micros) if micros else datetime.fromtimestamp(seconds, UTC)
+        return (
+            datetime.fromtimestamp(seconds, UTC).replace(microsecond=micros)
+            if micros
+            else datetime.fromtimestamp(seconds, UTC)
+        )
     return f"0000-00-00 00:00:00{_fraction(0, fsp)}"
 
 

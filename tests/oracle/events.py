@@ -105,7 +105,7 @@ def compare_with_dump(dump: Dump, ours: list[OurEvent], *, prefix: bool = False)
     """
     silent = set(dump.marks_without_header)
     printed = [event for event in dump.events if not event.in_payload]
-    outer = [event for event in ours if event["position"] not in silent]
+    outer = [event for event in ours if event["position"] not in silent and "payload_offset" not in event]
     found: list[Difference] = []
     for event, our in zip(printed, outer, strict=False):  # a missing one is counted below
         name = f"{event.type} {our['type']}"
@@ -121,7 +121,15 @@ def compare_with_dump(dump: Dump, ours: list[OurEvent], *, prefix: bool = False)
 def compare_with_show(shown: list[ShownEvent], ours: list[OurEvent]) -> list[Difference]:
     """Our event lines against the server's: positions, types, server ids, log positions, Info text."""
     outer = [event for event in shown if not event.in_payload]
+    inner = [event for event in shown if event.in_payload]
+    ours_inside = [event for event in ours if "payload_offset" in event]
+    ours = [event for event in ours if "payload_offset" not in event]
     found: list[Difference] = []
+    for event, our in zip(inner, ours_inside, strict=False):  # the server shows them at the end of their payload
+        _same(found, our, f"{event.type} {our['type']}", "info", event.info, _as_shown(event.info, our["info"]))
+        if our["type"] not in SHOWN_TYPES.get(event.type, set()):
+            _same(found, our, "in payload", "type", event.type, our["type"])
+    found += _count(len(inner), len(ours_inside), False)
     for event, our in zip(outer, ours, strict=False):
         name = f"{event.type} {our['type']}"
         _same(found, our, name, "position", event.position, our["position"])

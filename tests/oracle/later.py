@@ -4,17 +4,4 @@ from __future__ import annotations
 
 __all__ = ["LATER"]
 
-LATER = frozenset(
-    {
-        "compressed-columns",
-        "incident",
-        "json",
-        "load-data",
-        "mariadb-compressed-events",
-        "mariadb-events",
-        "partial-json",
-        "statement-variables",
-        "transaction-payload",
-        "xa-prepare",
-    }
-)
+LATER = frozenset({"json", "partial-json"})

@@ -72,5 +72,5 @@ def _outcome(event: PrintedEvent) -> str | None:
     if event.type == "Xid":
         return "commit"
     if event.type in ("XA PREPARE", "XID"):  # mysqlbinlog, mariadb-binlog
-        return "xa_prepare"
+        return "commit" if (event.statement or b"").endswith(b"ONE PHASE") else "xa_prepare"
     return _WORDS.get(event.statement) if event.type == "Query" else None

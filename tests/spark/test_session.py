@@ -8,8 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pyspark
 from pyspark.sql import SparkSession
 
+from binlog_kaitai.spark.java import find_java, launcher_home
 from binlog_kaitai.spark.session import local_session
 
 ALONE = """\
@@ -38,6 +40,14 @@ with local_session("local[7]", builder=builder) as spark:
 """
 
 
+SUBMITTED = """\
+from binlog_kaitai.spark.session import local_session
+
+with local_session(app_name="a job") as spark:
+    print(spark.sparkContext.master, spark.sparkContext.appName, spark.range(5).count())
+"""
+
+
 def run(script: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run a script in a process of its own, with nothing on its standard input."""
     return subprocess.run(
@@ -60,6 +70,18 @@ def test_a_session_without_any_java_installed(tmp_path: Path) -> None:
 def test_the_users_builder_is_used_as_it_is(tmp_path: Path) -> None:
     done = run(OWN_BUILDER, tmp_path)
     assert done.stdout == "the user's local[1] 1\n"
+
+
+def test_what_spark_submit_says_holds(tmp_path: Path) -> None:
+    (tmp_path / "job.py").write_text(SUBMITTED)
+    submit = Path(pyspark.__file__).parent / "bin" / "spark-submit"
+    with launcher_home(find_java()) as java_home:
+        done = subprocess.run(
+            [submit, "--master", "local[3]", "--conf", "spark.ui.enabled=false", tmp_path / "job.py"],
+            env=os.environ | {"JAVA_HOME": str(java_home), "PYSPARK_PYTHON": sys.executable},
+            stdin=subprocess.DEVNULL, capture_output=True, text=True,
+        )  # fmt: skip
+    assert done.stdout == "local[3] a job 5\n", done.stderr
 
 
 def test_a_running_session_is_neither_changed_nor_stopped(spark: SparkSession) -> None:

@@ -14,7 +14,12 @@ class Expression(NamedTuple):
     part: str = "value"
 
 
-HEADS = ("event_header", "event_footer", "geometry")
+HEADS = (
+    "event_header", "event_footer", "geometry",
+    "json_literal", "json_length_group", "json_decimal",
+    "json_small_container", "json_small_key", "json_small_element",
+    "json_large_container", "json_large_key", "json_large_element",
+)  # fmt: skip
 """Types whose fixed fields are of use beside those of event bodies and column values."""
 BODY = ("event", "body")
 CELL = ("row", "cells")
@@ -35,10 +40,13 @@ FUNCTIONS = {
     "decimal_num_integer_groups": Expression("decimal_digits", "num_integer_groups"),
     "decimal_group_digits": Expression("decimal_digits", "groups", "num_digits"),
     "decimal_group_size": Expression("decimal_group", "len_raw"),
+    "json_small_is_inline": Expression("json_small_element", "is_inline"),
+    "json_large_is_inline": Expression("json_large_element", "is_inline"),
 }
 """Expressions that become functions of `layout.py`."""
 
 READERS = {
+    "lenenc_int": ("value",),
     "query_event": ("thread_id", "exec_time", "error_code", "status_vars", "database", "query"),
     "rotate_event": ("position", "file_name"),
     "xid_event": ("xid",),
@@ -51,5 +59,8 @@ READERS = {
         "table_id", "flags", "is_end_of_statement", "extra_data",
         "num_columns", "columns_before.bytes", "columns_after.bytes",
     ),
+    "json_datetime": ("year", "month", "day", "hour", "minute", "second", "micros"),
+    "json_time": ("is_negative", "hours", "minutes", "seconds", "micros"),
+    "json_diff": ("operation", "path", "value"),
 }  # fmt: skip
 """Types with a straight-line reader, and the members that it returns, each named after the first part of its path."""

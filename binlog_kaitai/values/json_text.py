@@ -1,0 +1,132 @@
+"""JSON as the server prints it, byte for byte: ``CAST(json AS CHAR)``.
+
+Source: sql-common/json_dom.cc (wrapper_to_string, double_quote) and strings/dtoa.cc (my_gcvt) of MySQL 9.1.
+"""
+
+from __future__ import annotations
+
+from base64 import encodebytes
+from collections.abc import Callable, Iterable
+from decimal import Decimal
+from json.encoder import encode_basestring
+from operator import add
+from typing import Any
+
+from binlog_kaitai._generated.layout import ColumnType, JsonConstant
+from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.values.json import JsonOpaque, opaque_value
+from binlog_kaitai.values.json_walk import MAX_DEPTH, Form, decode, make_form
+
+__all__ = ["json_text", "value_text"]
+
+_quote = encode_basestring
+"""The server escapes what Python does: quote, backslash, and control characters as ``\\b \\f \\n \\r \\t`` or ``\\u00XX``."""
+
+_MAX_POINT = 15
+"""How far the point may stand from the first digit before the server writes an exponent (MAX_DECPT_FOR_F_FORMAT)."""
+
+
+def json_text(data: bytes) -> str:
+    """A stored JSON document as the server prints it. No bytes are the JSON null. Raises MalformedEventError."""
+    return decode(data, _TEXT)
+
+
+def value_text(value: Any) -> str:
+    """What `json_value` gives, as the server prints it.
+
+    Raises MalformedEventError when it nests too deep for the server, TypeError for a value of any other type.
+    """
+    return _any_text(value, 0)
+
+
+def _any_text(value: Any, depth: int) -> str:
+    if depth > MAX_DEPTH:
+        raise MalformedEventError(f"JSON: more than {MAX_DEPTH} containers inside each other")
+    kind = type(value)
+    if kind is dict:
+        return _object([_name(name) for name in value], [_any_text(item, depth + 1) for item in value.values()])
+    if kind is list:
+        return _array([_any_text(item, depth + 1) for item in value])
+    try:
+        return _SCALARS[kind](value)
+    except KeyError:
+        raise TypeError(f"{kind.__name__} is no part of a JSON document") from None
+
+
+def _double(value: float) -> str:
+    """The fewest digits that read back the same; with an exponent below 1e-15, and from 1e15 up if it is a whole number."""
+    text = repr(value)
+    if 1e-4 <= abs(value) < 1e15 or not value:
+        return text  # here Python writes the same
+    sign, digits, exponent = Decimal(text).normalize().as_tuple()
+    number = "".join(map(str, digits))
+    point = len(number) + int(exponent)
+    minus = "-" if sign else ""
+    if point <= -_MAX_POINT or _MAX_POINT < point >= len(number):
+        fraction = "." + number[1:] if len(number) > 1 else ""
+        return f"{minus}{number[0]}{fraction}e{point - 1}"
+    if point > 0:
+        return f"{minus}{number[:point]}.{number[point:]}"
+    return f"{minus}0.{'0' * -point}{number}"
+
+
+def _decimal(value: Decimal) -> str:
+    return f"{value:f}"
+
+
+def _opaque(value: JsonOpaque) -> str:
+    """Bytes are printed in base64, lines of 76; the strings of VAR_STRING as they are, if they are UTF-8."""
+    if value.field_type == ColumnType.var_string:
+        try:
+            return _quote(value.decode())
+        except UnicodeDecodeError:
+            pass  # the server prints bytes that no JSON reader takes
+    lines = encodebytes(value).decode().removesuffix("\n")
+    return _quote(f"base64:type{value.field_type}:{lines}")
+
+
+def _string(data: bytes) -> str:
+    return _quote(data.decode())
+
+
+def _name(name: str) -> str:
+    return _quote(name) + ": "
+
+
+def _stored_name(data: bytes) -> str:
+    return _name(data.decode())
+
+
+def _array(texts: list[str]) -> str:
+    return f"[{', '.join(texts)}]"
+
+
+def _object(names: Iterable[str], texts: list[str]) -> str:
+    return f"{{{', '.join(map(add, names, texts))}}}"
+
+
+def _stored_opaque(field_type: int, data: bytes) -> str:
+    return value_text(opaque_value(field_type, data))
+
+
+_constant = {None: "null", True: "true", False: "false"}.__getitem__
+
+_SCALARS: dict[type, Callable[[Any], str]] = {
+    type(None): _constant,
+    bool: _constant,
+    int: str,
+    float: _double,
+    Decimal: _decimal,
+    str: _quote,
+    JsonOpaque: _opaque,
+}
+_TEXT: Form[str] = make_form(
+    constants={JsonConstant.null: "null", JsonConstant.true: "true", JsonConstant.false: "false"},
+    integer=str,
+    double=_double,
+    string=_string,
+    opaque=_stored_opaque,
+    name=_stored_name,
+    array=_array,
+    object_=_object,
+)

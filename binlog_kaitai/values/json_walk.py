@@ -1,0 +1,295 @@
+"""The walk over the binary form of JSON.
+
+``document := type value``, ``container := num_elements len_container key* element* name* value*``: a key has the place of its
+name, an element its type and the place of its value, or the value itself where that fits ("inline"). Places count from the
+start of the container.
+
+One walk serves two forms: Python values in `json`, the server's text in `json_text`. What differs is a `Form`, a table of
+functions. Places may lie, so each read stays inside its container, and names, strings and containers together may take no
+more bytes than the document has: on average no byte is read twice.
+
+Source: sql-common/json_binary.h and json_binary.cc of MySQL 9.1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from math import isfinite
+from struct import Struct
+from struct import error as StructError
+from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai._generated.layout import JsonConstant, JsonType
+from binlog_kaitai.errors import MalformedEventError
+
+__all__ = ["MAX_DEPTH", "Form", "decode", "make_form", "same"]
+
+MAX_DEPTH = 100
+"""How deep the server lets containers nest (sql-common/json_syntax_check.cc, JSON_DOCUMENT_MAX_DEPTH)."""
+_MAX_LENGTH_BITS = 32
+"""The server reads a length into 32 bits (sql-common/json_binary.cc, read_variable_length)."""
+_MOST_KNOWN_NAMES = 500
+"""How many sets of names are kept ..."""
+_MOST_NAME_BYTES = 4000
+"""... of at most so many bytes each."""
+
+T = TypeVar("T")
+_Pairs = Callable[[bytes], Iterator[tuple[int, int]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Form(Generic[T]):
+    """What the parts of a document become."""
+
+    inline: Mapping[bool, Mapping[int, Callable[[int], T]]]
+    """By format (is it large?) and type: takes the unsigned number that stands in the element."""
+    scalars: Mapping[int, tuple[Callable[[bytes, int], tuple[Any, ...]], int, Callable[[Any], T]]]
+    """By type, for values of fixed size: reads one, its size in bytes, makes a value of it."""
+    string: Callable[[bytes], T]
+    opaque: Callable[[int, bytes], T]
+    """Takes the server's number of the column type and the bytes."""
+    name: Callable[[bytes], str]
+    array: Callable[[list[T]], T]
+    object: Callable[[Iterable[str], list[T]], T]
+    null: T
+    known_names: dict[tuple[bytes, bytes], tuple[str, ...]] = field(default_factory=dict)
+    """Names by stored keys and bytes of the names: the objects of a column are often alike."""
+
+
+class _Shape(NamedTuple):
+    """How a type of container is stored."""
+
+    is_large: bool
+    is_object: bool
+    head: Callable[[bytes, int], tuple[int, int]]
+    """Reads the number of elements and the size in bytes."""
+    len_head: int
+    keys: _Pairs
+    """Reads place and length of each name."""
+    last_key: Callable[[bytes, int], tuple[int, int]]
+    len_key: int
+    elements: _Pairs
+    """Reads type, and place or value, of each element."""
+    len_element: int
+
+
+def _struct(type_name: str) -> Struct:
+    return Struct(layout.PREFIX[type_name, None, None].format or "")
+
+
+def _stored(type_name: str, name: str) -> layout.Field:
+    return next(stored for stored in layout.PREFIX[type_name, None, None].fields if stored.name == name)
+
+
+def _shape(size: str, is_object: bool) -> _Shape:
+    head, key, element = (_struct(f"json_{size}_{part}") for part in ("container", "key", "element"))
+    pairs: tuple[Any, Any, Any] = key.iter_unpack, key.unpack_from, element.iter_unpack
+    read_head: Any = head.unpack_from
+    keys, last_key, elements = pairs
+    len_key = key.size if is_object else 0
+    return _Shape(size == "large", is_object, read_head, head.size, keys, last_key, len_key, elements, element.size)
+
+
+_SHAPES = {
+    int(JsonType.small_object): _shape("small", is_object=True),
+    int(JsonType.large_object): _shape("large", is_object=True),
+    int(JsonType.small_array): _shape("small", is_object=False),
+    int(JsonType.large_array): _shape("large", is_object=False),
+}
+_SCALARS = {
+    JsonType.literal: "json_literal",
+    JsonType.int16: "value_s2",
+    JsonType.uint16: "value_u2",
+    JsonType.int32: "value_s4",
+    JsonType.uint32: "value_u4",
+    JsonType.int64: "value_s8",
+    JsonType.uint64: "value_u8",
+    JsonType.double: "value_f8",
+}
+_IS_INLINE = {False: layout.json_small_is_inline, True: layout.json_large_is_inline}
+_STRING = int(JsonType.string)
+_OPAQUE = int(JsonType.opaque)
+_LEN_TYPE = _stored("json_small_element", "type").size
+_HAS_MORE = 1 << _stored("json_length_group", "has_more").shift
+_GROUP_BITS = _stored("json_length_group", "digits").width
+
+
+def same(value: Any) -> Any:
+    """For what a form leaves as it is."""
+    return value
+
+
+def make_form(
+    constants: Mapping[int, T],
+    integer: Callable[[Any], T],
+    double: Callable[[Any], T],
+    string: Callable[[bytes], T],
+    opaque: Callable[[int, bytes], T],
+    name: Callable[[bytes], str],
+    array: Callable[[list[T]], T],
+    object_: Callable[[Iterable[str], list[T]], T],
+) -> Form[T]:
+    """A form from what becomes of each kind of value."""
+
+    def finite(value: float) -> T:
+        if not isfinite(value):
+            raise MalformedEventError(f"JSON: the number {value}")
+        return double(value)
+
+    makers: dict[JsonType, Callable[[Any], T]] = dict.fromkeys(_SCALARS, integer)
+    makers |= {JsonType.literal: constants.__getitem__, JsonType.double: finite}
+    inline = {
+        is_large: {int(kind): _inline(kind, makers[kind]) for kind in _SCALARS if is_inline(kind)}
+        for is_large, is_inline in _IS_INLINE.items()
+    }
+    scalars = {
+        int(kind): (_struct(name).unpack_from, _struct(name).size, makers[kind]) for kind, name in _SCALARS.items()
+    }
+    return Form(inline, scalars, string, opaque, name, array, object_, constants[JsonConstant.null])
+
+
+def _inline(kind: JsonType, make: Callable[[Any], T]) -> Callable[[int], T]:
+    """Makes a value of the number that stands in an element: its lowest bytes are the value."""
+    stored = _stored(_SCALARS[kind], "value")
+    top = 1 << (8 * stored.size - 1)
+    mask = 2 * top - 1
+    signed: Callable[[int], Any] = lambda number: ((number & mask) ^ top) - top  # noqa: E731
+    if stored.kind != "s":
+        return lambda number: make(number & mask)
+    return signed if make is same else lambda number: make(signed(number))
+
+
+def decode(data: bytes, form: Form[T]) -> T:
+    """A stored document in one of the forms. Raises MalformedEventError."""
+    if not data:
+        return form.null
+    root = ((data[0], _LEN_TYPE),)
+    try:
+        (value,), _ = _elements(form, data, root, {}, 0, len(data), len(data), 0)
+    except (StructError, IndexError, EOFError) as error:
+        raise MalformedEventError("JSON: a value reaches past the end of the document") from error
+    except UnicodeDecodeError as error:
+        raise MalformedEventError("JSON: text that is not UTF-8") from error
+    except KeyError as error:
+        raise MalformedEventError(f"JSON: no type or constant has the number {error}") from error
+    return value
+
+
+def _elements(
+    form: Form[T],
+    data: bytes,
+    elements: Iterable[tuple[int, int]],
+    inline: Mapping[int, Callable[[int], T]],
+    base: int,
+    limit: int,
+    left: int,
+    depth: int,
+) -> tuple[list[T], int]:
+    """The values of (type, place) pairs in the container ``data[base:limit]``, and how much of the budget `left` is left."""
+    values: list[T] = []
+    add, inline_maker, string = values.append, inline.get, form.string
+    for kind, place in elements:
+        make = inline_maker(kind)
+        if make is not None:
+            add(make(place))
+            continue
+        start = base + place
+        if kind == _STRING:
+            size, start = data[start], start + 1
+            if size >= _HAS_MORE:
+                size, start = _length(data, start - 1)
+            stop = start + size
+            left -= size
+            if stop > limit or left < 0:
+                _overrun("string", start, limit)
+            add(string(data[start:stop]))
+        elif kind in _SHAPES:
+            value, left = _container(form, data, kind, start, limit, left, depth + 1)
+            add(value)
+        elif kind == _OPAQUE:
+            value, left = _opaque(form, data, start, limit, left)
+            add(value)
+        else:
+            unpack, size, make = form.scalars[kind]
+            if start + size > limit:
+                _overrun("value", start, limit)
+            add(make(*unpack(data, start)))
+    return values, left
+
+
+def _container(form: Form[T], data: bytes, kind: int, base: int, limit: int, left: int, depth: int) -> tuple[T, int]:
+    shape = _SHAPES[kind]
+    count, size = shape.head(data, base)
+    keys = base + shape.len_head
+    elements = keys + count * shape.len_key
+    first = elements + count * shape.len_element
+    end = base + size
+    left -= first - base
+    if not first <= end <= limit or left < 0:
+        _overrun("container", base, limit)
+    if depth > MAX_DEPTH:
+        raise MalformedEventError(f"JSON: more than {MAX_DEPTH} containers inside each other")
+    pairs = shape.elements(data[elements:first])
+    values, left = _elements(form, data, pairs, form.inline[shape.is_large], base, end, left, depth)
+    if not shape.is_object:
+        return form.array(values), left
+    names: tuple[str, ...] = ()
+    if count:
+        names, left = _names(form, shape, data, data[keys:elements], base, first, end, left)
+    return form.object(names, values), left
+
+
+def _names(
+    form: Form[T], shape: _Shape, data: bytes, keys: bytes, base: int, first: int, end: int, left: int
+) -> tuple[tuple[str, ...], int]:
+    """The names of an object; the server begins them at `first` and has them in the order of the keys."""
+    place, size = shape.last_key(keys, len(keys) - shape.len_key)
+    text = data[first : base + place + size]
+    known = form.known_names.get((keys, text))
+    if known is not None:
+        return known, left - len(text)
+    names: list[str] = []
+    stop, in_order = first, True
+    for place, size in shape.keys(keys):
+        start = base + place
+        in_order = in_order and start == stop
+        stop = start + size
+        left -= size
+        if stop > end or left < 0:
+            _overrun("name", start, end)
+        names.append(form.name(data[start:stop]))
+    result = tuple(names)
+    if in_order and len(text) <= _MOST_NAME_BYTES:
+        if len(form.known_names) >= _MOST_KNOWN_NAMES:
+            form.known_names.clear()
+        form.known_names[keys, text] = result
+    return result, left
+
+
+def _opaque(form: Form[T], data: bytes, position: int, limit: int, left: int) -> tuple[T, int]:
+    size, start = _length(data, position + 1)
+    stop = start + size
+    left -= size
+    if stop > limit or left < 0:
+        _overrun("value", start, limit)
+    return form.opaque(data[position], data[start:stop]), left
+
+
+def _length(data: bytes, position: int) -> tuple[int, int]:
+    """A length, and the position after it."""
+    length = 0
+    for shift in range(0, _MAX_LENGTH_BITS, _GROUP_BITS):
+        group = data[position]
+        position += 1
+        length |= (group & (_HAS_MORE - 1)) << shift
+        if group < _HAS_MORE:
+            return length, position
+    raise MalformedEventError("JSON: a length of more than 32 bits")
+
+
+def _overrun(what: str, position: int, limit: int) -> NoReturn:
+    raise MalformedEventError(
+        f"JSON: a {what} at {position} of the document reaches past {limit}, or shares its bytes with another one"
+    )
