@@ -37,7 +37,7 @@ LAYERS = (
     ("rows",),
     ("frames",),
     ("rare_events",),
-    ("events",),
+    ("events", "rare_events"),
     ("filters", "info", "rare_bodies", "source"),
     ("bodies",),
     ("decoder", "spool"),

@@ -40,8 +40,10 @@ class JsonOpaque(bytes):
 def json_value(data: bytes) -> Any:
     """A stored JSON document as dict, list, str, int, float, bool or None.
 
-    DECIMAL becomes Decimal; DATE, TIME, DATETIME and TIMESTAMP the text that MySQL prints, with six digits of the fraction; a
-    value of another column type JsonOpaque, which is bytes. No bytes are the JSON null. Raises MalformedEventError.
+    DECIMAL becomes Decimal; DATE, TIME, DATETIME and TIMESTAMP the text that MySQL prints, with six digits of the
+    fraction; a value of another column type JsonOpaque, which is bytes. No bytes are the JSON null.
+
+    Raises MalformedEventError.
     """
     return decode(data, _VALUES)
 
@@ -79,7 +81,7 @@ def _time(data: bytes) -> str:
 
 
 def _object(names: Iterable[str], values: list[Any]) -> dict[str, Any]:
-    return dict(zip(names, values))
+    return dict(zip(names, values, strict=True))
 
 
 _DECIMAL = Struct(layout.PREFIX["json_decimal", None, None].format or "")

@@ -1,7 +1,7 @@
-"""Partial updates of JSON documents: what a server with ``binlog_row_value_options = PARTIAL_JSON`` logs for a changed document.
+"""Partial updates of JSON: what a server with ``binlog_row_value_options = PARTIAL_JSON`` logs for a changed document.
 
-A diff replaces, inserts or removes one value at a path. The path is exact (no wildcards), its parents exist, and it never
-names the document itself.
+A diff replaces, inserts or removes one value at a path. The path is exact (no wildcards), its parents exist, and it
+never names the document itself.
 
 Source: sql-common/json_diff.cc and json_path.cc of MySQL 9.1.
 """
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal, NoReturn, TypeAlias, cast
@@ -71,22 +71,19 @@ def json_diffs(data: bytes) -> tuple[JsonDiff, ...]:
 
 
 def apply_diffs(document: bytes, diffs: Iterable[JsonDiff]) -> Any:
-    """The value of a stored document after the diffs, in the form of `json_value`; `json_text.value_text` makes text of it.
+    """The value of a stored document after the diffs, as `json_value` gives it; `json_text.value_text` makes text of it.
 
-    Members stand in the server's order: shorter names first, then by their bytes.
-
-    Raises MalformedEventError, also when a diff does not fit the document.
+    Members stand in the server's order: shorter names first, then by their bytes. Raises MalformedEventError, also when
+    a diff does not fit the document.
     """
     value = json_value(document)
     grown: dict[int, dict[str, Any]] = {}
     for diff in diffs:
         *parents, last = _legs(diff.path)
         parent = _seek(value, parents, diff)
-        change = _CHANGES.get((diff.operation, type(parent), type(last)))
-        if change is None:
-            _misfit(diff)
         new = _copy(diff.value, MAX_DEPTH - len(parents) - 1)
-        change(parent, last, new, diff)
+        if not _change(parent, last, new, diff.operation):
+            _misfit(diff)
         if diff.operation == "insert" and type(parent) is dict:
             grown[id(parent)] = parent
     for parent in grown.values():
@@ -130,13 +127,39 @@ def _unquote(quoted: str) -> str:
 
 def _seek(value: Any, legs: Iterable[Leg], diff: JsonDiff) -> Any:
     for leg in legs:
-        if type(value) is dict and type(leg) is str and leg in value:
-            value = value[leg]
-        elif type(value) is list and type(leg) is int and -len(value) <= leg < len(value):
-            value = value[leg]
-        else:
+        if not _has(value, leg):
             _misfit(diff)
+        value = value[leg]
     return value
+
+
+def _has(value: Any, leg: Leg) -> bool:
+    if type(value) is dict:
+        return leg in value
+    return type(value) is list and type(leg) is int and -len(value) <= leg < len(value)
+
+
+def _change(parent: Any, leg: Leg, new: Any, operation: Operation) -> bool:
+    """Change one member or cell; False where the parent does not allow it."""
+    if operation == "insert":
+        return _insert(parent, leg, new)
+    if not _has(parent, leg):
+        return False
+    if operation == "remove":
+        del parent[leg]
+    else:
+        parent[leg] = new
+    return True
+
+
+def _insert(parent: Any, leg: Leg, new: Any) -> bool:
+    if type(parent) is dict and type(leg) is str and leg not in parent:
+        parent[leg] = new
+        return True
+    if type(parent) is list and type(leg) is int:
+        parent.insert(leg, new)  # beyond either end it goes there, as it does in the server
+        return True
+    return False
 
 
 def _copy(value: Any, depth: int) -> Any:
@@ -148,50 +171,6 @@ def _copy(value: Any, depth: int) -> Any:
     if type(value) is dict:
         return {name: _copy(item, depth - 1) for name, item in value.items()}
     return [_copy(item, depth - 1) for item in value]
-
-
-def _replace_member(parent: dict[str, Any], name: str, new: Any, diff: JsonDiff) -> None:
-    if name not in parent:
-        _misfit(diff)
-    parent[name] = new
-
-
-def _insert_member(parent: dict[str, Any], name: str, new: Any, diff: JsonDiff) -> None:
-    if name in parent:
-        _misfit(diff)
-    parent[name] = new
-
-
-def _remove_member(parent: dict[str, Any], name: str, new: Any, diff: JsonDiff) -> None:
-    if name not in parent:
-        _misfit(diff)
-    del parent[name]
-
-
-def _replace_cell(parent: list[Any], index: int, new: Any, diff: JsonDiff) -> None:
-    if not -len(parent) <= index < len(parent):
-        _misfit(diff)
-    parent[index] = new
-
-
-def _insert_cell(parent: list[Any], index: int, new: Any, diff: JsonDiff) -> None:
-    parent.insert(index, new)  # beyond either end it goes there, as it does in the server
-
-
-def _remove_cell(parent: list[Any], index: int, new: Any, diff: JsonDiff) -> None:
-    if not -len(parent) <= index < len(parent):
-        _misfit(diff)
-    del parent[index]
-
-
-_CHANGES: dict[tuple[Operation, type, type], Callable[[Any, Any, Any, JsonDiff], None]] = {
-    ("replace", dict, str): _replace_member,
-    ("insert", dict, str): _insert_member,
-    ("remove", dict, str): _remove_member,
-    ("replace", list, int): _replace_cell,
-    ("insert", list, int): _insert_cell,
-    ("remove", list, int): _remove_cell,
-}
 
 
 def _sort(members: dict[str, Any]) -> None:

@@ -20,7 +20,7 @@ from binlog_kaitai.values.json_walk import MAX_DEPTH, Form, decode, make_form
 __all__ = ["json_text", "value_text"]
 
 _quote = encode_basestring
-"""The server escapes what Python does: quote, backslash, and control characters as ``\\b \\f \\n \\r \\t`` or ``\\u00XX``."""
+"""Server and Python escape the same: quote, backslash, control characters as ``\\b \\f \\n \\r \\t`` or ``\\u00xx``."""
 
 _MAX_POINT = 15
 """How far the point may stand from the first digit before the server writes an exponent (MAX_DECPT_FOR_F_FORMAT)."""
@@ -54,7 +54,7 @@ def _any_text(value: Any, depth: int) -> str:
 
 
 def _double(value: float) -> str:
-    """The fewest digits that read back the same; with an exponent below 1e-15, and from 1e15 up if it is a whole number."""
+    """The fewest digits that read back the same; an exponent below 1e-15, and for whole numbers from 1e15 up."""
     text = repr(value)
     if 1e-4 <= abs(value) < 1e15 or not value:
         return text  # here Python writes the same

@@ -1,23 +1,23 @@
 """The walk over the binary form of JSON.
 
-``document := type value``, ``container := num_elements len_container key* element* name* value*``: a key has the place of its
-name, an element its type and the place of its value, or the value itself where that fits ("inline"). Places count from the
-start of the container.
+``document := type value``, ``container := num_elements len_container key* element* name* value*``: a key has the place
+of its name, an element its type and the place of its value, or the value itself where that fits ("inline"). Places count
+from the start of the container.
 
-One walk serves two forms: Python values in `json`, the server's text in `json_text`. What differs is a `Form`, a table of
-functions. Places may lie, so each read stays inside its container, and names, strings and containers together may take no
-more bytes than the document has: on average no byte is read twice.
+One walk serves two forms: Python values in `json`, the server's text in `json_text`. What differs is a `Form`, a table
+of functions. Places may lie, so each read stays inside its container, and names, strings and containers together may
+take no more bytes than the document has: on average no byte is read twice.
 
 Source: sql-common/json_binary.h and json_binary.cc of MySQL 9.1.
 """
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from math import isfinite
 from struct import Struct
-from struct import error as StructError
 from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
 
 from binlog_kaitai._generated import layout
@@ -168,7 +168,7 @@ def decode(data: bytes, form: Form[T]) -> T:
     root = ((data[0], _LEN_TYPE),)
     try:
         (value,), _ = _elements(form, data, root, {}, 0, len(data), len(data), 0)
-    except (StructError, IndexError, EOFError) as error:
+    except (struct.error, IndexError, EOFError) as error:
         raise MalformedEventError("JSON: a value reaches past the end of the document") from error
     except UnicodeDecodeError as error:
         raise MalformedEventError("JSON: text that is not UTF-8") from error
@@ -187,7 +187,7 @@ def _elements(
     left: int,
     depth: int,
 ) -> tuple[list[T], int]:
-    """The values of (type, place) pairs in the container ``data[base:limit]``, and how much of the budget `left` is left."""
+    """The values of (type, place) pairs in the container ``data[base:limit]``, and what is left of the budget `left`."""
     values: list[T] = []
     add, inline_maker, string = values.append, inline.get, form.string
     for kind, place in elements:

@@ -37,10 +37,12 @@ TOLERANCES = {
     "negative old TIME": "mysqlbinlog prints the 3 bytes of a TIME before 5.6.4 as unsigned",
     "timestamp past 2038": "mariadb-binlog prints seconds as signed 32 bits; MariaDB 11.5 stores them unsigned",
     "json scalar": "mysqlbinlog prints a string (date, opaque) that is the whole document without its quotes",
+    "json differences": "mysqlbinlog prints differences; ours is the document after them, which SELECT is asked about",
     "compressed column": "mariadb-binlog prints the stored bytes of a COMPRESSED column: they are inflated here",
 }
 
 _TYPE = re.compile(r"([A-Z/]+)(?:\(([^)]*)\))?( COMPRESSED)?$")
+_DIFFERENCES = re.compile(rb"JSON_(REPLACE|INSERT|ARRAY_INSERT|REMOVE)\(|@\d+\Z")  # the last: no difference
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
@@ -265,9 +267,25 @@ def _from_base64(value: object) -> bytes | None:
 
 def _json(q: _Question) -> Verdict:
     """Our fragment is the server's text, verbatim: not parsed, because numbers and key order are part of it."""
+    if _DIFFERENCES.match(q.token):
+        return _json_differences(q)
     printed = charsets.unquote(q.token, q.flavour)
     text = printed.decode() if printed is not None else None
     return text == q.text or (q.text.startswith('"') and text == q.value and "json scalar")
+
+
+def _json_differences(q: _Question) -> Verdict:
+    """Where the row before is not in the log ours are differences too: the same paths, in the same order."""
+    ours = q.value
+    if not isinstance(ours, dict) or ours.keys() != {"json_diffs"}:
+        return "json differences"
+    paths = [charsets.quote(diff["path"].encode(), q.flavour) for diff in ours["json_diffs"]]
+    at = 0
+    for path in paths:
+        at = q.token.find(path, at) + 1
+        if not at:
+            return False
+    return q.token.count(b"'$") == len(paths)
 
 
 def _geometry(q: _Question) -> Verdict:

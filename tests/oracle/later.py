@@ -4,4 +4,4 @@ from __future__ import annotations
 
 __all__ = ["LATER"]
 
-LATER = frozenset({"json", "partial-json"})
+LATER: frozenset[str] = frozenset()

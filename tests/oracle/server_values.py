@@ -7,6 +7,7 @@ a number, labels, character sets.
 from __future__ import annotations
 
 import base64
+import contextlib
 import json
 import re
 import struct
@@ -86,8 +87,9 @@ def _float(exact: str, text: str) -> bool:
 
 def _needed_digits(value: float) -> int:
     for precision in range(1, 9):
-        if struct.pack("<f", float(f"{value:.{precision}g}")) == struct.pack("<f", value):
-            return precision
+        with contextlib.suppress(OverflowError):  # rounded up beyond the largest number
+            if struct.pack("<f", float(f"{value:.{precision}g}")) == struct.pack("<f", value):
+                return precision
     return 9
 
 
