@@ -71,7 +71,7 @@ def json_diffs(data: bytes) -> tuple[JsonDiff, ...]:
 
 
 def apply_diffs(document: bytes, diffs: Iterable[JsonDiff]) -> Any:
-    """The value of a stored document after the diffs, as `json_value` gives it; `json_text.value_text` makes text of it.
+    """The value of a stored document after the diffs, as `json_value` gives it; `value_text` makes text of it.
 
     Members stand in the server's order: shorter names first, then by their bytes. Raises MalformedEventError, also when
     a diff does not fit the document.

@@ -1,8 +1,8 @@
 """The walk over the binary form of JSON.
 
 ``document := type value``, ``container := num_elements len_container key* element* name* value*``: a key has the place
-of its name, an element its type and the place of its value, or the value itself where that fits ("inline"). Places count
-from the start of the container.
+of its name, an element its type and the place of its value, or the value itself where that fits ("inline"). Places
+count from the start of the container.
 
 One walk serves two forms: Python values in `json`, the server's text in `json_text`. What differs is a `Form`, a table
 of functions. Places may lie, so each read stays inside its container, and names, strings and containers together may
@@ -85,11 +85,17 @@ def _stored(type_name: str, name: str) -> layout.Field:
 
 def _shape(size: str, is_object: bool) -> _Shape:
     head, key, element = (_struct(f"json_{size}_{part}") for part in ("container", "key", "element"))
-    pairs: tuple[Any, Any, Any] = key.iter_unpack, key.unpack_from, element.iter_unpack
-    read_head: Any = head.unpack_from
-    keys, last_key, elements = pairs
-    len_key = key.size if is_object else 0
-    return _Shape(size == "large", is_object, read_head, head.size, keys, last_key, len_key, elements, element.size)
+    return _Shape(
+        is_large=size == "large",
+        is_object=is_object,
+        head=head.unpack_from,
+        len_head=head.size,
+        keys=key.iter_unpack,
+        last_key=key.unpack_from,
+        len_key=key.size if is_object else 0,
+        elements=element.iter_unpack,
+        len_element=element.size,
+    )
 
 
 _SHAPES = {
@@ -187,7 +193,7 @@ def _elements(
     left: int,
     depth: int,
 ) -> tuple[list[T], int]:
-    """The values of (type, place) pairs in the container ``data[base:limit]``, and what is left of the budget `left`."""
+    """The values of (type, place) pairs in the container ``data[base:limit]``, and what is left of `left`."""
     values: list[T] = []
     add, inline_maker, string = values.append, inline.get, form.string
     for kind, place in elements:
