@@ -100,7 +100,8 @@ class EventDecoder:
     def __init__(self, file: str = "", *, policy: ValuePolicy | None = None, positional: bool = False) -> None:
         self.file = file
         self.tables: dict[int, Table] = {}
-        self._rows = RowsDecoder(policy or ValuePolicy())
+        self._policy = policy or ValuePolicy()
+        self._rows = RowsDecoder(self._policy)
         self._positional = positional
         self._known_tables: dict[tuple[int, bytes], tuple[Table, int]] = {}
         self._previous = SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
@@ -166,7 +167,7 @@ class EventDecoder:
         if known is None:
             with spec_errors(self.file, frame.position, frame.type_name):
                 parsed = self._parse(frame)
-                table = table_from_map(parsed)
+                table = table_from_map(parsed, self._policy.text)
             known = table.positional() if self._positional else table, parsed.flags
             if len(self._known_tables) >= _MAX_TABLES:
                 self._known_tables.clear()

@@ -12,9 +12,9 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from io import BytesIO
-from struct import Struct
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
@@ -22,65 +22,47 @@ from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.crypto import CIPHERS, EventCipher, Keys
 from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,
     EncryptedBinlogError,
     MalformedEventError,
-    NotABinlogError,
     TruncatedBinlogError,
     UnsupportedEventError,
 )
-from binlog_kaitai.spec_errors import PARSE_ERRORS, spec_errors
+from binlog_kaitai.headers import (
+    FOOTER_SIZE,
+    HEADER_SIZE,
+    EventHeader,
+    event_type_name,
+    pack_header,
+    unpack_footer,
+    unpack_header,
+)
+from binlog_kaitai.magic import check_magic
+from binlog_kaitai.spec_errors import spec_errors
 
-__all__ = ["CHUNK_SIZE", "EventHeader", "FormatDescription", "Frame", "FrameParser", "event_type_name", "is_binlog"]
+__all__ = [
+    "CHUNK_SIZE",
+    "EventHeader",
+    "FormatDescription",
+    "Frame",
+    "FrameParser",
+    "event_type_name",
+    "is_binlog",
+    "is_encrypted",
+]
 
 CHUNK_SIZE = 1 << 20
 """How many bytes to read at a time, unless an event is larger."""
 
-_HEADER = layout.PREFIX["event_header", None, None]
-_HEADER_SIZE = _HEADER.size
 _MAGIC = layout.MAGIC
 _FORMAT_DESCRIPTION = layout.EventType.format_description_event
+_START_ENCRYPTION = layout.EventType.start_encryption_event
 _START_V3 = layout.EventType.start_event_v3
 _IN_USE = layout.EventFlag.binlog_in_use
-_NAMES = {int(member): member.name.upper() for member in layout.EventType}
-
-
-def event_type_name(event_type: int) -> str:
-    """The server's name of an event type, such as ``QUERY_EVENT``; ``UNKNOWN_EVENT_<n>`` for one the spec does not
-    name."""
-    return _NAMES.get(event_type) or f"UNKNOWN_EVENT_{event_type}"
-
-
-def is_binlog(head: bytes) -> bool:
-    """Whether a file that begins with these bytes (at least four) claims to be a binary log, plain or encrypted."""
-    return head.startswith(_MAGIC) or _is_encrypted(head)
-
-
-class EventHeader(NamedTuple):
-    """The common header of an event; field for field as in the spec's ``event_header``."""
-
-    timestamp: int
-    """Seconds since 1970-01-01 UTC."""
-    event_type: int
-    server_id: int
-    event_size: int
-    """Bytes of the whole event."""
-    log_pos: int
-    """End of the event in the log of the server that wrote it, modulo 2**32; data, not a way to find events."""
-    flags: int
-
-
-if EventHeader._fields != tuple(field.name for field in _HEADER.fields):  # a changed spec must change the class
-    raise ImportError("EventHeader does not have the fields of the spec's event_header")
-
-if _HEADER.format is None:
-    raise ImportError("the spec's event_header has no struct format")
-_unpack_header, _pack_header = Struct(_HEADER.format).unpack_from, Struct(_HEADER.format).pack_into
-_FOOTER = layout.PREFIX["event_footer", None, None]
-_unpack_footer = Struct(_FOOTER.format or "").unpack_from
-_MAGIC_TIMESTAMP = EventHeader._make(_unpack_header(_MAGIC.ljust(_HEADER_SIZE, b"\0"))).timestamp
+_MAGIC_TIMESTAMP = unpack_header(_MAGIC.ljust(HEADER_SIZE, b"\0"), 0).timestamp
 """What a magic number looks like where an event is expected."""
 
 
@@ -154,6 +136,7 @@ class FrameParser:
         format: the format description in force, needed when position is not 0.
         verify_checksums: compare CRC32 checksums.
         warn: takes text about what is odd and still readable.
+        keys: keys for the events of an encrypted log of MariaDB.
     """
 
     def __init__(
@@ -166,19 +149,22 @@ class FrameParser:
         verify_checksums: bool = True,
         warn: Callable[[str], None] = lambda text: None,
         need_magic: bool = True,
+        keys: Keys | None = None,
     ) -> None:
         self.file = file
         self.position = position
         self.format = format
         self.wanted = CHUNK_SIZE
         self.last_header: EventHeader | None = None
-        self._size = size
+        self.size = size
         self._verify = verify_checksums
         self._warn = warn
         self._pieces: list[bytes] = []
         self._held = 0
         self._need_magic = need_magic and position == 0
         self._needed = len(_MAGIC) if self._need_magic else 1
+        self._keys = keys
+        self._cipher: EventCipher | None = None
         self._most: int | None = None
         self._outer: int | None = None
 
@@ -198,9 +184,9 @@ class FrameParser:
             return
         buffer = b"".join(self._pieces) if len(self._pieces) > 1 else data
         at = self._take_magic(buffer) if self._need_magic else 0
-        while len(buffer) - at >= (needed := _HEADER_SIZE):
-            header = EventHeader._make(_unpack_header(buffer, at))
-            if header.timestamp == _MAGIC_TIMESTAMP and self.format is not None:
+        while len(buffer) - at >= (needed := HEADER_SIZE):
+            header = unpack_header(buffer, at)
+            if header.timestamp == _MAGIC_TIMESTAMP and self.format is not None and self._cipher is None:
                 needed += len(_MAGIC)
                 if len(buffer) - at < needed:
                     break
@@ -210,17 +196,22 @@ class FrameParser:
             needed = self._checked_size(buffer, at, header)
             if len(buffer) - at < needed:
                 break
-            frame = self._frame(buffer, at, at + needed, header)
+            if self._cipher is None:
+                frame = self._frame(buffer, at, at + needed, header)
+            else:
+                frame = self._decrypted(self._cipher, buffer[at : at + needed])
             at += needed
             self.position += needed
-            self.last_header = header
+            self.last_header = frame.header
+            if frame.header.event_type == _START_ENCRYPTION:
+                self._cipher = self._event_cipher(frame)
             yield frame
         self._keep(buffer, at, needed)
 
     def finish(self) -> None:
         """Say that the log ends here. Raises TruncatedBinlogError when that is inside an event."""
         if self._need_magic:
-            _check_magic(b"".join(self._pieces), self.file)
+            check_magic(b"".join(self._pieces), self.file)
         elif self._held and self._outer is not None:
             raise MalformedEventError("the payload ends inside an event")
         elif self._held:
@@ -237,7 +228,7 @@ class FrameParser:
         self.wanted = max(CHUNK_SIZE, needed - self._held)
 
     def _take_magic(self, buffer: bytes) -> int:
-        _check_magic(buffer, self.file)
+        check_magic(buffer, self.file)
         self._need_magic = False
         self.position += len(_MAGIC)
         return len(_MAGIC)
@@ -249,29 +240,67 @@ class FrameParser:
         least = self._len_header(header) + (0 if self.format is None else self.format.len_checksum)
         if header.event_size < least:
             raise self._bad_size(buffer, at, header, least)
-        if self._size is not None and self.position + header.event_size > self._size:
-            raise TruncatedBinlogError(*self._truncated(buffer[at : at + _HEADER_SIZE]))
+        if self.size is not None and self.position + header.event_size > self.size:
+            raise TruncatedBinlogError(*self._truncated(buffer[at : at + HEADER_SIZE]))
         if self._most is not None and header.event_size > self._most:
             raise MalformedEventError(
                 f"an event of {header.event_size} bytes in a payload; more than {self._most} are not believed"
             )
         return header.event_size
 
+    def _event_cipher(self, frame: Frame) -> EventCipher:
+        with spec_errors(self.file, frame.position, frame.type_name):
+            return EventCipher(MysqlBinlog.StartEncryptionEvent(KaitaiStream(BytesIO(frame.body))), self._keys)
+
+    def _decrypted(self, cipher: EventCipher, event: bytes) -> Frame:
+        """The frame of an encrypted event."""
+        if cipher.cipher is None:
+            return self._first_decrypted(cipher, event)
+        with spec_errors(self.file, self.position, None):
+            plain = cipher.decrypt(event, self.position, cipher.cipher)
+        return self._frame(plain, 0, len(plain), unpack_header(plain, 0))
+
+    def _first_decrypted(self, cipher: EventCipher, event: bytes) -> Frame:
+        """The first event after the encryption started: its checksum tells the cipher.
+
+        It may also be plain: copies of a log that were read from the server are.
+        """
+        header = unpack_header(event, 0)
+        form = self.format
+        assert form is not None  # the encryption started after it
+        if form.len_checksum or header.log_pos == self.position + header.event_size:
+            with suppress(BinlogError):
+                frame = self._frame(event, 0, len(event), header)
+                self._cipher = None
+                return frame
+        for name in CIPHERS:
+            with spec_errors(self.file, self.position, None):
+                plain = cipher.decrypt(event, self.position, name)
+            if not form.len_checksum:
+                text = "encrypted, and without checksums the log does not tell how; say --cipher aes-cbc or aes-ctr"
+                raise EncryptedBinlogError(text, self.file, self.position)
+            with suppress(BinlogError):
+                frame = self._frame(plain, 0, len(plain), unpack_header(plain, 0))
+                cipher.cipher = name
+                return frame
+        text = "encrypted, and the key is not the one that it was encrypted with"
+        raise EncryptedBinlogError(text, self.file, self.position)
+
     def _len_header(self, header: EventHeader) -> int:
         return (
-            _HEADER_SIZE if header.event_type == _FORMAT_DESCRIPTION or self.format is None else self.format.len_header
+            HEADER_SIZE if header.event_type == _FORMAT_DESCRIPTION or self.format is None else self.format.len_header
         )
 
     def _frame(self, buffer: bytes, at: int, end: int, header: EventHeader) -> Frame:
         if header.event_type == _FORMAT_DESCRIPTION:
             self.format = self._read_format(buffer[at:end], header)
-            return Frame(self.position, header, buffer, at, at + _HEADER_SIZE, end, self.format)
+            return Frame(self.position, header, buffer, at, at + HEADER_SIZE, end, self.format)
         form = self.format
         assert form is not None  # _event_end has seen to it
         body_end = end - form.len_checksum
         if self._verify and form.len_checksum:
             actual = zlib.crc32(memoryview(buffer)[at:body_end])
-            expected = _unpack_footer(buffer, body_end)[0]
+            expected = unpack_footer(buffer, body_end)
             if actual != expected:
                 raise ChecksumMismatchError(
                     expected, actual, self.file, self.position, event_type_name(header.event_type)
@@ -301,8 +330,8 @@ class FrameParser:
 
     def _verify_format(self, data: bytes, stored: int, form: FormatDescription, header: EventHeader) -> None:
         """The in-use flag counts as 0 in the checksum: the server sets and clears it in place."""
-        cleared = bytearray(data[: -_FOOTER.size])
-        _pack_header(cleared, 0, *header._replace(flags=header.flags & ~_IN_USE))
+        cleared = bytearray(data[:-FOOTER_SIZE])
+        pack_header(cleared, header._replace(flags=header.flags & ~_IN_USE))
         actual = zlib.crc32(cleared)
         if actual == stored:
             return
@@ -315,7 +344,7 @@ class FrameParser:
 
     def _is_next_log(self, buffer: bytes, at: int) -> bool:
         """Whether another log was appended here: a magic number, then a format description."""
-        return EventHeader._make(_unpack_header(buffer, at + len(_MAGIC))).event_type == _FORMAT_DESCRIPTION
+        return unpack_header(buffer, at + len(_MAGIC)).event_type == _FORMAT_DESCRIPTION
 
     def _begin_next_log(self, at: int) -> int:
         self._warn(f"{self.file}:{self.position}: another log begins here (files were concatenated)")
@@ -339,47 +368,16 @@ class FrameParser:
         )
 
     def _bad_size(self, buffer: bytes, at: int, header: EventHeader, least: int) -> BinlogError:
-        if not any(buffer[at : at + _HEADER_SIZE]):
+        if not any(buffer[at : at + HEADER_SIZE]):
             text = "zero bytes instead of an event; the rest of the file cannot be read"
             return MalformedEventError(text, self.file, self.position)
         text = f"an event of {header.event_size} bytes is too small (at least {least}); the rest cannot be read"
         return MalformedEventError(text, self.file, self.position, event_type_name(header.event_type))
 
     def _truncated(self, held: bytes) -> tuple[str, str, int, str | None]:
-        left = len(held) if self._size is None else self._size - self.position
-        if len(held) < _HEADER_SIZE:
+        left = len(held) if self.size is None else self.size - self.position
+        if len(held) < HEADER_SIZE:
             return f"the file ends inside an event header ({left} bytes are left)", self.file, self.position, None
-        header = EventHeader._make(_unpack_header(held))
+        header = unpack_header(held, 0)
         text = f"the event claims {header.event_size} bytes, the file has {left} left; cut off, or a wrong size"
         return text, self.file, self.position, event_type_name(header.event_type)
-
-
-def _is_encrypted(head: bytes) -> bool:
-    try:
-        MysqlBinlog.EncryptedFileHeader(KaitaiStream(BytesIO(head)))
-    except PARSE_ERRORS:
-        return False
-    return True
-
-
-_OTHER_FORMATS = {
-    b"\x1f\x8b": "it is compressed by gzip; decompress it first",
-    b"\x28\xb5\x2f\xfd": "it is compressed by zstd; decompress it first",
-    b"BZh": "it is compressed by bzip2; decompress it first",
-    b"\xfd7zXZ": "it is compressed by xz; decompress it first",
-    b"PK\x03\x04": "it is a zip archive; unpack it first",
-}
-
-
-def _check_magic(head: bytes, file: str) -> None:
-    if head.startswith(_MAGIC):
-        return
-    if not head:
-        raise NotABinlogError("the file is empty", file)
-    if _is_encrypted(head):
-        raise EncryptedBinlogError(
-            "the log is encrypted by the server; decrypt it first (mysqlbinlog --read-from-remote-server --raw)", file
-        )
-    other = next((text for begin, text in _OTHER_FORMATS.items() if head.startswith(begin)), None)
-    found, wanted = head[: len(_MAGIC)].hex(" "), _MAGIC.hex(" ")
-    raise NotABinlogError(f"not a binary log: {other or f'it begins with {found}, not {wanted}'}", file)

@@ -9,6 +9,7 @@ from typing import Literal, TypedDict, Unpack
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import ChangeAssembler, RowChange
+from binlog_kaitai.crypto import FileDecryptor, Keys
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import (
     BinlogError,
@@ -21,6 +22,7 @@ from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent,
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import CHUNK_SIZE, Frame, FrameParser
 from binlog_kaitai.ledger import FileLedger
+from binlog_kaitai.magic import is_encrypted
 from binlog_kaitai.source import Source, find_sources
 from binlog_kaitai.spool import spool_for
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
@@ -49,6 +51,8 @@ class ReadOptions:
     """JSON documents as Python values, or as the ``text`` that the server prints."""
     with_query: bool = False
     """Keep the statement behind each change, where the log has it."""
+    keys: Keys | None = None
+    """Keys of encrypted logs."""
     thorough: bool = False
     """Decode also what changes do not need."""
 
@@ -96,6 +100,7 @@ class BinlogReader:
             size=self.source.size,
             verify_checksums=self.options.verify_checksums,
             warn=ledger.warnings.append,
+            keys=self.options.keys,
         )
         try:
             yield from self._frames(parser)
@@ -117,14 +122,33 @@ class BinlogReader:
             ledger.bytes_walked = parser.position
 
     def _frames(self, parser: FrameParser) -> Iterator[Frame]:
+        for data in self._plain(parser):
+            for frame in parser.feed(data):
+                self.ledger.see_time(frame.header.timestamp)
+                yield frame
+        parser.finish()
+
+    def _plain(self, parser: FrameParser) -> Iterator[bytes]:
+        """The bytes of the log, decrypted when MySQL has encrypted the file."""
+        pieces = self._pieces(parser)
+        first = next(pieces, b"")
+        if not is_encrypted(first):
+            yield first
+            yield from pieces
+            return
+        decryptor = FileDecryptor(first, self.options.keys, self.source.name)
+        parser.size = None if parser.size is None else parser.size - decryptor.header_size
+        self.ledger.size = parser.size
+        yield decryptor.first
+        for data in pieces:
+            yield decryptor.update(data)
+
+    def _pieces(self, parser: FrameParser) -> Iterator[bytes]:
         file = self.source.open()
         try:
             while data := file.read(min(parser.wanted, 16 * CHUNK_SIZE)):
                 self._progress(len(data))
-                for frame in parser.feed(data):
-                    self.ledger.see_time(frame.header.timestamp)
-                    yield frame
-            parser.finish()
+                yield data
         except OSError as error:
             raise SourceError(
                 f"cannot be read: {error.strerror or error}", self.source.name, parser.position
@@ -185,7 +209,7 @@ class BinlogReader:
         Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its
         end.
         """
-        spool = spool_for(self.source)
+        spool = spool_for(self.source, encrypted=self.options.keys is not None)
         assembler = ChangeAssembler(self._decoder, spool, with_query=self.options.with_query)
         try:
             yield from self._counted(self._changes(assembler))
@@ -248,6 +272,7 @@ class ReadKeywords(TypedDict, total=False):
     text_errors: TextErrors
     json: JsonForm
     with_query: bool
+    keys: Keys | None
     thorough: bool
 
 

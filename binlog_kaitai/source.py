@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from binlog_kaitai.errors import SourceError
-from binlog_kaitai.frames import is_binlog
+from binlog_kaitai.magic import is_binlog
 
 __all__ = ["STDIN", "Source", "SourceList", "find_sources"]
 

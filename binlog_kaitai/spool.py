@@ -102,6 +102,6 @@ class _Copy:
         self._file, self._end = None, 0
 
 
-def spool_for(source: Source) -> Spool:
-    """The spool for one log."""
-    return _Reread(source) if source.seekable else _Copy()
+def spool_for(source: Source, *, encrypted: bool = False) -> Spool:
+    """The spool for one log; what is encrypted cannot be read again as it is."""
+    return _Reread(source) if source.seekable and not encrypted else _Copy()

@@ -11,7 +11,7 @@ from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
-from binlog_kaitai.values.charset import decode_label
+from binlog_kaitai.values.charset import TextPolicy, decode_label
 
 __all__ = ["Column", "Table", "table_from_map"]
 
@@ -69,12 +69,15 @@ class Table:
         return replace(self, columns=columns, names="positional")
 
 
-def table_from_map(body: MysqlBinlog.TableMapEvent) -> Table:
-    """Make the Table of a parsed table map event. Raises what the generated parser raises on malformed bytes."""
+def table_from_map(body: MysqlBinlog.TableMapEvent, text: TextPolicy | None = None) -> Table:
+    """Make the Table of a parsed table map event. Raises what the generated parser raises on malformed bytes.
+
+    Labels that do not decode are counted in `text`, and raise MalformedEventError where it is strict.
+    """
     fields = {field.field_type: field.body for field in body.optional_metadata}
     metas = body.metadata.columns
     collations = _collations(fields, metas)
-    labels = _labels(fields, metas)
+    labels = _labels(fields, metas, text)
     names = _names(fields, len(metas))
     visible = _bits(fields.get(_Kind.column_visibility))
     columns = tuple(
@@ -139,14 +142,15 @@ def _collations(fields: _Fields, metas: _Metas) -> dict[int, int]:
     )
 
 
-def _labels(fields: _Fields, metas: _Metas) -> dict[int, tuple[str, ...]]:
+def _labels(fields: _Fields, metas: _Metas, text: TextPolicy | None) -> dict[int, tuple[str, ...]]:
     collations = _collations(fields, metas)
     result: dict[int, tuple[str, ...]] = {}
     for kind, key in ((_ENUM, _Kind.enum_str_value), (_SET, _Kind.set_str_value)):
         columns = [meta.idx for meta in metas if meta.type == kind]
         lists = fields[key].lists if key in fields else []
         for column, field in zip(columns, lists, strict=False):
-            result[column] = tuple(decode_label(label.value, collations.get(column)) for label in field.labels)
+            collation = collations.get(column)
+            result[column] = tuple(decode_label(label.value, collation, text) for label in field.labels)
     return result
 
 

@@ -334,6 +334,12 @@ class QueryFlag2(IntEnum):
     no_foreign_key_checks = 67108864
     relaxed_unique_checks = 134217728
 
+class EncryptionHeaderFieldType(IntEnum):
+    end_mark = 0
+    key_id = 1
+    encrypted_password = 2
+    iv = 3
+
 
 class Field(NamedTuple):
     """One field. `kind` is u, s, f (a scalar of `size` bytes in `order`), bits (`width` bits, `shift` above the lowest, of the

@@ -97,6 +97,12 @@ class MysqlBinlog(KaitaiStruct):
         ignore = 1
         replace = 2
 
+    class EncryptionHeaderFieldType(IntEnum):
+        end_mark = 0
+        key_id = 1
+        encrypted_password = 2
+        iv = 3
+
     class EventFlag(IntEnum):
         binlog_in_use = 1
         forced_rotate = 2
@@ -556,13 +562,17 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 19)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 20)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
                 pass
                 self.meta_0 = self._io.read_u1()
 
-            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254)) :
+            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254) or ( ((self.raw_type == 20) and ( ((self.meta_0 == 15) or ( ((self.meta_0 >= 17) and (self.meta_0 <= 19)) ) or (self.meta_0 == 246)) )) )) :
                 pass
                 self.meta_1 = self._io.read_u1()
+
+            if  ((self.raw_type == 20) and ( ((self.meta_0 == 15) or (self.meta_0 == 246)) )) :
+                pass
+                self.meta_2 = self._io.read_u1()
 
             if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
                 pass
@@ -572,10 +582,13 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 19)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 20)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
                 pass
 
-            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254)) :
+            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254) or ( ((self.raw_type == 20) and ( ((self.meta_0 == 15) or ( ((self.meta_0 >= 17) and (self.meta_0 <= 19)) ) or (self.meta_0 == 246)) )) )) :
+                pass
+
+            if  ((self.raw_type == 20) and ( ((self.meta_0 == 15) or (self.meta_0 == 246)) )) :
                 pass
 
             if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
@@ -1014,14 +1027,105 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.magic = self._io.read_bytes(4)
-            if not self.magic == b"\xFD\x62\x69\x6E":
-                raise kaitaistruct.ValidationNotEqualError(b"\xFD\x62\x69\x6E", self.magic, self._io, u"/types/encrypted_file_header/seq/0")
+            self.magic = MysqlBinlog.EncryptedFileMagic(self._io, self, self._root)
             self.version = self._io.read_u1()
+            if not self.version == 1:
+                raise kaitaistruct.ValidationNotEqualError(1, self.version, self._io, u"/types/encrypted_file_header/seq/1")
+            self._raw_fields = self._io.read_bytes(512 - 5)
+            _io__raw_fields = KaitaiStream(BytesIO(self._raw_fields))
+            self.fields = MysqlBinlog.EncryptionHeaderFields(_io__raw_fields, self, self._root)
 
 
         def _fetch_instances(self):
             pass
+            self.magic._fetch_instances()
+            self.fields._fetch_instances()
+
+
+    class EncryptedFileMagic(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EncryptedFileMagic, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.value = self._io.read_bytes(4)
+            if not self.value == b"\xFD\x62\x69\x6E":
+                raise kaitaistruct.ValidationNotEqualError(b"\xFD\x62\x69\x6E", self.value, self._io, u"/types/encrypted_file_magic/seq/0")
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class EncryptionHeaderField(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EncryptionHeaderField, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.EncryptionHeaderFieldType, self._io.read_u1())
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.key_id:
+                pass
+                self.len_key_id = self._io.read_u1()
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.key_id:
+                pass
+                self.key_id = (self._io.read_bytes(self.len_key_id)).decode(u"ASCII")
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.encrypted_password:
+                pass
+                self.password = self._io.read_bytes(32)
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.iv:
+                pass
+                self.iv = self._io.read_bytes(16)
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.key_id:
+                pass
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.key_id:
+                pass
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.encrypted_password:
+                pass
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.iv:
+                pass
+
+
+
+    class EncryptionHeaderFields(KaitaiStruct):
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EncryptionHeaderFields, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.fields = []
+            i = 0
+            while True:
+                _ = MysqlBinlog.EncryptionHeaderField(self._io, self, self._root)
+                self.fields.append(_)
+                if  ((_.type == MysqlBinlog.EncryptionHeaderFieldType.end_mark) or (self._io.is_eof())) :
+                    break
+                i += 1
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.fields)):
+                pass
+                self.fields[i]._fetch_instances()
+
 
 
     class Event(KaitaiStruct):

@@ -323,6 +323,12 @@ class MysqlBinlog:
         no_foreign_key_checks = 67108864
         relaxed_unique_checks = 134217728
 
+    class EncryptionHeaderFieldType(IntEnum):
+        end_mark = 0
+        key_id = 1
+        encrypted_password = 2
+        iv = 3
+
     class Event:
         _io: Any
         _parent: Any
@@ -393,8 +399,37 @@ class MysqlBinlog:
         _root: Any
         def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
-        magic: bytes
+        magic: MysqlBinlog.EncryptedFileMagic
         version: int
+        fields: MysqlBinlog.EncryptionHeaderFields
+
+    class EncryptedFileMagic:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        value: bytes
+
+    class EncryptionHeaderFields:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        fields: list[MysqlBinlog.EncryptionHeaderField]
+
+    class EncryptionHeaderField:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        type: MysqlBinlog.EncryptionHeaderFieldType | int
+        len_key_id: int  # if
+        key_id: str  # if
+        password: bytes  # if
+        iv: bytes  # if
 
     class StartEventV3:
         _io: Any
@@ -1282,6 +1317,7 @@ class MysqlBinlog:
         raw_type: int
         meta_0: int  # if
         meta_1: int  # if
+        meta_2: int  # if
         invoke_counts: bytes  # if
         @property
         def real_type(self) -> int: ...

@@ -98,6 +98,12 @@ class MysqlBinlog(KaitaiStruct):
         ignore = 1
         replace = 2
 
+    class EncryptionHeaderFieldType(IntEnum):
+        end_mark = 0
+        key_id = 1
+        encrypted_password = 2
+        iv = 3
+
     class EventFlag(IntEnum):
         binlog_in_use = 1
         forced_rotate = 2
@@ -595,7 +601,7 @@ class MysqlBinlog(KaitaiStruct):
 
     class ColumnMetadata(KaitaiStruct):
         """What the table map says about one column. How many bytes it has depends on the column's type."""
-        SEQ_FIELDS = ["meta_0", "meta_1", "invoke_counts"]
+        SEQ_FIELDS = ["meta_0", "meta_1", "meta_2", "invoke_counts"]
         def __init__(self, idx, raw_type, _io, _parent=None, _root=None):
             super(MysqlBinlog.ColumnMetadata, self).__init__(_io)
             self._parent = _parent
@@ -605,17 +611,23 @@ class MysqlBinlog(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 19)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 20)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
                 pass
                 self._debug['meta_0']['start'] = self._io.pos()
                 self.meta_0 = self._io.read_u1()
                 self._debug['meta_0']['end'] = self._io.pos()
 
-            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254)) :
+            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254) or ( ((self.raw_type == 20) and ( ((self.meta_0 == 15) or ( ((self.meta_0 >= 17) and (self.meta_0 <= 19)) ) or (self.meta_0 == 246)) )) )) :
                 pass
                 self._debug['meta_1']['start'] = self._io.pos()
                 self.meta_1 = self._io.read_u1()
                 self._debug['meta_1']['end'] = self._io.pos()
+
+            if  ((self.raw_type == 20) and ( ((self.meta_0 == 15) or (self.meta_0 == 246)) )) :
+                pass
+                self._debug['meta_2']['start'] = self._io.pos()
+                self.meta_2 = self._io.read_u1()
+                self._debug['meta_2']['end'] = self._io.pos()
 
             if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
                 pass
@@ -627,10 +639,13 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 19)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 20)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
                 pass
 
-            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254)) :
+            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254) or ( ((self.raw_type == 20) and ( ((self.meta_0 == 15) or ( ((self.meta_0 >= 17) and (self.meta_0 <= 19)) ) or (self.meta_0 == 246)) )) )) :
+                pass
+
+            if  ((self.raw_type == 20) and ( ((self.meta_0 == 15) or (self.meta_0 == 246)) )) :
                 pass
 
             if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
@@ -1107,7 +1122,7 @@ class MysqlBinlog(KaitaiStruct):
 
     class EncryptedFileHeader(KaitaiStruct):
         """Start of a file that MySQL encrypted (8.0.14 and later); the events after it are ciphertext."""
-        SEQ_FIELDS = ["magic", "version"]
+        SEQ_FIELDS = ["magic", "version", "fields"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptedFileHeader, self).__init__(_io)
             self._parent = _parent
@@ -1116,17 +1131,136 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self._debug['magic']['start'] = self._io.pos()
-            self.magic = self._io.read_bytes(4)
+            self.magic = MysqlBinlog.EncryptedFileMagic(self._io, self, self._root)
+            self.magic._read()
             self._debug['magic']['end'] = self._io.pos()
-            if not self.magic == b"\xFD\x62\x69\x6E":
-                raise kaitaistruct.ValidationNotEqualError(b"\xFD\x62\x69\x6E", self.magic, self._io, u"/types/encrypted_file_header/seq/0")
             self._debug['version']['start'] = self._io.pos()
             self.version = self._io.read_u1()
             self._debug['version']['end'] = self._io.pos()
+            if not self.version == 1:
+                raise kaitaistruct.ValidationNotEqualError(1, self.version, self._io, u"/types/encrypted_file_header/seq/1")
+            self._debug['fields']['start'] = self._io.pos()
+            self._raw_fields = self._io.read_bytes(512 - 5)
+            _io__raw_fields = KaitaiStream(BytesIO(self._raw_fields))
+            self.fields = MysqlBinlog.EncryptionHeaderFields(_io__raw_fields, self, self._root)
+            self.fields._read()
+            self._debug['fields']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
             pass
+            self.magic._fetch_instances()
+            self.fields._fetch_instances()
+
+
+    class EncryptedFileMagic(KaitaiStruct):
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EncryptedFileMagic, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_bytes(4)
+            self._debug['value']['end'] = self._io.pos()
+            if not self.value == b"\xFD\x62\x69\x6E":
+                raise kaitaistruct.ValidationNotEqualError(b"\xFD\x62\x69\x6E", self.value, self._io, u"/types/encrypted_file_magic/seq/0")
+
+
+        def _fetch_instances(self):
+            pass
+
+
+    class EncryptionHeaderField(KaitaiStruct):
+        SEQ_FIELDS = ["type", "len_key_id", "key_id", "password", "iv"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EncryptionHeaderField, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['type']['start'] = self._io.pos()
+            self.type = KaitaiStream.resolve_enum(MysqlBinlog.EncryptionHeaderFieldType, self._io.read_u1())
+            self._debug['type']['end'] = self._io.pos()
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.key_id:
+                pass
+                self._debug['len_key_id']['start'] = self._io.pos()
+                self.len_key_id = self._io.read_u1()
+                self._debug['len_key_id']['end'] = self._io.pos()
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.key_id:
+                pass
+                self._debug['key_id']['start'] = self._io.pos()
+                self.key_id = (self._io.read_bytes(self.len_key_id)).decode(u"ASCII")
+                self._debug['key_id']['end'] = self._io.pos()
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.encrypted_password:
+                pass
+                self._debug['password']['start'] = self._io.pos()
+                self.password = self._io.read_bytes(32)
+                self._debug['password']['end'] = self._io.pos()
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.iv:
+                pass
+                self._debug['iv']['start'] = self._io.pos()
+                self.iv = self._io.read_bytes(16)
+                self._debug['iv']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.key_id:
+                pass
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.key_id:
+                pass
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.encrypted_password:
+                pass
+
+            if self.type == MysqlBinlog.EncryptionHeaderFieldType.iv:
+                pass
+
+
+
+    class EncryptionHeaderFields(KaitaiStruct):
+        SEQ_FIELDS = ["fields"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EncryptionHeaderFields, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['fields']['start'] = self._io.pos()
+            self._debug['fields']['arr'] = []
+            self.fields = []
+            i = 0
+            while True:
+                self._debug['fields']['arr'].append({'start': self._io.pos()})
+                _t_fields = MysqlBinlog.EncryptionHeaderField(self._io, self, self._root)
+                try:
+                    _t_fields._read()
+                finally:
+                    _ = _t_fields
+                    self.fields.append(_)
+                self._debug['fields']['arr'][len(self.fields) - 1]['end'] = self._io.pos()
+                if  ((_.type == MysqlBinlog.EncryptionHeaderFieldType.end_mark) or (self._io.is_eof())) :
+                    break
+                i += 1
+            self._debug['fields']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.fields)):
+                pass
+                self.fields[i]._fetch_instances()
+
 
 
     class Event(KaitaiStruct):

@@ -216,9 +216,45 @@ types:
     doc: Start of a file that MySQL encrypted (8.0.14 and later); the events after it are ciphertext.
     seq:
       - id: magic
-        contents: [0xfd, bin]
+        type: encrypted_file_magic
       - id: version
         type: u1
+        valid: 1
+      - id: fields
+        size: 512 - 5
+        type: encryption_header_fields
+        doc: The ciphertext starts after them.
+  encrypted_file_magic:
+    seq:
+      - id: value
+        contents: [0xfd, bin]
+  encryption_header_fields:
+    seq:
+      - id: fields
+        type: encryption_header_field
+        repeat: until
+        repeat-until: _.type == encryption_header_field_type::end_mark or _io.eof
+  encryption_header_field:
+    seq:
+      - id: type
+        type: u1
+        enum: encryption_header_field_type
+      - id: len_key_id
+        type: u1
+        if: type == encryption_header_field_type::key_id
+      - id: key_id
+        size: len_key_id
+        type: str
+        encoding: ASCII
+        if: type == encryption_header_field_type::key_id
+        doc: Name of the key in the server's keyring.
+      - id: password
+        size: 32
+        if: type == encryption_header_field_type::encrypted_password
+        doc: The file's password, encrypted by AES-256-CBC with that key and `iv`.
+      - id: iv
+        size: 16
+        if: type == encryption_header_field_type::iv
   start_event_v3:
     -orig-id: Start_log_event_v3
     doc: First event of a log of version 1 or 3 (MySQL 3.23 to 4.1). What follows it is outside of this document.
@@ -1487,11 +1523,20 @@ types:
       - id: meta_0
         type: u1
         if: >-
-          raw_type == 4 or raw_type == 5 or (raw_type >= 15 and raw_type <= 19) or raw_type == 140 or raw_type == 141
+          raw_type == 4 or raw_type == 5 or (raw_type >= 15 and raw_type <= 20) or raw_type == 140 or raw_type == 141
           or raw_type == 242 or raw_type >= 245
       - id: meta_1
         type: u1
-        if: raw_type == 15 or raw_type == 16 or raw_type == 141 or raw_type == 246 or raw_type == 247 or raw_type == 248 or raw_type == 253 or raw_type == 254
+        if: >-
+          raw_type == 15 or raw_type == 16 or raw_type == 141 or raw_type == 246 or raw_type == 247 or raw_type == 248
+          or raw_type == 253 or raw_type == 254
+          or (raw_type == 20 and (meta_0 == 15 or (meta_0 >= 17 and meta_0 <= 19) or meta_0 == 246))
+      - id: meta_2
+        type: u1
+        if: raw_type == 20 and (meta_0 == 15 or meta_0 == 246)
+        doc: |
+          The array of a functional index over JSON (MySQL 8.0.17 to 8.0.19 logged it) has the type of its elements in `meta_0`,
+          and their metadata after it.
       - id: invoke_counts
         size: 0
         if: num_numeric_before + num_character_before + num_json_before >= 0
@@ -3088,3 +3133,8 @@ enums:
     0x8000000:
       id: relaxed_unique_checks
       -orig-id: OPTION_RELAXED_UNIQUE_CHECKS
+  encryption_header_field_type:
+    0: end_mark
+    1: key_id
+    2: encrypted_password
+    3: iv

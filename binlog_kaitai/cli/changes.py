@@ -6,8 +6,15 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.cli.common import Output, Run, filter_options, make_filter, paths_argument, reading_options
-from binlog_kaitai.reader import ReadOptions
+from binlog_kaitai.cli.common import (
+    Output,
+    Run,
+    filter_options,
+    make_filter,
+    paths_argument,
+    read_options,
+    reading_options,
+)
 from binlog_kaitai.sinks.jsonl import ChangeWriter
 
 __all__ = ["changes"]
@@ -33,7 +40,7 @@ def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
     binlog-kaitai changes mysql-bin.000003 | head
     binlog-kaitai changes -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
     """
-    run = Run(paths, filter=make_filter(given), options=ReadOptions(json="text", **given))
+    run = Run(paths, filter=make_filter(given), options=read_options(given, json="text"))
     writer = ChangeWriter()
     with Output() as out:
         for reader in run.readers():

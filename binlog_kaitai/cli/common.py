@@ -6,12 +6,14 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn, TransferSpeedColumn
 
+from binlog_kaitai.crypto import CIPHERS, load_keys
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.gtid import GtidSet
@@ -19,7 +21,7 @@ from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.reader import BinlogReader, ReadOptions
 from binlog_kaitai.source import SourceList, find_sources
 
-__all__ = ["Output", "Run", "filter_options", "make_filter", "paths_argument", "reading_options"]
+__all__ = ["Output", "Run", "filter_options", "make_filter", "paths_argument", "read_options", "reading_options"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 _BATCH = 1 << 16
@@ -115,6 +117,11 @@ _READING = [
         show_default=True,
         help="What to do with text that its character set cannot decode: fail, put U+FFFD, or give the bytes (base64).",
     ),
+    click.option("--keys", metavar="FILE", help="Keys of encrypted logs: MySQL's keyring file, or MariaDB's key file."),
+    click.option("--keys-secret", metavar="FILE", help="File with the password of an encrypted key file of MariaDB."),
+    click.option(
+        "--cipher", type=click.Choice(CIPHERS), help="MariaDB's cipher, for encrypted logs without checksums."
+    ),
 ]
 
 
@@ -125,6 +132,22 @@ def _apply(options: list[Callable[[F], F]]) -> Callable[[F], F]:
         return command
 
     return decorate
+
+
+def read_options(given: dict[str, Any], **fixed: Any) -> ReadOptions:
+    """The reading options among a command's arguments, and those that the command itself decides."""
+    path, secret, cipher = given.pop("keys"), given.pop("keys_secret"), given.pop("cipher")
+    if path is not None:
+        password = _secret(secret) if secret is not None else None
+        fixed["keys"] = load_keys(path, secret=password, cipher=cipher)
+    return ReadOptions(**given, **fixed)
+
+
+def _secret(path: str) -> bytes:
+    try:
+        return Path(path).read_bytes().rstrip(b"\r\n")
+    except OSError as error:
+        raise SourceError(f"the secret cannot be read: {error.strerror or error}", path) from error
 
 
 filter_options = _apply(_FILTERS)

@@ -6,11 +6,18 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.cli.common import Output, Run, filter_options, make_filter, paths_argument, reading_options
+from binlog_kaitai.cli.common import (
+    Output,
+    Run,
+    filter_options,
+    make_filter,
+    paths_argument,
+    read_options,
+    reading_options,
+)
 from binlog_kaitai.events import Event
 from binlog_kaitai.info import event_info
 from binlog_kaitai.ledger import iso_time
-from binlog_kaitai.reader import ReadOptions
 from binlog_kaitai.sinks.jsonl import json_text
 
 __all__ = ["events"]
@@ -30,7 +37,7 @@ def events(paths: tuple[str, ...], output: str, **given: Any) -> int:
     binlog-kaitai events mysql-bin.000003
     binlog-kaitai events --format jsonl --start-position 1081 mysql-bin.000003
     """
-    run = Run(paths, filter=make_filter(given), options=ReadOptions(**given))
+    run = Run(paths, filter=make_filter(given), options=read_options(given))
     as_text = _json_line if output == "jsonl" else _table_line
     with Output() as out:
         for reader in run.readers():

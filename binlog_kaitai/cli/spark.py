@@ -7,9 +7,8 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.cli.common import Output, filter_options, make_filter, paths_argument, reading_options
+from binlog_kaitai.cli.common import Output, filter_options, make_filter, paths_argument, read_options, reading_options
 from binlog_kaitai.cli.verify import ledger_lines
-from binlog_kaitai.reader import ReadOptions
 from binlog_kaitai.sinks.folder import OutputExistsError
 
 __all__ = ["spark"]
@@ -55,7 +54,7 @@ def spark(
                 output,
                 format=output_format,  # type: ignore[arg-type]  # click has checked it
                 overwrite=overwrite,
-                options=ReadOptions(json="text", **given),
+                options=read_options(given, json="text"),
                 filter=filter,
             )
     except (OutputExistsError, JavaNotFoundError) as error:

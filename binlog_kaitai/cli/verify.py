@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import click
 
-from binlog_kaitai.cli.common import Output, Run, paths_argument, reading_options
+from binlog_kaitai.cli.common import Output, Run, paths_argument, read_options, reading_options
 from binlog_kaitai.frames import event_type_name
 from binlog_kaitai.ledger import FileLedger, iso_time, total
-from binlog_kaitai.reader import BinlogReader, ReadOptions
+from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.sinks.jsonl import json_text
 
 __all__ = ["ledger_lines", "verify"]
@@ -27,7 +27,7 @@ def verify(paths: tuple[str, ...], output: str, quick: bool, **given: str) -> in
     binlog-kaitai verify mysql-bin.000003
     binlog-kaitai verify --quick --format json /archive > ledger.jsonl
     """
-    run = Run(paths, ReadOptions(thorough=True, json="text", **given))  # type: ignore[arg-type]
+    run = Run(paths, read_options(given, thorough=True, json="text"))
     with Output() as out:
         for reader in run.readers():
             with run.log(reader):

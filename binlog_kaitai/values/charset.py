@@ -1,19 +1,19 @@
-"""Text by the server's collation id.
+"""Text by the server's collation id: names of collations and character sets, and what becomes of undecodable text.
 
-The ids and their character sets come from PyMySQL's table; what is here is how Python calls the character sets.
+`collations.tsv` has the ids as the servers list them; how each character set is read is in `charset_codecs`.
 """
 
 from __future__ import annotations
 
+import codecs
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import cache, partial
 from typing import Literal
 
-from pymysql.charset import charset_by_id
-
 from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.values.charset_codecs import Decode, codec_name, data_rows, decode_function, has_astral
 
 __all__ = ["BINARY_COLLATION", "TextErrors", "TextPolicy", "charset_name", "codec_of", "collation_name", "decode_label"]
 
@@ -22,70 +22,57 @@ TextErrors = Literal["strict", "replace", "bytes"]
 BINARY_COLLATION = 63
 """Collation id of strings without a character set (server: ``my_charset_bin``)."""
 
-_CODECS = {
-    "utf8mb3": "utf-8",
-    "utf8mb4": "utf-8",
-    "utf8": "utf-8",
-    "latin1": "cp1252",
-    "ujis": "euc_jp",
-    "eucjpms": "euc_jp",
-    "sjis": "shift_jis",
-    "euckr": "euc_kr",
-    "tis620": "tis_620",
-    "koi8r": "koi8_r",
-    "koi8u": "koi8_u",
-    "macce": "mac_latin2",
-    "macroman": "mac_roman",
-    "hp8": "hp_roman8",
-    "latin2": "iso8859_2",
-    "latin5": "iso8859_9",
-    "latin7": "iso8859_13",
-    "greek": "iso8859_7",
-    "hebrew": "iso8859_8",
-    "ucs2": "utf_16_be",
-    "utf16": "utf_16_be",
-    "utf16le": "utf_16_le",
-    "utf32": "utf_32_be",
-}
-"""Where Python's name of a character set is not the server's. Character sets that Python lacks stay undecoded."""
+_UTF8 = "utf8mb4"
+"""The character set that stands in where the log does not tell one."""
+
+_Value = str | bytes
 
 
 @cache
+def _collations() -> dict[int, tuple[str, str]]:
+    return {int(number): (charset, collation) for number, charset, collation in data_rows("collations.tsv")}
+
+
 def charset_name(collation: int) -> str | None:
     """The server's name of the character set of a collation id, None when the id is not known."""
-    try:
-        return str(charset_by_id(collation).name)
-    except KeyError:
-        return None
+    known = _collations().get(collation)
+    return known and known[0]
 
 
-@cache
 def collation_name(collation: int) -> str | None:
-    """The server's name of a collation id, None when the id is not known."""
-    try:
-        return str(charset_by_id(collation).collation)
-    except KeyError:
-        return None
+    """The server's name of a collation id, None when the id is not known.
+
+    MySQL 9.7's name, or MariaDB 10.11's where only MariaDB has the id. Five ids have another name in MariaDB, and older
+    servers call utf8mb3 ``utf8``.
+    """
+    known = _collations().get(collation)
+    return known and known[1]
 
 
-@cache
 def codec_of(collation: int) -> str | None:
-    """Python's codec for a collation id, None when there is none for it."""
+    """Python's codec for a collation id, None when there is none for it.
+
+    For utf8mb3 it is UTF-8 with all characters: a column of that set has none above U+FFFF, and `TextPolicy` holds it
+    to that, but nobody checks the text of a statement.
+    """
     name = charset_name(collation)
-    codec = _CODECS.get(name or "", name)
-    try:
-        return "".encode(codec) is not None and codec if codec else None
-    except LookupError:
-        return None
+    return codec_name(_UTF8 if name == "utf8mb3" else name) if name else None
 
 
-def decode_label(data: bytes, collation: int | None) -> str:
-    """Text of an ENUM or SET label; UTF-8 where the log does not tell, and byte by byte where that does not fit."""
-    codec = "utf-8" if collation is None else codec_of(collation) or "latin-1"
-    try:
-        return data.decode(codec)
-    except UnicodeDecodeError:
-        return data.decode("latin-1")
+def decode_label(data: bytes, collation: int | None, text: TextPolicy | None = None) -> str:
+    r"""Text of an ENUM or SET label; UTF-8 where the log does not tell the character set, or says that there is none.
+
+    What does not decode is counted in `text`, and raises MalformedEventError or gets U+FFFD where `text` wants that.
+    Else it stays visible: ASCII is itself, and every other byte and the backslash is an escape such as ``\xe9``.
+    """
+    decode = (text or TextPolicy()).decoder(None if collation == BINARY_COLLATION else collation)
+    label = decode(data)
+    return label if isinstance(label, str) else "".join(map(_escaped, label))
+
+
+def _escaped(byte: int) -> str:
+    char = chr(byte)
+    return char if char.isascii() and char.isprintable() and char != "\\" else f"\\x{byte:02x}"
 
 
 @dataclass(slots=True)
@@ -99,23 +86,76 @@ class TextPolicy:
     undecodable: Counter[str] = field(default_factory=Counter)
     """Number of such values by character set."""
 
-    def decoder(self, collation: int | None) -> Callable[[bytes], str | bytes]:
-        """A function that decodes the text of one column."""
-        codec = "utf-8" if collation is None else codec_of(collation)
-        name = (charset_name(collation) if collation is not None else "utf8mb4") or f"collation {collation}"
-        if codec is None:
-            return lambda data: self._failed(data, "ascii", name)
+    def decoder(self, collation: int | None) -> Callable[[bytes], _Value]:
+        """A function that decodes the text of one column; bytes stay bytes where there is no character set."""
+        if collation == BINARY_COLLATION:
+            return bytes
+        charset = _UTF8 if collation is None else charset_name(collation)
+        name = charset or f"collation {collation}"
+        decode = decode_function(name)
+        if decode is None:
+            return partial(self._failed, codecs.ascii_decode, name)
+        fail = partial(self._failed, decode, name)
+        if name in _UTF8_SETS:
+            return _UTF8_SETS[name](fail)
+        return _ascii_or(decode, fail) if _extends_ascii(decode) else _other(decode, fail)
 
-        def decode(data: bytes) -> str | bytes:
-            try:
-                return data.decode(codec)
-            except UnicodeDecodeError:
-                return self._failed(data, codec, name)
-
-        return decode
-
-    def _failed(self, data: bytes, codec: str, name: str) -> str | bytes:
+    def _failed(self, decode: Decode, name: str, data: bytes) -> _Value:
         self.undecodable[name] += 1
         if self.errors == "strict":
             raise MalformedEventError(f"text that is not {name}: {data[:20].hex(' ')}; see --text-errors")
-        return data.decode(codec, "replace") if self.errors == "replace" else data
+        return decode(data, "replace")[0] if self.errors == "replace" else data
+
+
+_ASCII = bytes(range(128))
+
+
+def _extends_ascii(decode: Decode) -> bool:
+    return decode(_ASCII, "replace")[0] == _ASCII.decode()
+
+
+# Forms of the same function, so that a value that is UTF-8 or ASCII costs one call of the interpreter's own decoder.
+
+
+def _utf8mb4(fail: Callable[[bytes], _Value]) -> Callable[[bytes], _Value]:
+    def decoded(data: bytes) -> _Value:
+        try:
+            return data.decode()
+        except UnicodeDecodeError:
+            return fail(data)
+
+    return decoded
+
+
+def _utf8mb3(fail: Callable[[bytes], _Value]) -> Callable[[bytes], _Value]:
+    def decoded(data: bytes) -> _Value:
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
+            return fail(data)
+        return fail(data) if has_astral(text) else text
+
+    return decoded
+
+
+_UTF8_SETS = {"utf8mb3": _utf8mb3, "utf8mb4": _utf8mb4}
+
+
+def _ascii_or(decode: Decode, fail: Callable[[bytes], _Value]) -> Callable[[bytes], _Value]:
+    def decoded(data: bytes) -> _Value:
+        try:
+            return data.decode("ascii") if data.isascii() else decode(data, "strict")[0]
+        except UnicodeDecodeError:
+            return fail(data)
+
+    return decoded
+
+
+def _other(decode: Decode, fail: Callable[[bytes], _Value]) -> Callable[[bytes], _Value]:
+    def decoded(data: bytes) -> _Value:
+        try:
+            return decode(data, "strict")[0]
+        except UnicodeDecodeError:
+            return fail(data)
+
+    return decoded

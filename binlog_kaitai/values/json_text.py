@@ -40,9 +40,9 @@ def value_text(value: Any) -> str:
 
 
 def _any_text(value: Any, depth: int) -> str:
-    if depth > MAX_DEPTH:
-        raise MalformedEventError(f"JSON: more than {MAX_DEPTH} containers inside each other")
     kind = type(value)
+    if depth == MAX_DEPTH and kind in (dict, list):
+        raise MalformedEventError(f"JSON: more than {MAX_DEPTH} containers inside each other")
     if kind is dict:
         return _object([_name(name) for name in value], [_any_text(item, depth + 1) for item in value.values()])
     if kind is list:
