@@ -78,6 +78,8 @@ class FormatDescription:
     post_header_lengths: tuple[int, ...]
     in_use: bool
     """The file was not closed."""
+    is_relay_log: bool
+    """The file is a relay log, whose events say where they stand in their source's log."""
     event: MysqlBinlog.FormatDescriptionEvent
     """The body as the generated parser reads it."""
     context: Any
@@ -320,6 +322,7 @@ class FrameParser:
                 body.len_checksum,
                 tuple(body.post_header_lengths),
                 event.header.is_in_use,
+                event.header.is_relay_log,
                 body,
                 event,
             )

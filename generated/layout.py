@@ -460,6 +460,20 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
             Field("digits", 0, 1, "bits", "big", 0, 7),
         ),
     ),
+    ("json_opaque", None, None): Prefix(
+        "<B",
+        {
+            "names": ["field_type"],
+            "formats": ["<u1"],
+            "offsets": [0],
+            "itemsize": 1,
+        },
+        1,
+        False,
+        (
+            Field("field_type", 0, 1, "u", "", 0, 0),
+        ),
+    ),
     ("json_decimal", None, None): Prefix(
         "<BB",
         {

@@ -23,6 +23,8 @@ from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
 
+from binlog_kaitai.values.charset_codecs import one_character
+
 ROOT = Path(__file__).resolve().parent.parent
 COLLATIONS = ROOT / "binlog_kaitai" / "values" / "collations.tsv"
 CHARSETS = ROOT / "binlog_kaitai" / "values" / "charsets.tsv"
@@ -170,19 +172,10 @@ def characters(said: Said, codec: str) -> Characters:
     return found
 
 
-def pythons(sequence: bytes, codec: str) -> str | None:
-    """The one character that Python reads in a sequence."""
-    try:
-        text = sequence.decode(codec)
-    except UnicodeDecodeError:
-        return None
-    return text if len(text) == 1 else None
-
-
 def differences(found: Characters, said: Said, codec: str, longest: int) -> dict[bytes, str | None]:
     """Sequences that Python's codec reads otherwise than the server."""
     fitting = (s for s in said if len(s) <= longest and not any(s[:n] in found for n in range(1, len(s))))
-    return {s: found.get(s) for s in fitting if pythons(s, codec) != found.get(s)}
+    return {s: found.get(s) for s in fitting if one_character(s, codec) != found.get(s)}
 
 
 def written(different: dict[bytes, str | None]) -> str:
@@ -233,12 +226,9 @@ def samples(said: Said, found: Characters, different: Iterable[bytes]) -> list[b
     good, bad = spread(found, 600), spread(said.keys() - found.keys(), 200)
     single = [sequence for sequence in said if len(sequence) == 1]
     texts = [b"".join(good[n :: len(good) // 10 + 1]) for n in range(20)]
-    with_others = [
-        text + other + text
-        for others in (different, bad)
-        for text, other in zip(texts, spread(others, 20), strict=False)
-    ]
-    return list(dict.fromkeys([*single, *different, *good, *bad, *texts, *with_others]))
+    marked = [sequence for sequence in bad if said[sequence] != b""]  # not surrogates in ucs2: MySQL cuts a text there
+    mixed = [text + other + text for others in (different, marked) for text, other in zip(texts, spread(others, 20))]
+    return list(dict.fromkeys([*single, *different, *good, *bad, *texts, *mixed]))
 
 
 @dataclass(frozen=True)

@@ -143,8 +143,8 @@ class _ByCharacter:
         try:
             text, length = self._decode(data)
         except UnicodeDecodeError:
-            return self._slowly(data, errors), len(data)
-        return (self._slowly(data, errors) if self._doubtful(text) else text), length
+            return self._slowly(bytes(data), errors), len(data)  # `bytes.decode` hands over a memoryview
+        return (self._slowly(bytes(data), errors) if self._doubtful(text) else text), length
 
     def _slowly(self, data: bytes, errors: str) -> str:
         parts: list[str] = []

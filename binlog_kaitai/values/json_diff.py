@@ -12,7 +12,6 @@ import json
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Literal, NoReturn, TypeAlias, cast
 
 from binlog_kaitai._generated.layout import JsonDiffOperation, read_json_diff
@@ -28,6 +27,8 @@ Leg: TypeAlias = str | int
 """One step of a path: the name of a member, or the index of a cell, negative if it counts from the end."""
 
 _OPERATIONS = {int(operation): cast(Operation, operation.name) for operation in JsonDiffOperation}
+_MOST_MOVES = 10**9
+"""How many cells of arrays the diffs of one document may shift: no statement comes near, garbage must not hang us."""
 _LEG = re.compile(
     r"""\.(?:(?P<quoted>"(?:[^"\\]|\\.)*")|(?P<name>[^\s.\[*"\\]+))"""
     r"""|\[(?:(?P<index>\d{1,10})|last(?:-(?P<from_last>\d{1,10}))?)\]""",
@@ -78,20 +79,21 @@ def apply_diffs(document: bytes, diffs: Iterable[JsonDiff]) -> Any:
     """
     value = json_value(document)
     grown: dict[int, dict[str, Any]] = {}
+    moves = 0
     for diff in diffs:
         *parents, last = _legs(diff.path)
         parent = _seek(value, parents, diff)
         new = _copy(diff.value, MAX_DEPTH - len(parents) - 1)
-        if not _change(parent, last, new, diff.operation):
+        moves += _moves(parent, last, diff.operation)
+        if moves > _MOST_MOVES or not _change(parent, last, new, diff.operation):
             _misfit(diff)
-        if diff.operation == "insert" and type(parent) is dict:
+        if type(parent) is dict and diff.operation == "insert":
             grown[id(parent)] = parent
     for parent in grown.values():
         _sort(parent)
     return value
 
 
-@lru_cache(maxsize=1024)
 def _legs(path: str) -> tuple[Leg, ...]:
     """The steps of a path. Raises MalformedEventError for a path that the server does not log."""
     legs: list[Leg] = []
@@ -162,11 +164,18 @@ def _insert(parent: Any, leg: Leg, new: Any) -> bool:
     return False
 
 
+def _moves(parent: Any, leg: Leg, operation: Operation) -> int:
+    """How many cells of an array stand behind the one that comes or goes."""
+    if type(parent) is not list or type(leg) is not int or operation == "replace":
+        return 0
+    return max(len(parent) - leg, 0) if leg >= 0 else min(-leg, len(parent))
+
+
 def _copy(value: Any, depth: int) -> Any:
     """A value that shares no container with the diff, and goes no deeper than `depth` containers."""
     if type(value) is not dict and type(value) is not list:
         return value
-    if not depth:
+    if depth <= 0:
         raise MalformedEventError(f"JSON diff: more than {MAX_DEPTH} containers inside each other")
     if type(value) is dict:
         return {name: _copy(item, depth - 1) for name, item in value.items()}

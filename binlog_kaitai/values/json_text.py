@@ -58,16 +58,24 @@ def _double(value: float) -> str:
     text = repr(value)
     if 1e-4 <= abs(value) < 1e15 or not value:
         return text  # here Python writes the same
-    sign, digits, exponent = Decimal(text).normalize().as_tuple()
-    number = "".join(map(str, digits))
-    point = len(number) + int(exponent)
-    minus = "-" if sign else ""
-    if point <= -_MAX_POINT or _MAX_POINT < point >= len(number):
-        fraction = "." + number[1:] if len(number) > 1 else ""
-        return f"{minus}{number[0]}{fraction}e{point - 1}"
-    if point > 0:
-        return f"{minus}{number[:point]}.{number[point:]}"
-    return f"{minus}0.{'0' * -point}{number}"
+    number, _, exponent = text.partition("e")
+    if not exponent:
+        return _below_1e16(number)
+    if -_MAX_POINT <= int(exponent) < 0:
+        sign, digits = value < 0, number.lstrip("-").replace(".", "")
+        return f"{'-' if sign else ''}0.{digits.zfill(len(digits) - 1 - int(exponent))}"
+    return f"{number}e{int(exponent)}"
+
+
+def _below_1e16(number: str) -> str:
+    """A number of 16 digits before the point, which Python writes without an exponent."""
+    whole, _, fraction = number.partition(".")
+    if fraction != "0":
+        return number
+    exponent = len(whole.lstrip("-")) - 1
+    lead = len(whole) - exponent
+    digits = whole[lead:].rstrip("0")
+    return f"{whole[:lead]}{'.' if digits else ''}{digits}e{exponent}"
 
 
 def _decimal(value: Decimal) -> str:

@@ -118,6 +118,7 @@ _IS_INLINE = {False: layout.json_small_is_inline, True: layout.json_large_is_inl
 _STRING = int(JsonType.string)
 _OPAQUE = int(JsonType.opaque)
 _LEN_TYPE = _stored("json_small_element", "type").size
+_LEN_FIELD_TYPE = _stored("json_opaque", "field_type").size
 _HAS_MORE = 1 << _stored("json_length_group", "has_more").shift
 _GROUP_BITS = _stored("json_length_group", "digits").width
 
@@ -254,7 +255,7 @@ def _names(
     place, size = shape.last_key(keys, len(keys) - shape.len_key)
     text = data[first : base + place + size]
     known = form.known_names.get((keys, text))
-    if known is not None:
+    if known is not None and first + len(text) <= end and len(text) <= left:
         return known, left - len(text)
     names: list[str] = []
     stop, in_order = first, True
@@ -275,7 +276,7 @@ def _names(
 
 
 def _opaque(form: Form[T], data: bytes, position: int, limit: int, left: int) -> tuple[T, int]:
-    size, start = _length(data, position + 1)
+    size, start = _length(data, position + _LEN_FIELD_TYPE)
     stop = start + size
     left -= size
     if stop > limit or left < 0:

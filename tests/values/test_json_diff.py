@@ -124,6 +124,14 @@ def test_a_document_cannot_grow_too_deep() -> None:
         apply_diffs(EMPTY_ARRAY, diffs)
 
 
+def test_diffs_that_shift_cells_without_end_are_refused() -> None:
+    diffs = [JsonDiff("insert", "$[0]", 0)] * 50_000
+    assert len(apply_diffs(EMPTY_ARRAY, diffs[:1000])) == 1000
+    with pytest.raises(MalformedEventError):
+        apply_diffs(EMPTY_ARRAY, diffs)
+    assert len(apply_diffs(EMPTY_ARRAY, [JsonDiff("insert", "$[99999]", 0)] * 50_000)) == 50_000
+
+
 @pytest.mark.parametrize(
     "path",
     [

@@ -16,7 +16,7 @@ class Expression(NamedTuple):
 
 HEADS = (
     "event_header", "event_footer", "geometry",
-    "json_literal", "json_length_group", "json_decimal",
+    "json_literal", "json_length_group", "json_opaque", "json_decimal",
     "json_small_container", "json_small_key", "json_small_element",
     "json_large_container", "json_large_key", "json_large_element",
 )  # fmt: skip

@@ -1,0 +1,239 @@
+"""Splits: ranges of a log that are decoded alone, so that many workers share one file.
+
+The plan is made from sizes alone. A worker moves both ends of its range forward, to the first event from there on that begins a
+group (a transaction, or a statement by itself); it reads from one to the other. As the end of each split and the start of the
+next are moved by the same rule, all of them together are the whole file, each event once.
+
+Where a group begins: at a GTID event, which every MySQL since 5.7 and every MariaDB since 10.0 writes for each group. In logs
+without them: at a BEGIN, and after a COMMIT, ROLLBACK or XID.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.bodies import READERS
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events import QueryEvent
+from binlog_kaitai.frames import CHUNK_SIZE, FormatDescription, Frame, FrameParser
+from binlog_kaitai.magic import is_encrypted
+from binlog_kaitai.resync import Bytes, Resync
+from binlog_kaitai.source import Source
+
+__all__ = ["Head", "LogBytes", "Split", "Span", "plan_splits", "read_head"]
+
+_Type = layout.EventType
+_GTIDS = {_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event}
+_CONTROL = {
+    _Type.format_description_event,
+    _Type.rotate_event,
+    _Type.previous_gtids_log_event,
+    _Type.gtid_list_event,
+    _Type.binlog_checkpoint_event,
+    _Type.stop_event,
+    _Type.heartbeat_log_event,
+    _Type.heartbeat_log_event_v2,
+}
+_ENDINGS = {_Type.xid_event, _Type.xa_prepare_log_event}
+_END_WORDS = {"COMMIT", "ROLLBACK"}
+_HEAD_EVENTS = 64
+"""How many events at the beginning of a log are looked at to know its kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """One task: the groups of a log that begin in a range of bytes. Plain data, made from a listing alone."""
+
+    source: Source
+    start: int
+    end: int
+    """The range, in bytes; the last split of a log ends at its size."""
+    number: int
+    """Of the split, among all of the plan, in the order of the logs."""
+
+    @property
+    def size(self) -> int:
+        """Bytes of the range."""
+        return self.end - self.start
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Where to read: from one event up to before another."""
+
+    start: int
+    end: int
+    format: FormatDescription | None
+    """In force at `start`; None at the beginning of a log."""
+
+
+def plan_splits(sources: Iterable[Source], split_size: int) -> list[Split]:
+    """Cut logs into ranges of about `split_size` bytes. A stream is one split."""
+    splits: list[Split] = []
+    for source in sources:
+        size = source.size or 0
+        count = max(1, round(size / split_size))
+        cuts = [size * i // count for i in range(count + 1)]
+        splits += [
+            Split(source, start, end, len(splits) + i) for i, (start, end) in enumerate(zip(cuts, cuts[1:], strict=False))
+        ]
+    return splits
+
+
+class LogBytes:
+    """A log read at any place, in pieces."""
+
+    def __init__(self, source: Source) -> None:
+        self.size = source.size or 0
+        self._file = source.open()
+        self._start = 0
+        self._held = b""
+
+    def read_at(self, position: int, length: int) -> bytes:
+        """Up to `length` bytes at `position`."""
+        offset = position - self._start
+        if offset < 0 or offset + length > len(self._held):
+            self._file.seek(position)
+            self._start, offset, self._held = position, 0, _read(self._file, max(length, _PIECE))
+        return self._held[offset : offset + length]
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+
+_PIECE = 1 << 16
+
+
+def _read(file: object, length: int) -> bytes:
+    pieces = []
+    while length > 0 and (piece := file.read(length)):  # type: ignore[attr-defined]
+        pieces.append(piece)
+        length -= len(piece)
+    return b"".join(pieces)
+
+
+@dataclass(frozen=True)
+class Head:
+    """What the first events of a log tell about the rest of it."""
+
+    format: FormatDescription
+    """The last format description before other events: in a relay log that of the source."""
+    has_gtids: bool
+    """Every group begins with a GTID event."""
+    is_relay_log: bool
+    end: int
+    """Position of the first event that is not about the log itself."""
+
+
+def read_head(data: Bytes, file: str) -> Head | None:
+    """The head of a log; None when it cannot be split (encrypted, or not readable as it is)."""
+    parser = FrameParser(file, size=data.size, verify_checksums=False)
+    first: FormatDescription | None = None
+    try:
+        for frame in _frames(parser, data):
+            first = first or frame.format
+            if frame.header.event_type == _Type.start_encryption_event:
+                return None
+            if frame.header.event_type not in _CONTROL:
+                return _head(frame, frame.format, frame.header.event_type in _GTIDS, first)
+    except BinlogError:
+        return None
+    return None
+
+
+def _head(frame: Frame, form: FormatDescription, has_gtids: bool, first: FormatDescription) -> Head:
+    return Head(form, has_gtids, first.is_relay_log, frame.position)
+
+
+def _frames(parser: FrameParser, data: Bytes) -> Iterator[Frame]:
+    position, count = 0, 0
+    while count < _HEAD_EVENTS and (piece := data.read_at(position, _PIECE)):
+        position += len(piece)
+        for frame in parser.feed(piece):
+            count += 1
+            yield frame
+
+
+class SplitReader:
+    """Finds out what of a log belongs to a split."""
+
+    def __init__(self, split: Split) -> None:
+        self.split = split
+        self._data = LogBytes(split.source)
+
+    def span(self) -> Span | None:
+        """Where to read; None when no group begins in the split."""
+        try:
+            split = self.split
+            if split.start == 0 and split.end >= self._data.size:
+                return Span(0, self._data.size, None)
+            head = self._head
+            if head is None:
+                return Span(0, self._data.size, None) if split.start == 0 else None
+            start = 0 if split.start <= head.end else self._boundary(head, split.start)
+            end = self._boundary(head, split.end) if split.end > head.end else head.end
+            form = None if start == 0 else head.format
+            return Span(start, end, form) if start < end else None
+        finally:
+            self._data.close()
+
+    @cached_property
+    def _head(self) -> Head | None:
+        if is_encrypted(self._data.read_at(0, _PIECE)):
+            return None
+        return read_head(self._data, self.split.source.name)
+
+    def _boundary(self, head: Head, position: int) -> int:
+        """Position of the first event at or after `position` that begins a group; the end of the log when there is none."""
+        size = self._data.size
+        if position >= size:
+            return size
+        found = Resync(self._data, head.format, not head.is_relay_log).next_event(position)
+        if found is None:
+            return size
+        return self._group_start(head, found)
+
+    def _group_start(self, head: Head, position: int) -> int:
+        parser = FrameParser(
+            self.split.source.name,
+            size=self._data.size,
+            position=position,
+            format=head.format,
+            verify_checksums=False,
+            need_magic=False,
+        )
+        at, after_end = position, False
+        try:
+            while piece := self._data.read_at(at, CHUNK_SIZE):
+                at += len(piece)
+                for frame in parser.feed(piece):
+                    if after_end or _begins_group(frame, head):
+                        return frame.position
+                    after_end = not head.has_gtids and _ends_group(frame)
+        except BinlogError:
+            return self._data.size  # damage: the split before reads up to it, and says so
+        return self._data.size
+
+
+def _begins_group(frame: Frame, head: Head) -> bool:
+    return frame.header.event_type in _GTIDS or (not head.has_gtids and _query(frame) == "BEGIN")
+
+
+def _ends_group(frame: Frame) -> bool:
+    return frame.header.event_type in _ENDINGS or _query(frame) in _END_WORDS
+
+
+def _query(frame: Frame) -> str | None:
+    """The text of a short statement."""
+    if frame.header.event_type != _Type.query_event:
+        return None
+    read, make = READERS[frame.header.event_type]
+    try:
+        body = make(read(frame.buffer, frame.body_start, frame.body_end)[0])
+    except (EOFError, ValueError, BinlogError):
+        return None
+    return body.query if isinstance(body, QueryEvent) else None
