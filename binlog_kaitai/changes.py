@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from binlog_kaitai.decoder import EventDecoder
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import (
     Body,
     Event,
@@ -77,6 +78,8 @@ class RowsPlace:
     timestamp: int
     """Seconds since 1970-01-01 UTC."""
     server_id: int
+    size: int
+    """Bytes of the event."""
     query: str | None
     """The statement, when the log has it and it was asked for."""
 
@@ -120,14 +123,24 @@ class ChangeAssembler:
         decoder: the decoder of the log's events.
         spool: where the rows events of large transactions wait.
         with_query: keep the statement behind the rows.
+        on_error: takes the error of a rows event that cannot be decoded; its rows are then left out. Without it the
+            error is raised.
     """
 
-    def __init__(self, decoder: EventDecoder, spool: Spool, *, with_query: bool = False) -> None:
+    def __init__(
+        self,
+        decoder: EventDecoder,
+        spool: Spool,
+        *,
+        with_query: bool = False,
+        on_error: Callable[[BinlogError, RowsPlace], None] | None = None,
+    ) -> None:
         self.statements = 0
         """Statements so far that are not rows."""
         self._decoder = decoder
         self._spool = spool
         self._with_query = with_query
+        self._on_error = on_error
         self._transaction = Transaction()
         self._explicit = False
         self._autocommitted = False
@@ -237,7 +250,19 @@ class ChangeAssembler:
         transaction.outcome = outcome
         self._transaction, self._query, self._waiting, self._held = Transaction(), None, [], 0
         self._explicit = self._autocommitted = False
-        return _changes(waiting, transaction)
+        return self._changes(waiting, transaction)
+
+    def _changes(self, waiting: list[_Waiting], transaction: Transaction) -> Iterator[RowChange]:
+        for get in waiting:
+            event, place = get()
+            try:
+                for number, row in enumerate(event.rows):
+                    assert event.table is not None  # else the rows have raised
+                    yield RowChange(event.operation, event.table, row.before, row.after, place, number, transaction)
+            except BinlogError as error:
+                if self._on_error is None:
+                    raise
+                self._on_error(error, place)
 
 
 def _is_outcome(body: Body) -> bool:
@@ -247,16 +272,15 @@ def _is_outcome(body: Body) -> bool:
 def _place(event: Event, query: str | None) -> RowsPlace:
     header = event.header
     return RowsPlace(
-        event.file, event.position, event.payload_offset, header.log_pos, header.timestamp, header.server_id, query
+        event.file,
+        event.position,
+        event.payload_offset,
+        header.log_pos,
+        header.timestamp,
+        header.server_id,
+        header.event_size,
+        query,
     )
-
-
-def _changes(waiting: list[_Waiting], transaction: Transaction) -> Iterator[RowChange]:
-    for get in waiting:
-        event, place = get()
-        for number, row in enumerate(event.rows):
-            assert event.table is not None  # else the rows have raised
-            yield RowChange(event.operation, event.table, row.before, row.after, place, number, transaction)
 
 
 _OUTCOMES = {"COMMIT": "commit", "ROLLBACK": "rollback"}

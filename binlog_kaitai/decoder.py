@@ -138,6 +138,10 @@ class EventDecoder:
             return StopEvent()
         return RawEvent(frame.body, bool(frame.header.flags & _IGNORABLE))
 
+    def forget(self) -> None:
+        """Forget the tables of the open statement: bytes of the log were lost."""
+        self.tables.clear()
+
     def rows_again(self, frame: Frame, table: Table | None) -> Event:
         """Decode a rows event once more, out of order; `table` is what its table map was the first time."""
         body = self._rows_event(frame, {} if table is None else {table.table_id: table})

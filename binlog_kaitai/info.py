@@ -35,6 +35,7 @@ from binlog_kaitai.rare_events import (
     ViewChangeEvent,
     XaPrepareEvent,
 )
+from binlog_kaitai.spec_errors import spec_errors
 from binlog_kaitai.values.charset import charset_name, collation_name
 
 __all__ = ["event_info"]
@@ -54,9 +55,12 @@ _FLAGS_SHOWN_SINCE = (9,)
 
 
 def event_info(event: Event) -> str:
-    """The Info text of an event; empty for an event that has none."""
+    """The Info text of an event; empty for an event that has none. Raises MalformedEventError."""
     make = _INFO.get(type(event.body))
-    return make(event) if make else ""
+    if make is None:
+        return ""
+    with spec_errors(event.file, event.position, event.type):
+        return make(event)
 
 
 def _format_description(event: Event) -> str:

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.gtid import GtidSet
 
 __all__ = ["FileLedger", "iso_time", "total"]
@@ -58,6 +59,12 @@ class FileLedger:
     def num_events(self) -> int:
         """All events met."""
         return self.decoded.total() + self.skipped.total() + self.unsupported.total()
+
+    def fail(self, error: BinlogError) -> None:
+        """Note an error, once."""
+        text = str(error)
+        if text not in self.errors:
+            self.errors.append(text)
 
     def see_time(self, timestamp: int) -> None:
         """Take note of an event's time; 0 is no time."""

@@ -4,57 +4,25 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import Literal, TypedDict, Unpack
+from typing import Unpack
 
-from binlog_kaitai._generated import layout
-from binlog_kaitai.changes import ChangeAssembler, RowChange
-from binlog_kaitai.crypto import FileDecryptor, Keys
+from binlog_kaitai.changes import ChangeAssembler, RowChange, RowsPlace
 from binlog_kaitai.decoder import EventDecoder
-from binlog_kaitai.errors import (
-    BinlogError,
-    ChecksumMismatchError,
-    SourceError,
-    TruncatedBinlogError,
-    UnsupportedEventError,
-)
+from binlog_kaitai.errors import BinlogError, SourceError, UnsupportedEventError
 from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RawEvent, TransactionPayloadEvent
 from binlog_kaitai.filters import Filter, GtidGate
-from binlog_kaitai.frames import CHUNK_SIZE, Frame, FrameParser
+from binlog_kaitai.frames import Frame
 from binlog_kaitai.ledger import FileLedger
-from binlog_kaitai.magic import is_encrypted
+from binlog_kaitai.options import Names, ReadKeywords, ReadOptions
 from binlog_kaitai.source import Source, find_sources
+from binlog_kaitai.splits import Span
 from binlog_kaitai.spool import spool_for
-from binlog_kaitai.values.charset import TextErrors, TextPolicy
-from binlog_kaitai.values.rules import ValuePolicy
+from binlog_kaitai.values.charset import TextPolicy
+from binlog_kaitai.walk import LogWalk
 
-__all__ = ["BinlogReader", "Names", "ReadOptions", "iter_changes", "read_events"]
+__all__ = ["BinlogReader", "Names", "ReadKeywords", "ReadOptions", "iter_changes", "read_events"]
 
-Names = Literal["auto", "positional"]
-JsonForm = Literal["value", "text"]
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
-
-_Type = layout.EventType
-_CLOSING = {_Type.rotate_event, _Type.stop_event}
-
-
-@dataclass(frozen=True, slots=True)
-class ReadOptions:
-    """How to read logs."""
-
-    verify_checksums: bool = True
-    names: Names = "auto"
-    """``positional`` names columns ``@1``, ``@2`` ... even where the log has names."""
-    text_errors: TextErrors = "bytes"
-    """What to do with text that does not decode: ``strict``, ``replace`` or ``bytes``."""
-    json: JsonForm = "value"
-    """JSON documents as Python values, or as the ``text`` that the server prints."""
-    with_query: bool = False
-    """Keep the statement behind each change, where the log has it."""
-    keys: Keys | None = None
-    """Keys of encrypted logs."""
-    thorough: bool = False
-    """Decode also what changes do not need."""
 
 
 class BinlogReader:
@@ -68,6 +36,7 @@ class BinlogReader:
         options: how to read.
         filter: what to deliver.
         progress: called with the number of bytes that were just read.
+        span: read a part of the log only; see `splits`.
     """
 
     def __init__(
@@ -76,6 +45,7 @@ class BinlogReader:
         options: ReadOptions | None = None,
         filter: Filter | None = None,
         progress: Callable[[int], None] = lambda count: None,
+        span: Span | None = None,
     ) -> None:
         self.source = source if isinstance(source, Source) else _only(source)
         self.options = options or ReadOptions()
@@ -83,10 +53,8 @@ class BinlogReader:
         self._filter = filter
         self._thorough = self.options.thorough
         self._unsupported_at: tuple[int, str] | None = None
-        self._progress = progress
-        policy = ValuePolicy(
-            TextPolicy(self.options.text_errors, self.ledger.undecodable_text), self.options.json == "text"
-        )
+        self._walk = LogWalk(self.source, self.options, self.ledger, progress, span)
+        policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
         self._decoder = EventDecoder(self.source.name, policy=policy, positional=self.options.names == "positional")
 
     def __iter__(self) -> Iterator[Event]:
@@ -94,68 +62,7 @@ class BinlogReader:
 
     def frames(self) -> Iterator[Frame]:
         """The frames of the log: headers and checksums, bodies not decoded."""
-        ledger = self.ledger
-        parser = FrameParser(
-            self.source.name,
-            size=self.source.size,
-            verify_checksums=self.options.verify_checksums,
-            warn=ledger.warnings.append,
-            keys=self.options.keys,
-        )
-        try:
-            yield from self._frames(parser)
-        except TruncatedBinlogError as error:
-            ledger.lost.append((parser.position, self.source.size))
-            if parser.format is None or not parser.format.in_use:
-                ledger.state = "truncated"
-                self._fail(error)
-            ledger.state = "in use"
-            ledger.warnings.append(f"{error} (the server was still writing the log)")
-        except BinlogError as error:
-            ledger.lost.append((parser.position, self.source.size))
-            ledger.crc_failures += isinstance(error, ChecksumMismatchError)
-            ledger.state = "damaged"
-            self._fail(error)
-        else:
-            self._close(parser)
-        finally:
-            ledger.bytes_walked = parser.position
-
-    def _frames(self, parser: FrameParser) -> Iterator[Frame]:
-        for data in self._plain(parser):
-            for frame in parser.feed(data):
-                self.ledger.see_time(frame.header.timestamp)
-                yield frame
-        parser.finish()
-
-    def _plain(self, parser: FrameParser) -> Iterator[bytes]:
-        """The bytes of the log, decrypted when MySQL has encrypted the file."""
-        pieces = self._pieces(parser)
-        first = next(pieces, b"")
-        if not is_encrypted(first):
-            yield first
-            yield from pieces
-            return
-        decryptor = FileDecryptor(first, self.options.keys, self.source.name)
-        parser.size = None if parser.size is None else parser.size - decryptor.header_size
-        self.ledger.size = parser.size
-        yield decryptor.first
-        for data in pieces:
-            yield decryptor.update(data)
-
-    def _pieces(self, parser: FrameParser) -> Iterator[bytes]:
-        file = self.source.open()
-        try:
-            while data := file.read(min(parser.wanted, 16 * CHUNK_SIZE)):
-                self._progress(len(data))
-                yield data
-        except OSError as error:
-            raise SourceError(
-                f"cannot be read: {error.strerror or error}", self.source.name, parser.position
-            ) from error
-        finally:
-            if self.source.seekable:
-                file.close()
+        return self._walk.frames()
 
     def events(self) -> Iterator[Event]:
         """The events of the log, those inside of compressed payloads too.
@@ -171,7 +78,7 @@ class BinlogReader:
         """Every event up to the last one that may be wanted, and whether it is."""
         chosen = self._filter
         gate = GtidGate(chosen) if chosen else None
-        for frame in self.frames():
+        for frame in self._walk.frames(self._decoder.forget):
             if chosen and chosen.is_past(frame):
                 self.ledger.state = "not read to its end"
                 return
@@ -190,7 +97,14 @@ class BinlogReader:
                 for inner in self._decoder.inside(frame, event.body):
                     yield from self._decoded(inner)
         except BinlogError as error:
-            self._fail(error.at(self.ledger.file, frame.position, frame.type_name))
+            self._damaged(error.at(self.ledger.file, frame.position, frame.type_name), frame)
+
+    def _damaged(self, error: BinlogError, frame: Frame) -> None:
+        """The body of an event that is whole by its header: in permissive mode only that event is lost."""
+        self.ledger.fail(error)
+        if self.options.mode == "failfast":
+            raise error
+        self.ledger.lost.append((frame.position, frame.position + frame.header.event_size))
 
     def _count(self, event: Event) -> None:
         ledger, body = self.ledger, event.body
@@ -210,7 +124,8 @@ class BinlogReader:
         end.
         """
         spool = spool_for(self.source, encrypted=self.options.keys is not None)
-        assembler = ChangeAssembler(self._decoder, spool, with_query=self.options.with_query)
+        on_error = self._rows_damaged if self.options.mode == "permissive" else None
+        assembler = ChangeAssembler(self._decoder, spool, with_query=self.options.with_query, on_error=on_error)
         try:
             yield from self._counted(self._changes(assembler))
         finally:
@@ -218,12 +133,19 @@ class BinlogReader:
             self.ledger.statements = assembler.statements
         self._refuse_unsupported()
 
+    def _rows_damaged(self, error: BinlogError, place: RowsPlace) -> None:
+        self.ledger.fail(error)
+        self.ledger.lost.append((place.position, place.position + place.size))
+
     def _refuse_unsupported(self) -> None:
         if self._unsupported_at is None:
             return
         kinds = ", ".join(f"{count} {name}" for name, count in sorted(self.ledger.unsupported.items()))
         text = f"not decoded by this version, and what it says is missing; in all of the log: {kinds}"
-        self._fail(UnsupportedEventError(text, self.source.name, *self._unsupported_at))
+        error = UnsupportedEventError(text, self.source.name, *self._unsupported_at)
+        self.ledger.fail(error)
+        if self.options.mode == "failfast":
+            raise error
 
     def _changes(self, assembler: ChangeAssembler) -> Iterator[RowChange]:
         try:
@@ -242,38 +164,8 @@ class BinlogReader:
                 rows[f"{table.database}.{table.name}", change.operation] += 1
                 yield change
         except BinlogError as error:
-            self._fail(error)
-
-    def _fail(self, error: BinlogError) -> None:
-        """Note an error in the ledger, once, and raise it."""
-        text = str(error)
-        if text not in self.ledger.errors:
-            self.ledger.errors.append(text)
-        raise error
-
-    def _close(self, parser: FrameParser) -> None:
-        """Say how a log that was read to its end ends."""
-        last = parser.last_header
-        if parser.format is not None and parser.format.in_use:
-            self.ledger.state = "in use"
-        elif last is not None and last.event_type in _CLOSING:
-            self.ledger.state = "closed"
-        else:
-            self.ledger.warnings.append(
-                f"{self.source.name}: ends without ROTATE or STOP, though not marked as in use; its end may be missing"
-            )
-
-
-class ReadKeywords(TypedDict, total=False):
-    """The fields of ReadOptions as keyword arguments."""
-
-    verify_checksums: bool
-    names: Names
-    text_errors: TextErrors
-    json: JsonForm
-    with_query: bool
-    keys: Keys | None
-    thorough: bool
+            self.ledger.fail(error)
+            raise
 
 
 def read_events(paths: Paths, **options: Unpack[ReadKeywords]) -> Iterator[Event]:

@@ -1,8 +1,8 @@
 """Finding the next event from any byte of a log, without reading what comes before.
 
-An event is believed when its header is plausible, the header after it is too, and its CRC32 fits. Without checksums a longer
-chain of headers has to do. That tells events from bytes that only look like one, such as a log stored in a BLOB: unless the log is
-a relay log, the `log_pos` of an event says where in the file it ends.
+An event is believed when its header is plausible, the header after it is too, and its CRC32 fits. Without checksums a
+longer chain of headers has to do. That tells events from bytes that only look like one, such as a log stored in a
+BLOB: unless the log is a relay log, the `log_pos` of an event says where in the file it ends.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Resync:
         if not self._chain(position + header.event_size, 1 if self.format.len_checksum else _CHAIN):
             return False
         if not self.format.len_checksum:
-            return self.knows_position and header.log_pos != 0 or header.timestamp != 0
+            return header.timestamp != 0 or (self.knows_position and header.log_pos != 0)
         event = self.data.read_at(position, header.event_size)
         end = len(event) - self.format.len_checksum
         return zlib.crc32(memoryview(event)[:end]) == unpack_footer(event, end)

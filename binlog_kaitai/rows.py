@@ -14,11 +14,12 @@ import re
 import struct
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from struct import Struct, calcsize
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.errors import MalformedEventError, UnsupportedColumnError
+from binlog_kaitai.errors import BinlogError, MalformedEventError, UnsupportedColumnError
 from binlog_kaitai.structs import struct_code
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.json import json_value
@@ -108,9 +109,10 @@ def _write_cell(source: _Source, column: Column, policy: ValuePolicy) -> None:
     rule = RULES.get(cell.type, _IDENTITY)
     parameters = dict(zip(cell.params, column.parameters, strict=True))
     function = rule.function(column, policy)
-    if cell.rule not in ("fixed", "prefixed"):
+    refuse = _obstacle(column)
+    if refuse is not None:
         source.flush()
-        source.scope[f"f{prefix}"] = _refuse(column)
+        source.scope[f"f{prefix}"] = refuse
         source.lines.append(f"f{prefix}()")
         return
     variables = _read_fields(source, cell.fields(*column.parameters), prefix)
@@ -137,13 +139,21 @@ def _expression(member: str, cell: layout.Cell, variables: dict[str, str], param
     return _WORD.sub(lambda word: known.get(word[0], word[0]), cell.expressions[member])
 
 
-def _refuse(column: Column) -> Callable[[], None]:
-    def refuse() -> None:
-        raise UnsupportedColumnError(
-            f"column {column.name} has type {column.type}, which is not decoded by this version; the row is lost"
-        )
+def _obstacle(column: Column) -> Callable[[], None] | None:
+    """What raises the error for a value of a column that cannot be decoded; None for a column that can."""
+    what = f"column {column.name} has type {column.type}"
+    if column.cell.rule not in ("fixed", "prefixed"):
+        return partial(_refuse, UnsupportedColumnError, f"{what}, which is not decoded by this version; the row is lost")
+    try:
+        column.cell.size(*column.parameters)
+    except LookupError:
+        numbers = ", ".join(map(str, column.parameters))
+        return partial(_refuse, MalformedEventError, f"{what} with metadata that there is not ({numbers})")
+    return None
 
-    return refuse
+
+def _refuse(error: type[BinlogError], text: str) -> None:
+    raise error(text)
 
 
 def _with_cells(table: Table, differences: frozenset[int], stored: frozenset[int]) -> Table:
@@ -278,8 +288,11 @@ class RowsDecoder:
         self, table: Table, operation: str, head: layout.RowsEvent, data: bytes, position: int, end: int
     ) -> Iterator[Row]:
         make = _MAKE_ROW[operation]
-        before = self.images(table, head.columns_before).decode
-        after = self.images(table, head.columns_after).decode if head.columns_after is not None else None
+        decoders = [self.images(table, bitmap) for bitmap in (head.columns_before, head.columns_after) if bitmap]
+        if not any(decoder.columns for decoder in decoders):
+            raise MalformedEventError(f"{end - position} bytes of rows, and no column that they could belong to")
+        before = decoders[0].decode
+        after = decoders[1].decode if head.columns_after is not None else None
         while position < end:
             image, position = before(data, position)
             other = None

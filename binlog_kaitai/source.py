@@ -14,10 +14,11 @@ from typing import BinaryIO
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.magic import is_binlog
 
-__all__ = ["STDIN", "Source", "SourceList", "find_sources"]
+__all__ = ["STDIN", "LogBytes", "Source", "SourceList", "find_sources"]
 
 STDIN = "-"
 _HEAD = 4096
+_PIECE = 1 << 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,36 @@ class Source:
             return sys.stdin.buffer if self.name == STDIN else open(self.name, "rb", buffering=0)
         except OSError as error:
             raise _cannot_read(self.name, error) from error
+
+
+class LogBytes:
+    """A log read at any place, in pieces."""
+
+    def __init__(self, source: Source) -> None:
+        self.size = source.size or 0
+        self._file = source.open()
+        self._start = 0
+        self._held = b""
+
+    def read_at(self, position: int, length: int) -> bytes:
+        """Up to `length` bytes at `position`."""
+        offset = position - self._start
+        if offset < 0 or offset + length > len(self._held):
+            self._file.seek(position)
+            self._start, offset, self._held = position, 0, _read(self._file, max(length, _PIECE))
+        return self._held[offset : offset + length]
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+
+def _read(file: BinaryIO, length: int) -> bytes:
+    pieces: list[bytes] = []
+    while length > 0 and (piece := file.read(length)):
+        pieces.append(piece)
+        length -= len(piece)
+    return b"".join(pieces)
 
 
 @dataclass(slots=True)

@@ -1,11 +1,11 @@
 """Splits: ranges of a log that are decoded alone, so that many workers share one file.
 
-The plan is made from sizes alone. A worker moves both ends of its range forward, to the first event from there on that begins a
-group (a transaction, or a statement by itself); it reads from one to the other. As the end of each split and the start of the
-next are moved by the same rule, all of them together are the whole file, each event once.
+The plan is made from sizes alone. A worker moves both ends of its range forward, to the first event from there on
+that begins a group (a transaction, or a statement by itself); it reads from one to the other. As the end of each
+split and the start of the next are moved by the same rule, all of them together are the whole file, each event once.
 
-Where a group begins: at a GTID event, which every MySQL since 5.7 and every MariaDB since 10.0 writes for each group. In logs
-without them: at a BEGIN, and after a COMMIT, ROLLBACK or XID.
+Where a group begins: at a GTID event, which every MySQL since 5.7 and every MariaDB since 10.0 writes for each group.
+In logs without them: at a BEGIN, and after a COMMIT, ROLLBACK or XID.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.bodies import READERS
@@ -21,9 +22,9 @@ from binlog_kaitai.events import QueryEvent
 from binlog_kaitai.frames import CHUNK_SIZE, FormatDescription, Frame, FrameParser
 from binlog_kaitai.magic import is_encrypted
 from binlog_kaitai.resync import Bytes, Resync
-from binlog_kaitai.source import Source
+from binlog_kaitai.source import LogBytes, Source
 
-__all__ = ["Head", "LogBytes", "Split", "Span", "plan_splits", "read_head"]
+__all__ = ["Head", "Span", "Split", "SplitReader", "plan_splits", "read_head"]
 
 _Type = layout.EventType
 _GTIDS = {_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event}
@@ -39,6 +40,7 @@ _CONTROL = {
 }
 _ENDINGS = {_Type.xid_event, _Type.xa_prepare_log_event}
 _END_WORDS = {"COMMIT", "ROLLBACK"}
+_PIECE = 1 << 16
 _HEAD_EVENTS = 64
 """How many events at the beginning of a log are looked at to know its kind."""
 
@@ -77,43 +79,8 @@ def plan_splits(sources: Iterable[Source], split_size: int) -> list[Split]:
         size = source.size or 0
         count = max(1, round(size / split_size))
         cuts = [size * i // count for i in range(count + 1)]
-        splits += [
-            Split(source, start, end, len(splits) + i) for i, (start, end) in enumerate(zip(cuts, cuts[1:], strict=False))
-        ]
+        splits += [Split(source, start, end, len(splits) + i) for i, (start, end) in enumerate(pairwise(cuts))]
     return splits
-
-
-class LogBytes:
-    """A log read at any place, in pieces."""
-
-    def __init__(self, source: Source) -> None:
-        self.size = source.size or 0
-        self._file = source.open()
-        self._start = 0
-        self._held = b""
-
-    def read_at(self, position: int, length: int) -> bytes:
-        """Up to `length` bytes at `position`."""
-        offset = position - self._start
-        if offset < 0 or offset + length > len(self._held):
-            self._file.seek(position)
-            self._start, offset, self._held = position, 0, _read(self._file, max(length, _PIECE))
-        return self._held[offset : offset + length]
-
-    def close(self) -> None:
-        """Close the file."""
-        self._file.close()
-
-
-_PIECE = 1 << 16
-
-
-def _read(file: object, length: int) -> bytes:
-    pieces = []
-    while length > 0 and (piece := file.read(length)):  # type: ignore[attr-defined]
-        pieces.append(piece)
-        length -= len(piece)
-    return b"".join(pieces)
 
 
 @dataclass(frozen=True)
@@ -174,8 +141,7 @@ class SplitReader:
             head = self._head
             if head is None:
                 return Span(0, self._data.size, None) if split.start == 0 else None
-            start = 0 if split.start <= head.end else self._boundary(head, split.start)
-            end = self._boundary(head, split.end) if split.end > head.end else head.end
+            start, end = self._boundary(head, split.start), self._boundary(head, split.end)
             form = None if start == 0 else head.format
             return Span(start, end, form) if start < end else None
         finally:
@@ -188,17 +154,31 @@ class SplitReader:
         return read_head(self._data, self.split.source.name)
 
     def _boundary(self, head: Head, position: int) -> int:
-        """Position of the first event at or after `position` that begins a group; the end of the log when there is none."""
+        """Position of the first event at or after `position` that begins a group; the end of the log when there is
+        none."""
         size = self._data.size
-        if position >= size:
-            return size
-        found = Resync(self._data, head.format, not head.is_relay_log).next_event(position)
-        if found is None:
-            return size
-        return self._group_start(head, found)
+        if position == 0 or position >= size:
+            return min(position, size)
+        if position <= head.end:
+            return head.end
+        return self._group_start(head, self._resync(head).next_event(position))
 
-    def _group_start(self, head: Head, position: int) -> int:
-        parser = FrameParser(
+    def _resync(self, head: Head) -> Resync:
+        return Resync(self._data, head.format, not head.is_relay_log)
+
+    def _group_start(self, head: Head, found: int | None) -> int:
+        """The first group at or after an event, whatever damage there may be on the way."""
+        while found is not None:
+            parser = self._parser(head, found)
+            try:
+                start = self._first_group(parser, head)
+                return self._data.size if start is None else start
+            except BinlogError:
+                found = self._resync(head).next_event(parser.position + 1)
+        return self._data.size
+
+    def _parser(self, head: Head, position: int) -> FrameParser:
+        return FrameParser(
             self.split.source.name,
             size=self._data.size,
             position=position,
@@ -206,17 +186,16 @@ class SplitReader:
             verify_checksums=False,
             need_magic=False,
         )
-        at, after_end = position, False
-        try:
-            while piece := self._data.read_at(at, CHUNK_SIZE):
-                at += len(piece)
-                for frame in parser.feed(piece):
-                    if after_end or _begins_group(frame, head):
-                        return frame.position
-                    after_end = not head.has_gtids and _ends_group(frame)
-        except BinlogError:
-            return self._data.size  # damage: the split before reads up to it, and says so
-        return self._data.size
+
+    def _first_group(self, parser: FrameParser, head: Head) -> int | None:
+        at, after_end = parser.position, False
+        while piece := self._data.read_at(at, CHUNK_SIZE):
+            at += len(piece)
+            for frame in parser.feed(piece):
+                if after_end or _begins_group(frame, head):
+                    return frame.position
+                after_end = not head.has_gtids and _ends_group(frame)
+        return None
 
 
 def _begins_group(frame: Frame, head: Head) -> bool:

@@ -227,7 +227,11 @@ def samples(said: Said, found: Characters, different: Iterable[bytes]) -> list[b
     single = [sequence for sequence in said if len(sequence) == 1]
     texts = [b"".join(good[n :: len(good) // 10 + 1]) for n in range(20)]
     marked = [sequence for sequence in bad if said[sequence] != b""]  # not surrogates in ucs2: MySQL cuts a text there
-    mixed = [text + other + text for others in (different, marked) for text, other in zip(texts, spread(others, 20))]
+    mixed = [
+        text + other + text
+        for others in (different, marked)
+        for text, other in zip(texts, spread(others, 20), strict=False)
+    ]
     return list(dict.fromkeys([*single, *different, *good, *bad, *texts, *mixed]))
 
 

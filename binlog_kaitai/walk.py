@@ -1,0 +1,177 @@
+"""Walking a log: its bytes to frames, with what may be in the way - encryption, damage, an end that is still being
+written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.crypto import FileDecryptor
+from binlog_kaitai.errors import (
+    BinlogError,
+    ChecksumMismatchError,
+    EncryptedBinlogError,
+    SourceError,
+    TruncatedBinlogError,
+)
+from binlog_kaitai.frames import CHUNK_SIZE, Frame, FrameParser
+from binlog_kaitai.ledger import FileLedger
+from binlog_kaitai.magic import is_encrypted
+from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.resync import Resync
+from binlog_kaitai.source import LogBytes, Source
+from binlog_kaitai.splits import Span
+
+__all__ = ["LogWalk"]
+
+_CLOSING = {layout.EventType.rotate_event, layout.EventType.stop_event}
+_MOST = 16 * CHUNK_SIZE
+
+
+class LogWalk:
+    """Walks one log, or a part of it, once.
+
+    Args:
+        source: the log.
+        options: how to read.
+        ledger: takes note of what is met.
+        progress: called with the number of bytes that were just read.
+        span: the part; None is all.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        options: ReadOptions,
+        ledger: FileLedger,
+        progress: Callable[[int], None],
+        span: Span | None,
+    ) -> None:
+        self._source = source
+        self._options = options
+        self._ledger = ledger
+        self._progress = progress
+        self._end = source.size if span is None else span.end
+        self._parser = self._new_parser(span.start if span else 0)
+        self._parser.format = span.format if span else None
+
+    def frames(self, on_gap: Callable[[], None] = lambda: None) -> Iterator[Frame]:
+        """The frames in order. `on_gap` is called after bytes that were lost.
+
+        Raises BinlogError at damage, in permissive mode only when nothing after it can be found.
+        """
+        while True:
+            begun = self._parser.position
+            try:
+                yield from self._sound_frames()
+                self._note_end()
+                return
+            except BinlogError as error:
+                if self._is_still_written(error):
+                    return
+                found = self._next_event(error)
+                self._ledger.lost.append((self._parser.position, self._ledger.size if found is None else found))
+                self._ledger.fail(error)
+                self._ledger.crc_failures += isinstance(error, ChecksumMismatchError)
+                if found is None:
+                    self._ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
+                    raise
+                form = self._parser.format
+            finally:
+                self._ledger.bytes_walked += self._parser.position - begun
+            self._parser = self._new_parser(found)
+            self._parser.format = form
+            on_gap()
+
+    def _new_parser(self, position: int) -> FrameParser:
+        return FrameParser(
+            self._source.name,
+            size=self._source.size,
+            position=position,
+            verify_checksums=self._options.verify_checksums,
+            warn=self._ledger.warnings.append,
+            need_magic=position == 0,
+            keys=self._options.keys,
+        )
+
+    def _sound_frames(self) -> Iterator[Frame]:
+        for data in self._plain():
+            for frame in self._parser.feed(data):
+                self._ledger.see_time(frame.header.timestamp)
+                yield frame
+        self._parser.finish()
+
+    def _plain(self) -> Iterator[bytes]:
+        """The bytes of the log, decrypted when MySQL has encrypted the file."""
+        pieces = self._pieces()
+        first = next(pieces, b"")
+        if self._parser.position or not is_encrypted(first):
+            yield first
+            yield from pieces
+            return
+        decryptor = FileDecryptor(first, self._options.keys, self._source.name)
+        if self._parser.size is not None:
+            self._parser.size -= decryptor.header_size
+        self._ledger.size = self._parser.size
+        yield decryptor.first
+        for data in pieces:
+            yield decryptor.update(data)
+
+    def _pieces(self) -> Iterator[bytes]:
+        file = self._source.open()
+        at = self._parser.position
+        try:
+            if at:
+                file.seek(at)
+            while data := file.read(self._want(at)):
+                at += len(data)
+                self._progress(len(data))
+                yield data
+        except OSError as error:
+            text = f"cannot be read: {error.strerror or error}"
+            raise SourceError(text, self._source.name, self._parser.position) from error
+        finally:
+            if self._source.seekable:
+                file.close()
+
+    def _want(self, at: int) -> int:
+        """How many bytes to read at a place."""
+        want = min(self._parser.wanted, _MOST)
+        return want if self._end is None else min(want, self._end - at)
+
+    def _is_still_written(self, error: BinlogError) -> bool:
+        """Whether the error is but the end of a log that its server was still writing."""
+        form = self._parser.format
+        if not isinstance(error, TruncatedBinlogError) or form is None or not form.in_use:
+            return False
+        self._ledger.lost.append((self._parser.position, self._ledger.size))
+        self._ledger.state = "in use"
+        self._ledger.warnings.append(f"{error} (the server was still writing the log)")
+        return True
+
+    def _next_event(self, error: BinlogError) -> int | None:
+        """Where to go on after damage, in permissive mode; None when there is nowhere."""
+        form, keys = self._parser.format, self._options.keys
+        if self._options.mode == "failfast" or form is None or keys is not None or not self._source.seekable:
+            return None
+        if isinstance(error, EncryptedBinlogError | SourceError):
+            return None
+        data = LogBytes(self._source)
+        try:
+            return Resync(data, form, not form.is_relay_log).next_event(self._parser.position + 1, end=self._end)
+        finally:
+            data.close()
+
+    def _note_end(self) -> None:
+        """Say how a log that was read to its end ends."""
+        last, form, ledger = self._parser.last_header, self._parser.format, self._ledger
+        if self._end is not None and self._end != self._source.size:
+            ledger.state = "part"
+        elif form is not None and form.in_use:
+            ledger.state = "in use"
+        elif last is not None and last.event_type in _CLOSING:
+            ledger.state = "closed"
+        else:
+            ledger.warnings.append(
+                f"{self._source.name}: ends without ROTATE or STOP, though not marked as in use; its end may be missing"
+            )
