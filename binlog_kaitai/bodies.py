@@ -44,6 +44,8 @@ _Type = layout.EventType
 _Flag = layout.MariadbGtidFlag
 _Extra = layout.MariadbGtidExtraFlag
 _Payload = layout.PayloadFieldType
+_LAST_MICROSECOND = 253_402_300_799_999_999
+"""9999-12-31 23:59:59.999999 UTC, in microseconds since 1970-01-01."""
 _ALTERS = {_Extra.start_alter: "START", _Extra.commit_alter: "COMMIT", _Extra.rollback_alter: "ROLLBACK"}
 
 
@@ -154,12 +156,18 @@ def _tagged_gtid(body: MysqlBinlog.GtidTaggedLogEvent) -> GtidEvent:
     def signed(name: str) -> int | None:
         return int(fields[name].signed_value) if name in fields else None
 
+    def time(name: str, like: str = "") -> int | None:
+        micros = number(name, like)
+        if micros is not None and micros > _LAST_MICROSECOND:
+            raise ValueError(f"{name} of {micros} microseconds is beyond the year 9999")
+        return micros
+
     return GtidEvent(
         Gtid(uuid, fields["tag"].value if "tag" in fields else "", fields["gno"].signed_value) if uuid else None,
         signed("last_committed"),
         signed("sequence_number"),
-        number("immediate_commit_timestamp"),
-        number("original_commit_timestamp", "immediate_commit_timestamp"),
+        time("immediate_commit_timestamp"),
+        time("original_commit_timestamp", "immediate_commit_timestamp"),
         number("transaction_length"),
         number("immediate_server_version"),
         number("original_server_version", "immediate_server_version"),

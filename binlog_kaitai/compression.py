@@ -45,7 +45,7 @@ def unzstd(data: bytes, announced: int) -> Iterator[bytes]:
     """The pieces that a zstd stream inflates to, `announced` bytes in all. Raises MalformedEventError."""
     total = 0
     try:
-        with zstandard.ZstdDecompressor().stream_reader(data) as stream:
+        with zstandard.ZstdDecompressor().stream_reader(data, read_across_frames=True) as stream:
             while piece := stream.read(_PIECE):
                 total += len(piece)
                 if total > announced:

@@ -1,9 +1,9 @@
 """Encrypted logs: keys as the servers keep them, and the two servers' ways of encrypting.
 
-MySQL (8.0.14 and later, sql/rpl_log_encryption.cc) encrypts the whole file after a header of its own: AES-256-CTR under a password
-that the header holds, encrypted by a key of the keyring. MariaDB (10.1.7 and later, sql/log_event.cc and
-mysys_ssl/my_crypt.cc) encrypts event by event, each with an IV made of the log's nonce and the event's offset; whether by CBC or
-CTR is a setting of the server that the log does not tell, so the first checksum decides.
+MySQL (8.0.14 and later, sql/rpl_log_encryption.cc) encrypts the whole file after a header of its own: AES-256-CTR
+under a password that the header holds, encrypted by a key of the keyring. MariaDB (10.1.7 and later, sql/log_event.cc
+and mysys_ssl/my_crypt.cc) encrypts event by event, each with an IV made of the log's nonce and the event's offset;
+whether by CBC or CTR is a setting of the server that the log does not tell, so the first checksum decides.
 
 Needs the package `cryptography` (extra ``crypto``). Keys are never part of a message.
 """
@@ -56,9 +56,9 @@ def load_keys(path: str, *, secret: bytes | None = None, cipher: Cipher | None =
     """Read keys from a file.
 
     Args:
-        path: MySQL's component_keyring_file JSON, or MariaDB's file_key_management text, perhaps encrypted by `openssl enc`.
-        secret: password of an encrypted file (MariaDB's file_key_management_filekey).
-        cipher: how MariaDB encrypts, where the logs have no checksums.
+        path: MySQL's component_keyring_file JSON, or MariaDB's file_key_management text, perhaps encrypted by
+        `openssl enc`. secret: password of an encrypted file (MariaDB's file_key_management_filekey). cipher: how
+        MariaDB encrypts, where the logs have no checksums.
 
     Raises SourceError; its text holds nothing of the keys.
     """
@@ -194,8 +194,8 @@ class EventCipher:
     def decrypt(self, event: bytes, position: int, cipher: Cipher) -> bytes:
         """The plain bytes of the event at `position`.
 
-        The event's size stands in its place in clear; what it displaced stands where the timestamp belongs, which is encrypted
-        in the size's place.
+        The event's size stands in its place in clear; what it displaced stands where the timestamp belongs, which is
+        encrypted in the size's place.
 
         Raises EncryptedBinlogError when the key is missing.
         """
@@ -215,7 +215,7 @@ def _cbc_with_tail(key: bytes, iv: bytes, data: bytes) -> bytes:
     """CBC without padding: an incomplete block at the end is XORed with the encrypted IV."""
     whole = len(data) - len(data) % _BLOCK
     ciphers = _ciphers()
-    encryptor = ciphers.Cipher(ciphers.algorithms.AES(key), ciphers.modes.ECB()).encryptor()  # noqa: S305  one block
+    encryptor = ciphers.Cipher(ciphers.algorithms.AES(key), ciphers.modes.ECB()).encryptor()
     mask = encryptor.update(iv)
     return _aes_cbc(key, iv, data[:whole]) + bytes(a ^ b for a, b in zip(data[whole:], mask, strict=False))
 

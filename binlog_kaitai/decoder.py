@@ -81,6 +81,8 @@ _KINDS = {
     for event_type in ROWS_OPERATIONS
 }
 _IGNORABLE = layout.EventFlag.ignorable
+_NEVER_INSIDE = {_Type.transaction_payload_event, _Type.format_description_event}
+"""No payload holds them: a payload in a payload could go on for ever, a format would change that of the log."""
 _MAX_TABLES = 10_000
 _PAYLOADS: dict[str, Callable[[bytes, int], Iterable[bytes]]] = {
     layout.PayloadCompression.zstd.name.upper(): unzstd,
@@ -153,7 +155,10 @@ class EventDecoder:
         pieces = _PAYLOADS[payload.compression](payload.payload, payload.uncompressed_size)
         with spec_errors(self.file, frame.position, frame.type_name):
             for piece in pieces:
-                yield from parser.feed(piece)
+                for inner in parser.feed(piece):
+                    if inner.header.event_type in _NEVER_INSIDE:
+                        raise MalformedEventError(f"a {inner.type_name} inside, where no server puts one")
+                    yield inner
             parser.finish()
 
     def _parse(self, frame: Frame) -> Any:

@@ -50,8 +50,6 @@ __all__ = [
     "Frame",
     "FrameParser",
     "event_type_name",
-    "is_binlog",
-    "is_encrypted",
 ]
 
 CHUNK_SIZE = 1 << 20
@@ -371,11 +369,11 @@ class FrameParser:
         )
 
     def _bad_size(self, buffer: bytes, at: int, header: EventHeader, least: int) -> BinlogError:
+        place = self.position if self._outer is None else self._outer
         if not any(buffer[at : at + HEADER_SIZE]):
-            text = "zero bytes instead of an event; the rest of the file cannot be read"
-            return MalformedEventError(text, self.file, self.position)
+            return MalformedEventError("zero bytes instead of an event; the rest cannot be read", self.file, place)
         text = f"an event of {header.event_size} bytes is too small (at least {least}); the rest cannot be read"
-        return MalformedEventError(text, self.file, self.position, event_type_name(header.event_type))
+        return MalformedEventError(text, self.file, place, event_type_name(header.event_type))
 
     def _truncated(self, held: bytes) -> tuple[str, str, int, str | None]:
         left = len(held) if self.size is None else self.size - self.position

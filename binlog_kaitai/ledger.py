@@ -13,7 +13,7 @@ from typing import Any
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.gtid import GtidSet
 
-__all__ = ["FileLedger", "iso_time", "total"]
+__all__ = ["FileLedger", "iso_time", "joined", "total"]
 
 
 @dataclass(slots=True)
@@ -118,6 +118,16 @@ def total(ledgers: Iterable[FileLedger]) -> FileLedger:
         result.gtids.update(ledger.gtids)
         result.warnings += ledger.warnings
         result.errors += ledger.errors
+    return result
+
+
+def joined(parts: Iterable[FileLedger]) -> FileLedger:
+    """One ledger for the parts of one log, given in their order."""
+    ledgers = list(parts)
+    result = total(ledgers)
+    last = ledgers[-1]
+    result.file, result.size, result.state = last.file, last.size, last.state
+    result.lost = [span for ledger in ledgers for span in ledger.lost]
     return result
 
 

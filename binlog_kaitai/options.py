@@ -30,7 +30,8 @@ class ReadOptions:
     with_query: bool = False
     """Keep the statement behind each change, where the log has it."""
     mode: Mode = "failfast"
-    """What damage costs: ``failfast`` stops at it, ``permissive`` goes on at the next sound event and notes what is lost."""
+    """What damage costs: ``failfast`` stops at it, ``permissive`` goes on at the next sound event and notes what is
+    lost."""
     keys: Keys | None = None
     """Keys of encrypted logs."""
     thorough: bool = False

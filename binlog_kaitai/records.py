@@ -19,6 +19,8 @@ class EventRecord:
     file: str
     position: int
     """Offset in the file, in bytes."""
+    payload_offset: int | None
+    """Offset in the decompressed payload, None outside of one."""
     type: str
     """The server's name of the type."""
     size: int
@@ -38,6 +40,7 @@ class EventRecord:
         return cls(
             event.file,
             event.position,
+            event.payload_offset,
             event.type,
             h.event_size,
             h.log_pos,

@@ -15,13 +15,18 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.frames import FormatDescription
 from binlog_kaitai.headers import HEADER_SIZE, EventHeader, unpack_footer, unpack_header
 
-__all__ = ["Bytes", "Resync"]
+__all__ = ["Bytes", "Resync", "says_its_end"]
 
 _TYPES = frozenset(map(int, layout.EventType))
 _ROLLS_OVER = 1 << (8 * next(f.size for f in layout.PREFIX["event_header", None, None].fields if f.name == "log_pos"))
 _WINDOW = 1 << 16
 _CHAIN = 16
 """How many headers in a row must be plausible where there are no checksums."""
+
+
+def says_its_end(header: EventHeader, position: int) -> bool:
+    """Whether `log_pos` is where the event at `position` ends, or 0, which is no position."""
+    return header.log_pos in (0, (position + header.event_size) % _ROLLS_OVER)
 
 
 class Bytes(Protocol):
@@ -56,12 +61,11 @@ class Resync:
         return None
 
     def _plausible(self, header: EventHeader, position: int) -> bool:
-        end = position + header.event_size
         return (
             header.event_type in _TYPES
             and header.event_size >= self.format.len_header + self.format.len_checksum
-            and end <= self.data.size
-            and (not self.knows_position or header.log_pos in (0, end % _ROLLS_OVER))
+            and position + header.event_size <= self.data.size
+            and (not self.knows_position or says_its_end(header, position))
         )
 
     def _confirmed(self, header: EventHeader, position: int) -> bool:
@@ -74,13 +78,17 @@ class Resync:
         return zlib.crc32(memoryview(event)[:end]) == unpack_footer(event, end)
 
     def _chain(self, position: int, length: int) -> bool:
-        """Whether so many plausible headers follow one another, or lead to the end of the log."""
+        """Whether so many plausible headers follow one another, or lead to the end of the log.
+
+        With checksums the last event may be one that was still being written; without, that would let too much pass.
+        """
         for _ in range(length):
             head = self.data.read_at(position, HEADER_SIZE)
             if len(head) < HEADER_SIZE:
-                return not head or position < self.data.size  # the end, or a header that is still being written
+                return not head or bool(self.format.len_checksum)
             header = unpack_header(head, 0)
             if not self._plausible(header, position):
-                return position + header.event_size > self.data.size and header.event_type in _TYPES
+                cut = header.event_type in _TYPES and position + header.event_size > self.data.size
+                return cut and bool(self.format.len_checksum)
             position += header.event_size
         return True

@@ -143,7 +143,9 @@ def _obstacle(column: Column) -> Callable[[], None] | None:
     """What raises the error for a value of a column that cannot be decoded; None for a column that can."""
     what = f"column {column.name} has type {column.type}"
     if column.cell.rule not in ("fixed", "prefixed"):
-        return partial(_refuse, UnsupportedColumnError, f"{what}, which is not decoded by this version; the row is lost")
+        return partial(
+            _refuse, UnsupportedColumnError, f"{what}, which is not decoded by this version; the row is lost"
+        )
     try:
         column.cell.size(*column.parameters)
     except LookupError:

@@ -28,7 +28,18 @@ class Source:
     name: str
     """As the user gave it, or as it was listed."""
     size: int | None
-    """Bytes; None for a stream."""
+    """Bytes when it was listed; None for a stream."""
+    modified: int | None = None
+    """When it was last written, in nanoseconds since 1970-01-01 UTC; None where that is not known."""
+
+    def changed(self) -> str | None:
+        """What happened to it since it was listed; None when it is as it was. Raises SourceError when it is gone."""
+        if self.size is None or self.modified is None:
+            return None
+        now = _file(self.name)
+        if now.size == self.size:
+            return None if now.modified == self.modified else "was written to"
+        return "grew" if (now.size or 0) > self.size else "became shorter"
 
     @property
     def seekable(self) -> bool:
@@ -144,7 +155,9 @@ def _file(path: str) -> Source:
         status = os.stat(path)
     except OSError as error:
         raise _cannot_read(path, error) from error
-    return Source(path, status.st_size if os.path.isfile(path) else None)
+    if not os.path.isfile(path):
+        return Source(path, None)
+    return Source(path, status.st_size, status.st_mtime_ns)
 
 
 def _head(path: str) -> bytes:

@@ -59,6 +59,8 @@ def _reason(error: BaseException) -> str:
         return f"text that is not {error.encoding}"
     if isinstance(error, EOFError):
         return "the event ends too early"
+    if isinstance(error, KeyError):
+        return f"{error} is missing or unknown"
     return str(error) or type(error).__name__
 
 

@@ -21,7 +21,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import QueryEvent
 from binlog_kaitai.frames import CHUNK_SIZE, FormatDescription, Frame, FrameParser
 from binlog_kaitai.magic import is_encrypted
-from binlog_kaitai.resync import Bytes, Resync
+from binlog_kaitai.resync import Bytes, Resync, says_its_end
 from binlog_kaitai.source import LogBytes, Source
 
 __all__ = ["Head", "Span", "Split", "SplitReader", "plan_splits", "read_head"]
@@ -91,7 +91,8 @@ class Head:
     """The last format description before other events: in a relay log that of the source."""
     has_gtids: bool
     """Every group begins with a GTID event."""
-    is_relay_log: bool
+    knows_position: bool
+    """Events say by `log_pos` where they end in this file; in a relay log, or a piece cut out of a log, they do not."""
     end: int
     """Position of the first event that is not about the log itself."""
 
@@ -106,14 +107,16 @@ def read_head(data: Bytes, file: str) -> Head | None:
             if frame.header.event_type == _Type.start_encryption_event:
                 return None
             if frame.header.event_type not in _CONTROL:
-                return _head(frame, frame.format, frame.header.event_type in _GTIDS, first)
+                return _head(frame, first)
     except BinlogError:
         return None
     return None
 
 
-def _head(frame: Frame, form: FormatDescription, has_gtids: bool, first: FormatDescription) -> Head:
-    return Head(form, has_gtids, first.is_relay_log, frame.position)
+def _head(frame: Frame, first: FormatDescription) -> Head:
+    header = frame.header
+    knows = not first.is_relay_log and says_its_end(header, frame.position)
+    return Head(frame.format, header.event_type in _GTIDS, knows, frame.position)
 
 
 def _frames(parser: FrameParser, data: Bytes) -> Iterator[Frame]:
@@ -164,7 +167,7 @@ class SplitReader:
         return self._group_start(head, self._resync(head).next_event(position))
 
     def _resync(self, head: Head) -> Resync:
-        return Resync(self._data, head.format, not head.is_relay_log)
+        return Resync(self._data, head.format, head.knows_position)
 
     def _group_start(self, head: Head, found: int | None) -> int:
         """The first group at or after an event, whatever damage there may be on the way."""

@@ -18,7 +18,7 @@ from binlog_kaitai.frames import CHUNK_SIZE, Frame, FrameParser
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.magic import is_encrypted
 from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.resync import Resync
+from binlog_kaitai.resync import Resync, says_its_end
 from binlog_kaitai.source import LogBytes, Source
 from binlog_kaitai.splits import Span
 
@@ -54,6 +54,8 @@ class LogWalk:
         self._end = source.size if span is None else span.end
         self._parser = self._new_parser(span.start if span else 0)
         self._parser.format = span.format if span else None
+        self._knows_position = True
+        """So far all events have said where they end."""
 
     def frames(self, on_gap: Callable[[], None] = lambda: None) -> Iterator[Frame]:
         """The frames in order. `on_gap` is called after bytes that were lost.
@@ -98,6 +100,7 @@ class LogWalk:
         for data in self._plain():
             for frame in self._parser.feed(data):
                 self._ledger.see_time(frame.header.timestamp)
+                self._knows_position = self._knows_position and says_its_end(frame.header, frame.position)
                 yield frame
         self._parser.finish()
 
@@ -158,7 +161,7 @@ class LogWalk:
             return None
         data = LogBytes(self._source)
         try:
-            return Resync(data, form, not form.is_relay_log).next_event(self._parser.position + 1, end=self._end)
+            return Resync(data, form, self._knows_position).next_event(self._parser.position + 1, end=self._end)
         finally:
             data.close()
 

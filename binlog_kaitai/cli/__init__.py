@@ -5,9 +5,11 @@ Exit status: 0 done; 1 the data is damaged or holds what this version does not d
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 import click
 
@@ -48,6 +50,7 @@ for command in (events, changes, verify, spark):
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line. Returns the exit status."""
     try:
+        _use_utf8()
         result = cli.main(args=None if argv is None else list(argv), prog_name="binlog-kaitai", standalone_mode=False)
         sys.stdout.flush()
     except click.ClickException as error:
@@ -62,6 +65,24 @@ def main(argv: Sequence[str] | None = None) -> int:
         click.echo(f"{error}", err=True)
         return 1
     except BrokenPipeError:  # the reader of the output has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 0
+    except OSError as error:
+        click.echo(f"{error.filename or 'cannot write'}: {error.strerror or error}", err=True)
+        _drop_output()
+        return 2
     return result if isinstance(result, int) else 0
+
+
+def _use_utf8() -> None:
+    """Output is the same bytes in every locale; a file name that is no text is written with escapes."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF), "standard output")
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def _drop_output() -> None:
+    """Keep Python from trying once more, when it exits, to write what could not be written."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -21,10 +22,21 @@ from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.reader import BinlogReader, ReadOptions
 from binlog_kaitai.source import SourceList, find_sources
 
-__all__ = ["Output", "Run", "filter_options", "make_filter", "paths_argument", "read_options", "reading_options"]
+__all__ = [
+    "ByteSize",
+    "Output",
+    "Run",
+    "filter_options",
+    "make_filter",
+    "paths_argument",
+    "read_options",
+    "reading_options",
+]
 
 F = TypeVar("F", bound=Callable[..., Any])
 _BATCH = 1 << 16
+_BYTES = re.compile(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
+_UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 
 paths_argument = click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 
@@ -52,6 +64,18 @@ class _Gtids(click.ParamType[GtidSet]):
             return GtidSet.parse(str(value))
         except ValueError as error:
             self.fail(f"not a GTID set: {error}", param, ctx)
+
+
+class ByteSize(click.ParamType[int]):
+    """A number of bytes, such as 64MB or 1GiB."""
+
+    name = "size"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        match = _BYTES.fullmatch(str(value).strip())
+        if match is None or not int(match[1]):
+            self.fail(f"{value!r} is not a size such as 64MB or 1GiB", param, ctx)
+        return int(match[1]) * _UNITS[match[2].upper()]
 
 
 _FILTERS = [

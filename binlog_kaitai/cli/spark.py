@@ -7,7 +7,15 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.cli.common import Output, filter_options, make_filter, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.common import (
+    ByteSize,
+    Output,
+    filter_options,
+    make_filter,
+    paths_argument,
+    read_options,
+    reading_options,
+)
 from binlog_kaitai.cli.verify import ledger_lines
 from binlog_kaitai.sinks.folder import OutputExistsError
 
@@ -22,6 +30,16 @@ __all__ = ["spark"]
 @click.option(
     "--format", "output_format", type=click.Choice(["parquet", "jsonl"]), default="parquet", show_default=True
 )
+@click.option(
+    "--split-size", type=ByteSize(), default="64MB", show_default=True, help="Bytes of a log that one task reads."
+)
+@click.option(
+    "--mode",
+    type=click.Choice(["failfast", "permissive"]),
+    default="permissive",
+    show_default=True,
+    help="At damage: leave out the rest of the split, or go on at the next sound event.",
+)
 @click.option("--overwrite", is_flag=True, help="Replace what an earlier run left in the folder.")
 @click.option("--master", help="Spark's master URL.  [default: local[*], or what spark-submit says]")
 @click.option(
@@ -31,9 +49,15 @@ __all__ = ["spark"]
 @filter_options
 @reading_options
 def spark(
-    paths: tuple[str, ...], output: str, output_format: str, overwrite: bool, master: str | None, **given: Any
+    paths: tuple[str, ...],
+    output: str,
+    output_format: str,
+    overwrite: bool,
+    split_size: int,
+    master: str | None,
+    **given: Any,
 ) -> int:
-    """Decode many logs in parallel on Apache Spark, one task a log.
+    """Decode many logs in parallel on Apache Spark, one task for each split of a log.
 
     \b
     binlog-kaitai spark /archive/mysql-bin.0* --output lake/changes
@@ -54,6 +78,7 @@ def spark(
                 output,
                 format=output_format,  # type: ignore[arg-type]  # click has checked it
                 overwrite=overwrite,
+                split_size=split_size,
                 options=read_options(given, json="text"),
                 filter=filter,
             )

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from importlib import resources
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 __all__ = ["Decode", "codec_name", "data_rows", "decode_function", "has_astral", "one_character"]
 
@@ -143,8 +143,8 @@ class _ByCharacter:
         try:
             text, length = self._decode(data)
         except UnicodeDecodeError:
-            return self._slowly(bytes(data), errors), len(data)  # `bytes.decode` hands over a memoryview
-        return (self._slowly(bytes(data), errors) if self._doubtful(text) else text), length
+            return self._slowly(data, errors), len(data)
+        return (self._slowly(data, errors) if self._doubtful(text) else text), length
 
     def _slowly(self, data: bytes, errors: str) -> str:
         parts: list[str] = []
@@ -185,8 +185,14 @@ def _no_encoder(text: str, errors: str = "strict") -> tuple[bytes, int]:
 
 def _find_codec(name: str) -> codecs.CodecInfo | None:
     charset = name.removeprefix(_PREFIX)
-    decode = decode_function(charset) if charset != name else None
-    return None if decode is None else codecs.CodecInfo(_no_encoder, decode, name=name)
+    function = decode_function(charset) if charset != name else None
+    if function is None:
+        return None
+
+    def decode(data: Any, errors: str = "strict") -> tuple[str, int]:
+        return function(bytes(data), errors)  # `bytes.decode` hands over a memoryview of them
+
+    return codecs.CodecInfo(_no_encoder, decode, name=name)
 
 
 codecs.register(_find_codec)

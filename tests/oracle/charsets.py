@@ -1,12 +1,15 @@
 """Character sets of the servers as Python codecs, and how each tool escapes a string.
 
 The codec table is the oracle's own, written from the servers' documentation: a wrong table in the package shows.
-A set that Python has no codec for is None: then only the bytes can be compared.
+A set that Python has no codec for is None: it is read with what a server said of each byte.
 """
 
 from __future__ import annotations
 
+import gzip
 import re
+from functools import cache
+from pathlib import Path
 
 __all__ = ["CODECS", "decode", "encode", "quote", "unquote"]
 
@@ -57,6 +60,9 @@ CODECS: dict[str, str | None] = {
 # The servers' latin1 is cp1252 with its five holes filled by C1 controls of the same number (strings/ctype-latin1.cc).
 _LATIN1_HOLES = (0x81, 0x8D, 0x8F, 0x90, 0x9D)
 
+# MySQL 9.7.4's answers, byte by byte: see tests/values/test_charset.py.
+_TRUTH = Path(__file__).parents[1] / "values" / "charset_truth.tsv.gz"
+
 _MYSQL_ESCAPES = {8: b"\\b", 9: b"\\t", 10: b"\\n", 12: b"\\f", 13: b"\\r", 0x27: b"\\'", 0x5C: b"\\\\"}
 _UNESCAPES = {b"b": b"\b", b"t": b"\t", b"n": b"\n", b"f": b"\f", b"r": b"\r", b"'": b"'", b"\\": b"\\"}
 _MYSQL_SPECIAL = re.compile(rb"[\x00-\x1f'\\]")
@@ -65,16 +71,26 @@ _MYSQL_ESCAPED = re.compile(rb"\\(x[0-9a-f]{2}|.)", re.S)
 _MARIADB_ESCAPED = re.compile(rb"\\x([01][0-9a-f])")
 
 
+@cache
+def _table(charset: str) -> dict[int, str]:
+    """The characters of a set of single bytes."""
+    rows = (line.split("\t") for line in gzip.decompress(_TRUTH.read_bytes()).decode().splitlines())
+    said = {
+        int(byte, 16): bytes.fromhex(answer) for name, byte, answer, *_ in rows if name == charset and len(byte) == 2
+    }
+    return {byte: answer.decode() for byte, answer in said.items() if answer != b"?" or byte == ord("?")}
+
+
 def decode(data: bytes, charset: str) -> str | None:
-    """The text of stored bytes; None where the set has no codec or the bytes are not valid in it."""
+    """The text of stored bytes; None where they are not valid in the set."""
     codec = CODECS[charset]
-    if codec is None:
-        return None
     try:
+        if codec is None:
+            return "".join(_table(charset)[byte] for byte in data)
         if codec == "cp1252":
             return "".join(chr(b) if b in _LATIN1_HOLES else bytes([b]).decode(codec) for b in data)
         return data.decode(codec)
-    except UnicodeDecodeError:
+    except (UnicodeDecodeError, KeyError):
         return None
 
 

@@ -31,7 +31,6 @@ TOLERANCES = {
     "label": "both tools print ENUM and SET as numbers; ours is the label that the table map carries",
     "binary padding": "BINARY(n) loses trailing zero bytes in the log; ours is padded if the log has charset 63",
     "undecodable text": "the bytes are not valid in the column's character set: ours is base64 by default",
-    "no codec": "the character set has no Python codec: ours is base64 of the bytes",
     "charset unknown": "CHAR, VARCHAR without charset metadata: UTF-8 text where it is valid, else base64 of the bytes",
     "year zero": "both tools add 1900 to the stored byte 0 of YEAR, which is the year 0000",
     "negative old TIME": "mysqlbinlog prints the 3 bytes of a TIME before 5.6.4 as unsigned",
@@ -231,7 +230,7 @@ def _text(q: _Question, charset: str) -> Verdict:
     text = charsets.decode(data, charset)
     if text is not None:
         return text == ours
-    return bool(_bytes(q)) and ("no codec" if charsets.CODECS[charset] is None else "undecodable text")
+    return bool(_bytes(q)) and "undecodable text"
 
 
 def _bytes(q: _Question) -> Verdict:
