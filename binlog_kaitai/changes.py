@@ -159,13 +159,13 @@ class ChangeAssembler:
         if isinstance(event.body, RowsEvent):
             self._rows(frame, event, event.body, wanted)
         elif handler := _HANDLERS.get(type(event.body)):
-            yield from handler(self, event)
+            yield from handler(self, event, wanted)
 
     def finish(self) -> Iterator[RowChange]:
         """The log ends: yields what is left, of a transaction whose end is not in the log."""
         return self._end("open")
 
-    def _gtid(self, event: Event) -> Iterator[RowChange]:
+    def _gtid(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         left = self.finish()
         body = event.body
         assert isinstance(body, GtidEvent)
@@ -178,7 +178,7 @@ class ChangeAssembler:
         )
         return left
 
-    def _mariadb_gtid(self, event: Event) -> Iterator[RowChange]:
+    def _mariadb_gtid(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         left = self.finish()
         body = event.body
         assert isinstance(body, MariadbGtidEvent)
@@ -187,16 +187,16 @@ class ChangeAssembler:
         self._explicit = not body.standalone
         return left
 
-    def _xa_prepare(self, event: Event) -> Iterator[RowChange]:
+    def _xa_prepare(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         assert isinstance(event.body, XaPrepareEvent)
         self._transaction.xa = str(event.body.xid)
         return self._end("commit" if event.body.one_phase else "xa_prepare")
 
-    def _load(self, event: Event) -> Iterator[RowChange]:
-        self.statements += 1
+    def _load(self, event: Event, wanted: bool) -> Iterator[RowChange]:
+        self.statements += wanted
         return iter(())
 
-    def _statement(self, event: Event) -> Iterator[RowChange]:
+    def _statement(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         body = event.body
         assert isinstance(body, QueryEvent)
         word = body.query.strip().rstrip(";").upper()
@@ -207,17 +207,17 @@ class ChangeAssembler:
         elif word in _OUTCOMES:
             return self._end(_OUTCOMES[word])
         elif not word.startswith(_CONTROL):
-            self.statements += 1
+            self.statements += wanted
             if not self._explicit:
                 return self._end("commit")
         return iter(())
 
-    def _xid(self, event: Event) -> Iterator[RowChange]:
+    def _xid(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         assert isinstance(event.body, XidEvent)
         self._transaction.xid = event.body.xid
         return self._end("commit")
 
-    def _rows_query(self, event: Event) -> Iterator[RowChange]:
+    def _rows_query(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         assert isinstance(event.body, RowsQueryEvent)
         self._query = event.body.query if self._with_query else None
         return iter(())
@@ -242,7 +242,7 @@ class ChangeAssembler:
         assert isinstance(event.body, RowsEvent)
         return event.body, _place(event, query)
 
-    def _end_of_log(self, event: Event) -> Iterator[RowChange]:
+    def _end_of_log(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         return self.finish()
 
     def _end(self, outcome: str) -> Iterator[RowChange]:
@@ -285,7 +285,7 @@ def _place(event: Event, query: str | None) -> RowsPlace:
 
 _OUTCOMES = {"COMMIT": "commit", "ROLLBACK": "rollback"}
 _CONTROL = ("SAVEPOINT", "ROLLBACK TO", "RELEASE SAVEPOINT", "XA ")
-_HANDLERS: dict[type, Callable[[ChangeAssembler, Event], Iterator[RowChange]]] = {
+_HANDLERS: dict[type, Callable[[ChangeAssembler, Event, bool], Iterator[RowChange]]] = {
     GtidEvent: ChangeAssembler._gtid,
     MariadbGtidEvent: ChangeAssembler._mariadb_gtid,
     XaPrepareEvent: ChangeAssembler._xa_prepare,

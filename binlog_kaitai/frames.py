@@ -77,7 +77,7 @@ class FormatDescription:
     in_use: bool
     """The file was not closed."""
     is_relay_log: bool
-    """The file is a relay log, whose events say where they stand in their source's log."""
+    """The file is a relay log, as its first format description says; the source's own, after it, does not."""
     event: MysqlBinlog.FormatDescriptionEvent
     """The body as the generated parser reads it."""
     context: Any
@@ -320,7 +320,7 @@ class FrameParser:
                 body.len_checksum,
                 tuple(body.post_header_lengths),
                 event.header.is_in_use,
-                event.header.is_relay_log,
+                event.header.is_relay_log or (self.format is not None and self.format.is_relay_log),
                 body,
                 event,
             )
@@ -336,7 +336,7 @@ class FrameParser:
         actual = zlib.crc32(cleared)
         if actual == stored:
             return
-        if form.len_checksum or not header.flags & layout.EventFlag.relay_log:
+        if form.len_checksum or not form.is_relay_log:
             raise ChecksumMismatchError(stored, actual, self.file, self.position, event_type_name(header.event_type))
         self._warn(
             f"{self.file}:{self.position} {event_type_name(header.event_type)}: its checksum is stale; "

@@ -54,7 +54,10 @@ def mixed_batches(changes: Iterable[RowChange]) -> Iterator[pa.RecordBatch]:
 
 def _row(change: RowChange, writer: ChangeWriter) -> tuple[Any, ...]:
     record = ChangeRecord.of(change)
-    before, after = writer.images(change)
+    before, after = (
+        text if image is not None else None
+        for text, image in zip(writer.images(change), (change.before, change.after), strict=True)
+    )
     return tuple(before if n == "before" else after if n == "after" else getattr(record, n) for n in _NAMES)
 
 

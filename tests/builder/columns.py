@@ -75,9 +75,7 @@ def double(name: str) -> Column:
 
 
 def decimal(name: str, precision: int, scale: int) -> Column:
-    return Column(
-        name, 246, bytes([precision, scale]), lambda v: _decimal_bytes(v, precision, scale), unsigned=False
-    )
+    return Column(name, 246, bytes([precision, scale]), lambda v: _decimal_bytes(v, precision, scale), unsigned=False)
 
 
 def _decimal_bytes(value: Decimal, precision: int, scale: int) -> bytes:
@@ -170,9 +168,7 @@ def _prefixed(data: bytes, width: int) -> bytes:
 def varchar(name: str, max_bytes: int, *, collation: int = 255) -> Column:
     """VARCHAR; with collation 63 VARBINARY."""
     width = 1 if max_bytes < 256 else 2
-    return Column(
-        name, 15, struct.pack("<H", max_bytes), lambda v: _prefixed(_encoded(v), width), collation=collation
-    )
+    return Column(name, 15, struct.pack("<H", max_bytes), lambda v: _prefixed(_encoded(v), width), collation=collation)
 
 
 def char(name: str, max_bytes: int, *, collation: int = 255) -> Column:

@@ -1,0 +1,86 @@
+"""Splits: whatever the cuts, all of them together are the sequential read, change for change and byte for byte."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from binlog_kaitai import BinlogReader, ReadOptions
+from binlog_kaitai.ledger import FileLedger, joined
+from binlog_kaitai.sinks.jsonl import ChangeWriter
+from binlog_kaitai.source import Source, find_sources
+from binlog_kaitai.splits import Span, Split, SplitReader, plan_splits
+from tests.oracle import corpus
+
+DATA = Path(__file__).parent / "data"
+LOGS = [log.path for log in corpus.load(DATA) if log.undamaged]
+EVERY_CUT = ["mysql-9.7.4/gtid-a.000002", "mysql-5.6.24/trx-a.binlog", "mariadb-11.8.9/row-mtypes-a.binlog"]
+
+
+def source_of(path: Path) -> Source:
+    return find_sources(path).sources[0]
+
+
+def read(source: Source, span: Span | None = None) -> tuple[list[str], FileLedger]:
+    writer, reader = ChangeWriter(), BinlogReader(source, ReadOptions(json="text"), span=span)
+    return [writer.line(change) for change in reader.changes()], reader.ledger
+
+
+def read_in_splits(source: Source, cuts: list[int]) -> tuple[list[str], FileLedger]:
+    lines: list[str] = []
+    ledgers = []
+    for number, (start, end) in enumerate(pairwise(cuts)):
+        span = SplitReader(Split(source, start, end, number)).span()
+        if span is not None:
+            part, ledger = read(source, span)
+            lines += part
+            ledgers.append(ledger)
+    return lines, joined(ledgers)
+
+
+def counts(ledger: FileLedger) -> dict[str, object]:
+    told = ledger.as_json()
+    return {name: told[name] for name in ("bytes_walked", "events", "rows", "statements", "gtids", "state", "errors")}
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: str(path.relative_to(DATA)))
+def test_any_cuts_give_the_sequential_read(path: Path) -> None:
+    source = source_of(path)
+    size = path.stat().st_size
+    lines, ledger = read(source)
+    chance = random.Random(path.name)
+    for number in (1, 2, 7):
+        cuts = [0, *sorted(chance.sample(range(1, size), min(number, size - 1))), size]
+        part_lines, part_ledger = read_in_splits(source, cuts)
+        assert part_lines == lines, cuts
+        assert counts(part_ledger) == counts(ledger), cuts
+
+
+@pytest.mark.parametrize("name", EVERY_CUT)
+def test_one_cut_at_every_byte(name: str) -> None:
+    path = DATA / name
+    source, size = source_of(path), path.stat().st_size
+    _, ledger = read(source)
+    spans = set()
+    for cut in range(1, size):
+        found = [SplitReader(Split(source, *ends, 0)).span() for ends in ((0, cut), (cut, size))]
+        spans.add(tuple((span.start, span.end) if span else None for span in found))
+    for first, second in spans:
+        assert first is not None
+        assert first[0] == 0
+        assert (first[1] == size and second is None) or second == (first[1], size)
+    assert len(spans) > min(3, len(ledger.gtids)), "the cuts never moved a bound"
+
+
+def test_a_plan_tiles_the_logs() -> None:
+    sources = [source_of(path) for path in LOGS[:20]]
+    plan = plan_splits(sources, 4096)
+    assert [split.number for split in plan] == list(range(len(plan)))
+    for source in sources:
+        ranges = [(split.start, split.end) for split in plan if split.source is source]
+        assert ranges[0][0] == 0
+        assert ranges[-1][1] == source.size
+        assert all(a[1] == b[0] for a, b in pairwise(ranges))
