@@ -28,6 +28,7 @@ test: $(READY)
 	$(BIN)/python -m pytest -q
 
 test-all: $(READY)
+	$(BIN)/python -m pip install --quiet --constraint $(CONSTRAINTS) --editable '.[dev,test-all]'
 	$(BIN)/python -m pytest -q -m ''
 
 lint: $(READY)

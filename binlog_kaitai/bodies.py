@@ -179,7 +179,7 @@ def _previous_gtids(body: MysqlBinlog.PreviousGtidsLogEvent) -> PreviousGtidsEve
     for entry in body.entries:
         tag = entry.tag.value if entry.is_tagged else ""
         for interval in entry.intervals:
-            gtids.add_interval(str(UUID(bytes=entry.uuid)), tag, interval.start, interval.end - 1)
+            gtids.add_interval(str(UUID(bytes=entry.uuid)), tag, interval.start, interval.end_exclusive - 1)
     return PreviousGtidsEvent(gtids)
 
 

@@ -74,17 +74,21 @@ class EventType(IntEnum):
     write_rows_compressed_event = 169
     update_rows_compressed_event = 170
     delete_rows_compressed_event = 171
+    partial_row_data_event = 172
 
 class EventFlag(IntEnum):
     binlog_in_use = 1
     forced_rotate = 2
     thread_specific = 4
     suppress_use = 8
+    update_table_map_version = 16
     artificial = 32
     relay_log = 64
     ignorable = 128
     no_filter = 256
     mts_isolate = 512
+    accept_own = 16384
+    skip_replication = 32768
 
 class ChecksumAlgorithm(IntEnum):
     none = 0
@@ -112,7 +116,7 @@ class QueryStatusCode(IntEnum):
     default_collation_for_utf8mb4 = 18
     sql_require_primary_key = 19
     default_table_encryption = 20
-    code_21 = 21
+    enable_cascade_triggers = 21
     mariadb_hrnow = 128
     mariadb_xid = 129
     mariadb_gtid_flags3 = 130
@@ -136,12 +140,19 @@ class GtidField(IntEnum):
     original_server_version = 10
     commit_group_ticket = 11
 
+class TableMapFlag(IntEnum):
+    bit_len_exact = 1
+    referred_fk_db = 2
+    generated_invisible_pk = 4
+    has_triggers = 16384
+
 class RowsFlag(IntEnum):
     stmt_end = 1
     no_foreign_key_checks = 2
     relaxed_unique_checks = 4
     complete_rows = 8
     use_sql_foreign_key = 16
+    no_check_constraint_checks = 128
 
 class OptionalMetadataType(IntEnum):
     signedness = 1
@@ -256,9 +267,9 @@ class JsonType(IntEnum):
     opaque = 15
 
 class JsonConstant(IntEnum):
-    null = 0
-    true = 1
-    false = 2
+    null_literal = 0
+    true_literal = 1
+    false_literal = 2
 
 class JsonDiffOperation(IntEnum):
     replace = 0
@@ -331,14 +342,49 @@ class RowValueOption(IntEnum):
 class QueryFlag2(IntEnum):
     auto_is_null = 16384
     not_autocommit = 524288
+    explicit_def_timestamp = 16777216
     no_foreign_key_checks = 67108864
     relaxed_unique_checks = 134217728
+    if_exists = 268435456
 
 class EncryptionHeaderFieldType(IntEnum):
     end_mark = 0
     key_id = 1
     encrypted_password = 2
     iv = 3
+
+class SqlModeFlag(IntEnum):
+    real_as_float = 1
+    pipes_as_concat = 2
+    ansi_quotes = 4
+    ignore_space = 8
+    ignore_bad_table_options = 16
+    only_full_group_by = 32
+    no_unsigned_subtraction = 64
+    no_dir_in_create = 128
+    postgresql = 256
+    oracle = 512
+    mssql = 1024
+    db2 = 2048
+    maxdb = 4096
+    no_key_options = 8192
+    no_table_options = 16384
+    no_field_options = 32768
+    mysql323 = 65536
+    mysql40 = 131072
+    ansi = 262144
+    no_auto_value_on_zero = 524288
+    no_backslash_escapes = 1048576
+    strict_trans_tables = 2097152
+    strict_all_tables = 4194304
+    no_zero_in_date = 8388608
+    no_zero_date = 16777216
+    allow_invalid_dates = 33554432
+    error_for_division_by_zero = 67108864
+    traditional = 134217728
+    no_auto_create_user = 268435456
+    high_not_precedence = 536870912
+    no_engine_substitution = 1073741824
 
 
 class Field(NamedTuple):
@@ -1095,6 +1141,22 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
             Field("len_status_vars", 11, 2, "u", "little", 0, 0),
         ),
     ),
+    ("partial_row_data_event", None, None): Prefix(
+        "<IIB",
+        {
+            "names": ["num_fragments", "fragment_number", "flags"],
+            "formats": ["<u4", "<u4", "<u1"],
+            "offsets": [0, 4, 8],
+            "itemsize": 9,
+        },
+        9,
+        False,
+        (
+            Field("num_fragments", 0, 4, "u", "little", 0, 0),
+            Field("fragment_number", 4, 4, "u", "little", 0, 0),
+            Field("flags", 8, 1, "u", "", 0, 0),
+        ),
+    ),
     ("value_s1", None, None): Prefix(
         "<b",
         {
@@ -1433,6 +1495,7 @@ BODIES: dict[int, str] = {
     169: "rows_event",
     170: "rows_event",
     171: "rows_event",
+    172: "partial_row_data_event",
 }
 
 # event type -> arguments of the type of its body, where it has any
@@ -2324,7 +2387,7 @@ def event_len_header(header_event_type: int, event_fde_idx: int, format_descript
 
 
 def event_len_body(header_event_size: int, event_len_header: int, event_len_checksum: int) -> int:
-    """`types/event/instances/len_body`"""
+    """`types/event/instances/len_body`. Size of the body in bytes."""
     return header_event_size - event_len_header - event_len_checksum
 
 
@@ -2339,12 +2402,12 @@ def event_len_post_header(header_event_type: int, format_description_event_post_
 
 
 def bitmap_size(num_bits: int) -> int:
-    """`types/bitmap/seq/bytes`"""
+    """`types/bitmap/seq/bytes`. The bits; those beyond the last column are of no use."""
     return (num_bits + 7) // 8
 
 
 def bitmap_bit_is_set(idx: int, bitmap_bytes: bytes) -> bool:
-    """`types/bitmap_bit/instances/is_set`"""
+    """`types/bitmap_bit/instances/is_set`. The bit is 1."""
     return bitmap_bytes[idx // 8] >> idx % 8 & 1 == 1
 
 
@@ -2354,12 +2417,12 @@ def null_bitmap_size(bitmap_num_set: int) -> int:
 
 
 def cell_kind(partial_bits: bytes, null_bits: bytes, bitmap_bit_is_set: bool, bitmap_bit_rank: int, row_has_partial_bits: bool, column_metadata_is_json: bool, column_metadata_num_json_before: int, column_metadata_kind: int) -> int:
-    """`types/row/seq/cells`"""
+    """`types/row/seq/cells`. One for each column of the table, also for those that take no bytes."""
     return (513 if null_bits[bitmap_bit_rank // 8] >> bitmap_bit_rank % 8 & 1 == 1 else 514 if row_has_partial_bits and column_metadata_is_json and partial_bits[column_metadata_num_json_before // 8] >> column_metadata_num_json_before % 8 & 1 == 1 else column_metadata_kind) if bitmap_bit_is_set else 512
 
 
 def row_is_after(is_update: bool, index: int) -> bool:
-    """`types/rows_event/instances/rows`"""
+    """`types/rows_event/instances/rows`. Images of rows, up to the end of the body; for an update the one before and the one after in turn."""
     return is_update and index % 2 == 1
 
 
@@ -2379,7 +2442,7 @@ def decimal_num_groups(num_integer_digits: int, num_fraction_digits: int) -> int
 
 
 def decimal_num_integer_groups(num_integer_digits: int) -> int:
-    """`types/decimal_digits/instances/num_integer_groups`"""
+    """`types/decimal_digits/instances/num_integer_groups`. Groups before the point, the short one included."""
     return 1 + num_integer_digits // 9
 
 
@@ -2389,17 +2452,17 @@ def decimal_group_digits(num_integer_digits: int, num_fraction_digits: int, inde
 
 
 def decimal_group_size(num_digits: int) -> int:
-    """`types/decimal_group/instances/len_raw`"""
+    """`types/decimal_group/instances/len_raw`. Size in bytes, 0 to 4."""
     return 4 if num_digits == 9 else (num_digits + 1) // 2
 
 
 def json_small_is_inline(type: int) -> bool:
-    """`types/json_small_element/instances/is_inline`"""
+    """`types/json_small_element/instances/is_inline`. The value is in `ofs_or_inline`."""
     return type == 4 or type == 5 or type == 6
 
 
 def json_large_is_inline(type: int) -> bool:
-    """`types/json_large_element/instances/is_inline`"""
+    """`types/json_large_element/instances/is_inline`. The value is in `ofs_or_inline`."""
     return type == 4 or type == 5 or type == 6 or type == 7 or type == 8
 
 

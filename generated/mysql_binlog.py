@@ -12,37 +12,61 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class MysqlBinlog(KaitaiStruct):
     """The binary log is the list of events that describe every change a MySQL or
     MariaDB server made to its data. Replication sends it to other servers,
-    backups keep it for recovery to a point in time.
+    backups keep it for recovery to a point in time, change data capture reads it.
     
     A file is a magic number and a sequence of events. Every event has a header
     with its type and its size, a body, and (since MySQL 5.6.1 and MariaDB 5.3)
-    perhaps a CRC32. The first event is a format description: it tells the size
-    of the headers, the fixed part of every event type, and whether there are
+    perhaps a CRC32. The first event is a format description: it tells the size of
+    the headers, the fixed part of every event type, and whether there are
     checksums. A relay log has a second one, of the server the events came from.
     
-    Rows are logged as images: a `table_map_event` gives a table's number, name
-    and column types, and the `rows_event`s that follow it hold the values of
-    its columns, packed by those types.
+    A transaction is a GTID event (where the server writes them), a `query_event`
+    BEGIN, its changes, and an `xid_event` or a `query_event` COMMIT. Changes are
+    logged as statements (`query_event`, with `intvar_event`, `rand_event` and
+    `user_var_event` before it for what the statement depends on) or as rows. For
+    rows, a `table_map_event` gives a table's number, name and column types, and
+    the `rows_event`s that follow it hold images of its rows: the values of its
+    columns, packed by those types.
+    
+    Integers are little-endian but for parts of some column values, which are
+    big-endian so that their bytes sort.
     
     Covered: format version 4, that is MySQL 5.0 and later, MariaDB 10.0 and
-    later. A body that this document does not describe stays a byte array.
-    Not covered: compressed payloads stay bytes, encrypted files show their
-    magic number only.
+    later. A body that this document does not describe stays a byte array. Not
+    covered: what is inside of compressed payloads, which stay bytes; encrypted
+    events (the header of an encrypted file is `encrypted_file_header`); formats 1
+    and 3 of MySQL 3.23 to 4.1; MariaDB's logs inside of InnoDB (12.3 and later).
     
     Context (the format description in force, the table map of a rows event) is
-    found by integer indices into `events`; the instances that do it are marked
+    found by integer indices into `events`; the attributes that do it are marked
     as plumbing.
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/binlog/event/binlog_event.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
     
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/binlog/event/rows_event.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     
     
     .. seealso::
-       Source - https://github.com/MariaDB/server/blob/mariadb-11.4.2/sql/log_event.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    
+    
+    .. seealso::
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    
+    
+    .. seealso::
+       Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+    
+    
+    .. seealso::
+       Source - https://dev.mysql.com/doc/dev/mysql-server/9.7.0/page_protocol_replication.html
+    
+    
+    .. seealso::
+       Source - https://mariadb.com/kb/en/replication-protocol/
     """
 
     class ChecksumAlgorithm(IntEnum):
@@ -108,11 +132,14 @@ class MysqlBinlog(KaitaiStruct):
         forced_rotate = 2
         thread_specific = 4
         suppress_use = 8
+        update_table_map_version = 16
         artificial = 32
         relay_log = 64
         ignorable = 128
         no_filter = 256
         mts_isolate = 512
+        accept_own = 16384
+        skip_replication = 32768
 
     class EventType(IntEnum):
         start_event_v3 = 1
@@ -169,6 +196,7 @@ class MysqlBinlog(KaitaiStruct):
         write_rows_compressed_event = 169
         update_rows_compressed_event = 170
         delete_rows_compressed_event = 171
+        partial_row_data_event = 172
 
     class ExtraRowInfoType(IntEnum):
         ndb = 0
@@ -206,9 +234,9 @@ class MysqlBinlog(KaitaiStruct):
         insert_id = 2
 
     class JsonConstant(IntEnum):
-        null = 0
-        true = 1
-        false = 2
+        null_literal = 0
+        true_literal = 1
+        false_literal = 2
 
     class JsonDiffOperation(IntEnum):
         replace = 0
@@ -276,8 +304,10 @@ class MysqlBinlog(KaitaiStruct):
     class QueryFlag2(IntEnum):
         auto_is_null = 16384
         not_autocommit = 524288
+        explicit_def_timestamp = 16777216
         no_foreign_key_checks = 67108864
         relaxed_unique_checks = 134217728
+        if_exists = 268435456
 
     class QueryStatusCode(IntEnum):
         flags2 = 0
@@ -301,7 +331,7 @@ class MysqlBinlog(KaitaiStruct):
         default_collation_for_utf8mb4 = 18
         sql_require_primary_key = 19
         default_table_encryption = 20
-        code_21 = 21
+        enable_cascade_triggers = 21
         mariadb_hrnow = 128
         mariadb_xid = 129
         mariadb_gtid_flags3 = 130
@@ -316,6 +346,46 @@ class MysqlBinlog(KaitaiStruct):
         relaxed_unique_checks = 4
         complete_rows = 8
         use_sql_foreign_key = 16
+        no_check_constraint_checks = 128
+
+    class SqlModeFlag(IntEnum):
+        real_as_float = 1
+        pipes_as_concat = 2
+        ansi_quotes = 4
+        ignore_space = 8
+        ignore_bad_table_options = 16
+        only_full_group_by = 32
+        no_unsigned_subtraction = 64
+        no_dir_in_create = 128
+        postgresql = 256
+        oracle = 512
+        mssql = 1024
+        db2 = 2048
+        maxdb = 4096
+        no_key_options = 8192
+        no_table_options = 16384
+        no_field_options = 32768
+        mysql323 = 65536
+        mysql40 = 131072
+        ansi = 262144
+        no_auto_value_on_zero = 524288
+        no_backslash_escapes = 1048576
+        strict_trans_tables = 2097152
+        strict_all_tables = 4194304
+        no_zero_in_date = 8388608
+        no_zero_date = 16777216
+        allow_invalid_dates = 33554432
+        error_for_division_by_zero = 67108864
+        traditional = 134217728
+        no_auto_create_user = 268435456
+        high_not_precedence = 536870912
+        no_engine_substitution = 1073741824
+
+    class TableMapFlag(IntEnum):
+        bit_len_exact = 1
+        referred_fk_db = 2
+        generated_invisible_pk = 4
+        has_triggers = 16384
 
     class UserVarType(IntEnum):
         string = 0
@@ -391,7 +461,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class AnnotateRowsEvent(KaitaiStruct):
-        """The statement behind the row events that follow (MariaDB)."""
+        """The statement behind the row events that follow
+        (`binlog_annotate_row_events`, MariaDB 5.3 and later).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.AnnotateRowsEvent, self).__init__(_io)
             self._parent = _parent
@@ -407,6 +482,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def query_utf8(self):
+            """The statement for the eye."""
             if hasattr(self, '_m_query_utf8'):
                 return self._m_query_utf8
 
@@ -415,7 +491,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class BinlogCheckpointEvent(KaitaiStruct):
-        """Crash recovery need not look at logs before this one (MariaDB)."""
+        """Crash recovery need not look at logs before the one named here (MariaDB
+        10.0 and later).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.BinlogCheckpointEvent, self).__init__(_io)
             self._parent = _parent
@@ -457,6 +538,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def bits(self):
+            """Plumbing. The bits one by one."""
             if hasattr(self, '_m_bits'):
                 return self._m_bits
 
@@ -471,6 +553,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_set(self):
+            """Number of bits that are set."""
             if hasattr(self, '_m_num_set'):
                 return self._m_num_set
 
@@ -479,6 +562,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class BitmapBit(KaitaiStruct):
+        """Plumbing. One bit of a bitmap."""
         def __init__(self, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.BitmapBit, self).__init__(_io)
             self._parent = _parent
@@ -501,6 +585,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_set(self):
+            """The bit is 1."""
             if hasattr(self, '_m_is_set'):
                 return self._m_is_set
 
@@ -518,6 +603,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class CertificationInfo(KaitaiStruct):
+        """A changed row and the transactions that changed it.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CertificationInfo, self).__init__(_io)
             self._parent = _parent
@@ -536,6 +626,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class CharacterSetCollation(KaitaiStruct):
+        """A character set and its default collation.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CharacterSetCollation, self).__init__(_io)
             self._parent = _parent
@@ -552,7 +647,17 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ColumnMetadata(KaitaiStruct):
-        """What the table map says about one column. How many bytes it has depends on the column's type."""
+        """What the table map says about one column. How many bytes it has depends on
+        the column's type: none, one or two. Some instances give the derived facts
+        that reading the values needs.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, idx, raw_type, _io, _parent=None, _root=None):
             super(MysqlBinlog.ColumnMetadata, self).__init__(_io)
             self._parent = _parent
@@ -606,6 +711,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_integer(self):
+            """The column has a layout for signed and one for unsigned values."""
             if hasattr(self, '_m_is_integer'):
                 return self._m_is_integer
 
@@ -614,6 +720,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_json(self):
+            """The column has a bit in the partial images of JSON updates."""
             if hasattr(self, '_m_is_json'):
                 return self._m_is_json
 
@@ -658,7 +765,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def max_length(self):
-            """Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY; size of the value of an ENUM or SET."""
+            """Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY; size
+            of the value of an ENUM or SET.
+            """
             if hasattr(self, '_m_max_length'):
                 return self._m_max_length
 
@@ -667,6 +776,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def name(self):
+            """Name of the column, empty where the log does not tell."""
             if hasattr(self, '_m_name'):
                 return self._m_name
 
@@ -702,7 +812,10 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def real_type(self):
-            """CHAR, BINARY, ENUM and SET are logged as one type; the first byte of the metadata tells which it is."""
+            """CHAR, BINARY, ENUM and SET are logged as one type; the first byte of
+            the metadata tells which it is. Two of its bits are inverted bits 8
+            and 9 of the length of a CHAR of more than 255 bytes.
+            """
             if hasattr(self, '_m_real_type'):
                 return self._m_real_type
 
@@ -711,6 +824,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def type(self):
+            """Real type of the column."""
             if hasattr(self, '_m_type'):
                 return self._m_type
 
@@ -719,6 +833,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ColumnMetadataBlock(KaitaiStruct):
+        """What the table map says about each column.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ColumnMetadataBlock, self).__init__(_io)
             self._parent = _parent
@@ -741,7 +860,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class CompressedValue(KaitaiStruct):
-        """The value of a COMPRESSED column; an empty value is stored as nothing."""
+        """The value of a COMPRESSED column; an empty value is stored as nothing.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CompressedValue, self).__init__(_io)
             self._parent = _parent
@@ -783,6 +906,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_plain_length(self):
+            """Size of `plain_length` in bytes."""
             if hasattr(self, '_m_len_plain_length'):
                 return self._m_len_plain_length
 
@@ -791,6 +915,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def method(self):
+            """How `data` is compressed; values shorter than
+            `column_compression_threshold` are not.
+            """
             if hasattr(self, '_m_method'):
                 return self._m_method
 
@@ -814,6 +941,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class CreateFileEvent(KaitaiStruct):
+        """LOAD DATA of MySQL 4.0 and 4.1 with the first piece of its file. More
+        pieces are in APPEND_BLOCK_EVENTs, EXEC_LOAD_EVENT runs it.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CreateFileEvent, self).__init__(_io)
             self._parent = _parent
@@ -835,11 +968,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class DecimalDigits(KaitaiStruct):
-        """Groups of nine decimal digits in four bytes, big-endian; the first group of the integer part and the last of the fraction may
-        have fewer. The top bit of the first byte is set for a number >= 0; all bits of a negative number are inverted.
+        """Groups of nine decimal digits in four bytes, big-endian; the first group
+        of the integer part and the last of the fraction may have fewer. The top
+        bit of the first byte is set for a number >= 0; all bits of a negative
+        number are inverted.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/strings/decimal.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
         """
         def __init__(self, num_integer_digits, num_fraction_digits, _io, _parent=None, _root=None):
             super(MysqlBinlog.DecimalDigits, self).__init__(_io)
@@ -869,6 +1004,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
+            """The number is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -886,6 +1022,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_integer_groups(self):
+            """Groups before the point, the short one included."""
             if hasattr(self, '_m_num_integer_groups'):
                 return self._m_num_integer_groups
 
@@ -894,6 +1031,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def sign_byte(self):
+            """First byte of the number."""
             if hasattr(self, '_m_sign_byte'):
                 return self._m_sign_byte
 
@@ -905,6 +1043,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def text(self):
+            """All digits with sign and point, leading zeros included."""
             if hasattr(self, '_m_text'):
                 return self._m_text
 
@@ -913,6 +1052,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class DecimalGroup(KaitaiStruct):
+        """Up to nine digits of a DECIMAL.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+        """
         def __init__(self, idx, num_digits, _io, _parent=None, _root=None):
             super(MysqlBinlog.DecimalGroup, self).__init__(_io)
             self._parent = _parent
@@ -957,6 +1101,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def half(self):
+            """Plumbing. The top bit of the group."""
             if hasattr(self, '_m_half'):
                 return self._m_half
 
@@ -965,6 +1110,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_first(self):
+            """Plumbing. The group has the sign."""
             if hasattr(self, '_m_is_first'):
                 return self._m_is_first
 
@@ -973,6 +1119,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_raw(self):
+            """Size in bytes, 0 to 4."""
             if hasattr(self, '_m_len_raw'):
                 return self._m_len_raw
 
@@ -981,6 +1128,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def magnitude(self):
+            """Plumbing. The group of the number without inversion."""
             if hasattr(self, '_m_magnitude'):
                 return self._m_magnitude
 
@@ -992,6 +1140,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def padded(self):
+            """The digits with leading zeros."""
             if hasattr(self, '_m_padded'):
                 return self._m_padded
 
@@ -1000,6 +1149,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def text(self):
+            """The digits up to and with this group."""
             if hasattr(self, '_m_text'):
                 return self._m_text
 
@@ -1008,6 +1158,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The digits as a number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -1019,7 +1170,21 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EncryptedFileHeader(KaitaiStruct):
-        """Start of a file that MySQL encrypted (8.0.14 and later); the events after it are ciphertext."""
+        """Start of a file that MySQL encrypted (`binlog_encryption`, 8.0.14 and
+        later), 512 bytes; the rest of the file is ciphertext of AES-256-CTR, and
+        its plain text is a whole log with its own magic number.
+        
+        The key is the first 32 bytes of the SHA-512 of the file's password; the 8
+        bytes after them are the high half of the first counter block, whose low
+        half counts blocks of 16 bytes from 0.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h
+        
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptedFileHeader, self).__init__(_io)
             self._parent = _parent
@@ -1043,6 +1208,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EncryptedFileMagic(KaitaiStruct):
+        """Magic number of an encrypted file."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptedFileMagic, self).__init__(_io)
             self._parent = _parent
@@ -1060,6 +1226,8 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EncryptionHeaderField(KaitaiStruct):
+        """A field of the header: its type, then a value whose size the type tells.
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptionHeaderField, self).__init__(_io)
             self._parent = _parent
@@ -1103,6 +1271,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EncryptionHeaderFields(KaitaiStruct):
+        """Fields in any order, then zeros."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptionHeaderFields, self).__init__(_io)
             self._parent = _parent
@@ -1129,6 +1298,18 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Event(KaitaiStruct):
+        """One event. The next one starts `header.event_size` bytes after it: a file
+        is walked by sizes from offset 4 on, `header.log_pos` is no help.
+        
+        Where its parts are depends on the format description in force, the last
+        one before it: `len_header` bytes of header, `len_checksum` bytes of
+        footer, between them the body. The body of most types starts with a fixed
+        part (the post-header) of `len_post_header` bytes, which tells versions of
+        a type apart; the rest is of variable size.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+        """
         def __init__(self, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.Event, self).__init__(_io)
             self._parent = _parent
@@ -1267,6 +1448,11 @@ class MysqlBinlog(KaitaiStruct):
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.LoadEvent(True, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.partial_row_data_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.PartialRowDataEvent(_io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.partial_update_rows_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
@@ -1483,6 +1669,9 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.EventType.new_load_event:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.partial_row_data_event:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.partial_update_rows_event:
                 pass
                 self.body._fetch_instances()
@@ -1567,6 +1756,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def fde(self):
+            """The format description in force."""
             if hasattr(self, '_m_fde'):
                 return self._m_fde
 
@@ -1587,6 +1777,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_end_of_statement(self):
+            """Plumbing. Table maps before this event are of no use after it."""
             if hasattr(self, '_m_is_end_of_statement'):
                 return self._m_is_end_of_statement
 
@@ -1595,6 +1786,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_fde(self):
+            """The event is a format description."""
             if hasattr(self, '_m_is_fde'):
                 return self._m_is_fde
 
@@ -1603,6 +1795,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_rows_event(self):
+            """The event carries images of rows."""
             if hasattr(self, '_m_is_rows_event'):
                 return self._m_is_rows_event
 
@@ -1611,7 +1804,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def last_table_map_idx(self):
-            """Index of the last table map of this statement up to and with this event, -1 if there is none."""
+            """Index of the last table map of this statement up to and with this
+            event, -1 if there is none.
+            """
             if hasattr(self, '_m_last_table_map_idx'):
                 return self._m_last_table_map_idx
 
@@ -1620,6 +1815,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_body(self):
+            """Size of the body in bytes."""
             if hasattr(self, '_m_len_body'):
                 return self._m_len_body
 
@@ -1628,7 +1824,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_checksum(self):
-            """A format description has its checksum inside its body, after the algorithm."""
+            """A format description has its checksum inside its body, after the
+            algorithm.
+            """
             if hasattr(self, '_m_len_checksum'):
                 return self._m_len_checksum
 
@@ -1637,7 +1835,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_header(self):
-            """Size of this event's header in bytes. A format description's own header always has the least size."""
+            """Size of this event's header in bytes. A format description's own
+            header always has the least size.
+            """
             if hasattr(self, '_m_len_header'):
                 return self._m_len_header
 
@@ -1646,7 +1846,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_post_header(self):
-            """Size in bytes of the fixed part of this event's body, as the format description in force gives it."""
+            """Size in bytes of the fixed part of this event's body, as the format
+            description in force gives it.
+            """
             if hasattr(self, '_m_len_post_header'):
                 return self._m_len_post_header
 
@@ -1658,6 +1860,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def prev_table_map_idx(self):
+            """Plumbing. Index of the last table map of this statement before this
+            event, -1 if there is none.
+            """
             if hasattr(self, '_m_prev_table_map_idx'):
                 return self._m_prev_table_map_idx
 
@@ -1666,6 +1871,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EventFooter(KaitaiStruct):
+        """Present when the format description in force says so (`binlog_checksum`).
+        A format description has its checksum inside its body, and events inside
+        of a `transaction_payload_event` have none.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EventFooter, self).__init__(_io)
             self._parent = _parent
@@ -1681,6 +1893,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EventHeader(KaitaiStruct):
+        """The common header. In format version 4 it has these 19 bytes; patched
+        servers may add more (`event/header_extension`; 23 and 27 bytes are known
+        from Google's MySQL 5.1), as a format description says for all events but
+        itself.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EventHeader, self).__init__(_io)
             self._parent = _parent
@@ -1701,6 +1921,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_artificial(self):
+            """Made up while the log was sent or received; in no log of a source."""
             if hasattr(self, '_m_is_artificial'):
                 return self._m_is_artificial
 
@@ -1718,7 +1939,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_in_use(self):
-            """In a format description, the file was not closed. The flag counts as 0 in the event's checksum."""
+            """In a format description, the file was not closed. The flag counts as 0
+            in the event's checksum.
+            """
             if hasattr(self, '_m_is_in_use'):
                 return self._m_is_in_use
 
@@ -1727,6 +1950,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_relay_log(self):
+            """Written by a replica to its relay log."""
             if hasattr(self, '_m_is_relay_log'):
                 return self._m_is_relay_log
 
@@ -1735,7 +1959,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ExecuteLoadQueryEvent(KaitaiStruct):
-        """LOAD DATA as a statement (MySQL 5.0 and later)."""
+        """LOAD DATA as a statement (MySQL 5.0.3 and later). The file came in the
+        events before it.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExecuteLoadQueryEvent, self).__init__(_io)
             self._parent = _parent
@@ -1768,6 +1997,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def query_utf8(self):
+            """The statement for the eye."""
             if hasattr(self, '_m_query_utf8'):
                 return self._m_query_utf8
 
@@ -1776,6 +2006,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ExtraRowInfo(KaitaiStruct):
+        """What a rows event of version 2 says about its rows besides the table.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, is_update, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfo, self).__init__(_io)
             self._parent = _parent
@@ -1801,6 +2036,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ExtraRowInfoItem(KaitaiStruct):
+        """A type and what belongs to it. The size of an unknown type is unknown too.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, is_update, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfoItem, self).__init__(_io)
             self._parent = _parent
@@ -1837,7 +2077,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ExtraRowInfoNdb(KaitaiStruct):
-        """Of MySQL Cluster, for its conflict detection."""
+        """Of MySQL Cluster, for its conflict detection.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfoNdb, self).__init__(_io)
             self._parent = _parent
@@ -1857,7 +2101,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ExtraRowInfoPartition(KaitaiStruct):
-        """The partition of the rows (MySQL 8.0.16 and later)."""
+        """The partition of the rows (MySQL 8.0.16 and later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, is_update, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfoPartition, self).__init__(_io)
             self._parent = _parent
@@ -1881,7 +2129,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class FileBlockEvent(KaitaiStruct):
-        """A piece of a file that LOAD DATA reads; the first piece is a BEGIN_LOAD_QUERY_EVENT."""
+        """A piece of a file that LOAD DATA reads, of about 128 KiB at most; the
+        first piece is a BEGIN_LOAD_QUERY_EVENT, further ones are
+        APPEND_BLOCK_EVENTs.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.FileBlockEvent, self).__init__(_io)
             self._parent = _parent
@@ -1898,7 +2152,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class FileEvent(KaitaiStruct):
-        """Load the file, or forget it."""
+        """Load the file (EXEC_LOAD_EVENT), or forget it since the statement failed
+        (DELETE_FILE_EVENT).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.FileEvent, self).__init__(_io)
             self._parent = _parent
@@ -1914,8 +2173,19 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class FormatDescriptionEvent(KaitaiStruct):
-        """Describes the format of the events after it. Its own entry in `post_header_lengths` gives the length of that array away:
-        what is left of the body after it is nothing (before MySQL 5.6.1) or the checksum algorithm and this event's checksum.
+        """Describes the format of the events after it. First event of every file,
+        and second of most relay logs.
+        
+        Its own entry in `post_header_lengths` gives the length of that array
+        away: what is left of the body after it is nothing (before MySQL 5.6.1) or
+        the checksum algorithm and this event's checksum, which is there even when
+        the algorithm is `none`. The server's version need not be looked at: 5.0
+        knows 18 event types, 5.1 26, 5.5 27, 5.6 29 to 35, 5.7 37 or 38, 8.0 38
+        to 41, 9.x 42; MariaDB 163 (10.0) or 171 (10.2 and later); other builds
+        other numbers.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.FormatDescriptionEvent, self).__init__(_io)
@@ -1980,6 +2250,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_checksums(self):
+            """Whether events have an `event_footer`."""
             if hasattr(self, '_m_has_checksums'):
                 return self._m_has_checksums
 
@@ -1997,6 +2268,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_event_types(self):
+            """How many event types the server knows."""
             if hasattr(self, '_m_num_event_types'):
                 return self._m_num_event_types
 
@@ -2005,6 +2277,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Geometry(KaitaiStruct):
+        """A geometry and its spatial reference system.
+        
+        .. seealso::
+           Source - https://dev.mysql.com/doc/refman/9.7/en/gis-data-formats.html
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.Geometry, self).__init__(_io)
             self._parent = _parent
@@ -2021,7 +2298,20 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidEvent(KaitaiStruct):
-        """Begins a transaction or a statement by itself (MariaDB). The server id of the header is part of the GTID."""
+        """Begins a transaction or a statement by itself (MariaDB 10.0.2 and later).
+        The GTID is `domain_id`, the server id of the header, and
+        `sequence_number`. It replaces BEGIN.
+        
+        What comes after `flags` depends on bits; the body has at least 19 bytes
+        and is padded with zeros.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidEvent, self).__init__(_io)
             self._parent = _parent
@@ -2083,6 +2373,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_extra(self):
+            """Plumbing. Bytes are left for `extra_flags`."""
             if hasattr(self, '_m_has_extra'):
                 return self._m_has_extra
 
@@ -2091,6 +2382,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_before_extra(self):
+            """Plumbing. Size of what comes before `extra_flags`."""
             if hasattr(self, '_m_len_before_extra'):
                 return self._m_len_before_extra
 
@@ -2099,6 +2391,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidInterval(KaitaiStruct):
+        """Numbers of transactions without a gap."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidInterval, self).__init__(_io)
             self._parent = _parent
@@ -2107,7 +2400,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self.start = self._io.read_s8le()
-            self.end = self._io.read_s8le()
+            self.end_exclusive = self._io.read_s8le()
 
 
         def _fetch_instances(self):
@@ -2115,7 +2408,16 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidListEvent(KaitaiStruct):
-        """The last transactions of each domain and server in the logs before this one (MariaDB)."""
+        """The last transactions of each domain and server in the logs before this
+        one (MariaDB 10.0.2 and later). At the start of every file.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidListEvent, self).__init__(_io)
             self._parent = _parent
@@ -2140,6 +2442,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def flags(self):
+            """Bit 0 (until position reached) and 1 (of events that a replica left
+            out): in events that are not in logs of a source.
+            """
             if hasattr(self, '_m_flags'):
                 return self._m_flags
 
@@ -2148,6 +2453,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_gtids(self):
+            """Number of entries."""
             if hasattr(self, '_m_num_gtids'):
                 return self._m_num_gtids
 
@@ -2156,8 +2462,15 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidLogEvent(KaitaiStruct):
-        """Begins a transaction and gives its global transaction id. Each part after `gno` came with a later version: MySQL 5.6 ends
-        there, 5.7 after `sequence_number`, 8.0.13 after `transaction_length`.
+        """Begins a transaction and gives its global transaction id, `uuid:gno`. An
+        anonymous one has no id and is there for the other fields.
+        
+        Each part after `gno` came with a later version: MySQL 5.6 ends there, 5.7
+        after `sequence_number`, 8.0.1 added the commit times, 8.0.2
+        `transaction_length`, 8.0.14 the server versions.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidLogEvent, self).__init__(_io)
@@ -2254,6 +2567,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_immediate_commit(self):
+            """The event has a commit time."""
             if hasattr(self, '_m_has_immediate_commit'):
                 return self._m_has_immediate_commit
 
@@ -2262,6 +2576,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_logical_clock(self):
+            """The event has `last_committed` and `sequence_number`."""
             if hasattr(self, '_m_has_logical_clock'):
                 return self._m_has_logical_clock
 
@@ -2270,6 +2585,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_server_version(self):
+            """The event has server versions."""
             if hasattr(self, '_m_has_server_version'):
                 return self._m_has_server_version
 
@@ -2278,7 +2594,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def immediate_commit_timestamp(self):
-            """Commit on the server that wrote this log, in microseconds since 1970-01-01 UTC."""
+            """Commit on the server that wrote this log, in microseconds since
+            1970-01-01 UTC.
+            """
             if hasattr(self, '_m_immediate_commit_timestamp'):
                 return self._m_immediate_commit_timestamp
 
@@ -2290,7 +2608,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def immediate_server_version(self):
-            """Major version * 10000 + minor * 100 + patch of the server that wrote this log; 999999 is unknown."""
+            """Major version * 10000 + minor * 100 + patch of the server that wrote
+            this log; 999999 is unknown.
+            """
             if hasattr(self, '_m_immediate_server_version'):
                 return self._m_immediate_server_version
 
@@ -2311,6 +2631,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_original_version_logged(self):
+            """The top bit says that the original version differs and follows."""
             if hasattr(self, '_m_is_original_version_logged'):
                 return self._m_is_original_version_logged
 
@@ -2319,6 +2640,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ofs_server_version(self):
+            """Plumbing. Where in the body the server versions start."""
             if hasattr(self, '_m_ofs_server_version'):
                 return self._m_ofs_server_version
 
@@ -2330,7 +2652,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def original_commit_timestamp(self):
-            """Commit on the server that ran the transaction first, in microseconds since 1970-01-01 UTC."""
+            """Commit on the server that ran the transaction first, in microseconds
+            since 1970-01-01 UTC.
+            """
             if hasattr(self, '_m_original_commit_timestamp'):
                 return self._m_original_commit_timestamp
 
@@ -2342,6 +2666,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def original_server_version(self):
+            """Of the server that ran the transaction first; 999999 is unknown."""
             if hasattr(self, '_m_original_server_version'):
                 return self._m_original_server_version
 
@@ -2353,6 +2678,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidSetEntry(KaitaiStruct):
+        """The transactions of one server, or of one tag of a server."""
         def __init__(self, is_tagged, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidSetEntry, self).__init__(_io)
             self._parent = _parent
@@ -2386,6 +2712,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidTaggedField(KaitaiStruct):
+        """A field of the message, see `gtid_field`.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidTaggedField, self).__init__(_io)
             self._parent = _parent
@@ -2482,6 +2813,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def field(self):
+            """What the field holds."""
             if hasattr(self, '_m_field'):
                 return self._m_field
 
@@ -2490,10 +2822,15 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidTaggedLogEvent(KaitaiStruct):
-        """As `gtid_log_event`, with a tag in the id, as a message of numbered fields (MySQL 8.3 and later).
+        """As `gtid_log_event`, with a tag in the id, as a message of numbered fields
+        (MySQL 8.3 and later; only transactions with a tag use it).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/serialization/readme.md
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidTaggedLogEvent, self).__init__(_io)
@@ -2525,6 +2862,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class HeartbeatField(KaitaiStruct):
+        """A field: type, size and value.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatField, self).__init__(_io)
             self._parent = _parent
@@ -2569,7 +2911,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class HeartbeatLogEvent(KaitaiStruct):
-        """Sent to idle replicas; not found in files that a server wrote."""
+        """Sent to idle replicas (MySQL 5.5 and later, MariaDB 5.5 and later); not
+        found in files that a server wrote. `log_pos` of the header is the end of
+        the log that was sent.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatLogEvent, self).__init__(_io)
             self._parent = _parent
@@ -2585,6 +2933,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class HeartbeatLogEventV2(KaitaiStruct):
+        """As `heartbeat_log_event`, with a position above 4 GiB (MySQL 8.0.26 and
+        later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatLogEventV2, self).__init__(_io)
             self._parent = _parent
@@ -2609,7 +2963,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class IncidentEvent(KaitaiStruct):
-        """Something happened to the source after which replicas must stop."""
+        """Something happened to the source after which replicas must stop: changes
+        may be missing in the log.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.IncidentEvent, self).__init__(_io)
             self._parent = _parent
@@ -2628,7 +2987,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class IntvarEvent(KaitaiStruct):
-        """A value that the statement after it uses."""
+        """A value that the statement after it uses: what LAST_INSERT_ID() returns,
+        or the value that an AUTO_INCREMENT column gets first.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.IntvarEvent, self).__init__(_io)
             self._parent = _parent
@@ -2645,10 +3009,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonDatetime(KaitaiStruct):
-        """A little-endian number of 64 bits, in two halves because JavaScript has no shifts above 32 bits.
+        """DATE, DATETIME or TIMESTAMP: a little-endian number of 64 bits, from the
+        top year * 13 + month (18 bits), day (5), hour (5), minute (6), second
+        (6), microseconds (24). In two halves because JavaScript has no shifts
+        above 32 bits.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDatetime, self).__init__(_io)
@@ -2666,6 +3033,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def day(self):
+            """0 to 31."""
             if hasattr(self, '_m_day'):
                 return self._m_day
 
@@ -2674,6 +3042,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def hour(self):
+            """0 to 23."""
             if hasattr(self, '_m_hour'):
                 return self._m_hour
 
@@ -2682,6 +3051,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
+            """Microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -2690,6 +3060,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def minute(self):
+            """0 to 59."""
             if hasattr(self, '_m_minute'):
                 return self._m_minute
 
@@ -2698,6 +3069,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def month(self):
+            """0 to 12."""
             if hasattr(self, '_m_month'):
                 return self._m_month
 
@@ -2706,6 +3078,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def second(self):
+            """0 to 59."""
             if hasattr(self, '_m_second'):
                 return self._m_second
 
@@ -2714,6 +3087,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def year(self):
+            """0 to 9999."""
             if hasattr(self, '_m_year'):
                 return self._m_year
 
@@ -2722,6 +3096,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonDecimal(KaitaiStruct):
+        """A DECIMAL with its own precision.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDecimal, self).__init__(_io)
             self._parent = _parent
@@ -2740,6 +3119,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonDiff(KaitaiStruct):
+        """One step of a partial update.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDiff, self).__init__(_io)
             self._parent = _parent
@@ -2776,10 +3160,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonDiffs(KaitaiStruct):
-        """What a partial update did to a JSON document, in the order to do it again.
+        """What a partial update did to a JSON document, in the order to do it again
+        (`binlog_row_value_options` PARTIAL_JSON, MySQL 8.0.3 and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/sql-common/json_diff.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDiffs, self).__init__(_io)
@@ -2805,10 +3190,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonDocument(KaitaiStruct):
-        """The binary form of JSON. An empty document stands for the JSON null of a NOT NULL column that got no value.
+        """The binary form of JSON. An empty document stands for the JSON null of a
+        NOT NULL column that got no value. Offsets count from the start of the
+        container that has them, which is 1 for the outermost.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDocument, self).__init__(_io)
@@ -2836,6 +3223,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The outermost value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -2850,6 +3238,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLargeContainer(KaitaiStruct):
+        """An object or array of more than 65535 bytes, with numbers of four bytes.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, base, is_object, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLargeContainer, self).__init__(_io)
             self._parent = _parent
@@ -2884,6 +3277,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLargeElement(KaitaiStruct):
+        """Type of an element, and its value or where it is.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, base, ofs_element, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLargeElement, self).__init__(_io)
             self._parent = _parent
@@ -2907,6 +3305,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_inline(self):
+            """The value is in `ofs_or_inline`."""
             if hasattr(self, '_m_is_inline'):
                 return self._m_is_inline
 
@@ -2915,6 +3314,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ofs_value(self):
+            """Where the value is in the document."""
             if hasattr(self, '_m_ofs_value'):
                 return self._m_ofs_value
 
@@ -2923,6 +3323,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -2934,6 +3335,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLargeKey(KaitaiStruct):
+        """Where the name of a member is.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, base, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLargeKey, self).__init__(_io)
             self._parent = _parent
@@ -2955,6 +3361,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def name(self):
+            """Name of the member."""
             if hasattr(self, '_m_name'):
                 return self._m_name
 
@@ -2966,7 +3373,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLength(KaitaiStruct):
-        """Seven bits a byte, lowest first."""
+        """Length of 1 to 5 bytes. Seven bits a byte, lowest first; the top bit is
+        set in all bytes but the last.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLength, self).__init__(_io)
             self._parent = _parent
@@ -2993,6 +3405,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The length."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -3001,6 +3414,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLengthGroup(KaitaiStruct):
+        """One byte of a length.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLengthGroup, self).__init__(_io)
             self._parent = _parent
@@ -3017,6 +3435,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLiteral(KaitaiStruct):
+        """null, true or false.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLiteral, self).__init__(_io)
             self._parent = _parent
@@ -3032,7 +3455,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonOpaque(KaitaiStruct):
-        """A value of a column type that JSON has no type for."""
+        """A value of a column type that JSON has no type for: DECIMAL, the temporal
+        types, and any other as its bytes.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonOpaque, self).__init__(_io)
             self._parent = _parent
@@ -3097,7 +3525,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonSmallContainer(KaitaiStruct):
-        """An object or array of at most 65535 bytes."""
+        """An object or array of at most 65535 bytes, with numbers of two bytes.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, base, is_object, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonSmallContainer, self).__init__(_io)
             self._parent = _parent
@@ -3132,6 +3564,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonSmallElement(KaitaiStruct):
+        """Type of an element, and its value or where it is.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, base, ofs_element, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonSmallElement, self).__init__(_io)
             self._parent = _parent
@@ -3155,6 +3592,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_inline(self):
+            """The value is in `ofs_or_inline`."""
             if hasattr(self, '_m_is_inline'):
                 return self._m_is_inline
 
@@ -3163,6 +3601,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ofs_value(self):
+            """Where the value is in the document."""
             if hasattr(self, '_m_ofs_value'):
                 return self._m_ofs_value
 
@@ -3171,6 +3610,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -3182,6 +3622,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonSmallKey(KaitaiStruct):
+        """Where the name of a member is.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, base, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonSmallKey, self).__init__(_io)
             self._parent = _parent
@@ -3203,6 +3648,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def name(self):
+            """Name of the member."""
             if hasattr(self, '_m_name'):
                 return self._m_name
 
@@ -3214,6 +3660,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonString(KaitaiStruct):
+        """A string.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonString, self).__init__(_io)
             self._parent = _parent
@@ -3231,10 +3682,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonTime(KaitaiStruct):
-        """A little-endian number of 64 bits, the negative of itself for a negative time; in two halves as `json_datetime`.
+        """TIME: a little-endian number of 64 bits, from the top hours, minutes (6
+        bits), seconds (6), microseconds (24); the negative of itself for a
+        negative time. In two halves as `json_datetime`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonTime, self).__init__(_io)
@@ -3252,6 +3705,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def high_magnitude(self):
+            """Plumbing. Upper half without the sign."""
             if hasattr(self, '_m_high_magnitude'):
                 return self._m_high_magnitude
 
@@ -3260,6 +3714,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def hours(self):
+            """0 to 838."""
             if hasattr(self, '_m_hours'):
                 return self._m_hours
 
@@ -3268,6 +3723,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
+            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -3276,6 +3732,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def low_magnitude(self):
+            """Plumbing. Lower half without the sign."""
             if hasattr(self, '_m_low_magnitude'):
                 return self._m_low_magnitude
 
@@ -3284,6 +3741,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
+            """Microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -3292,6 +3750,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def minutes(self):
+            """0 to 59."""
             if hasattr(self, '_m_minutes'):
                 return self._m_minutes
 
@@ -3300,6 +3759,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def seconds(self):
+            """0 to 59."""
             if hasattr(self, '_m_seconds'):
                 return self._m_seconds
 
@@ -3308,6 +3768,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonValue(KaitaiStruct):
+        """A value inside of a document.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, type, base, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonValue, self).__init__(_io)
             self._parent = _parent
@@ -3410,7 +3875,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class LenencInt(KaitaiStruct):
-        """Integer of 1, 3, 4 or 9 bytes."""
+        """Integer of 1, 3, 4 or 9 bytes, the packed integer of the client protocol:
+        up to 250 the first byte is the value, 252, 253 and 254 announce 2, 3 and
+        8 bytes. 251 and 255 mean other things in the protocol and do not occur.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.LenencInt, self).__init__(_io)
             self._parent = _parent
@@ -3461,6 +3932,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -3468,24 +3940,13 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_value', None)
 
 
-    class LenencString(KaitaiStruct):
-        def __init__(self, _io, _parent=None, _root=None):
-            super(MysqlBinlog.LenencString, self).__init__(_io)
-            self._parent = _parent
-            self._root = _root
-            self._read()
-
-        def _read(self):
-            self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
-            self.value = self._io.read_bytes(self.len_value.value)
-
-
-        def _fetch_instances(self):
-            pass
-            self.len_value._fetch_instances()
-
-
     class LoadData(KaitaiStruct):
+        """Options, columns and table of a LOAD DATA that is not logged as a
+        statement.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, has_long_separators, num_fields, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadData, self).__init__(_io)
             self._parent = _parent
@@ -3534,7 +3995,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class LoadEvent(KaitaiStruct):
-        """LOAD DATA of MySQL 4.1 and older; CREATE_FILE_EVENT adds a file to it."""
+        """LOAD DATA of MySQL 3.23 (LOAD_EVENT, separators of one character) and 4.0
+        (NEW_LOAD_EVENT, separators of any length).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, has_long_separators, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadEvent, self).__init__(_io)
             self._parent = _parent
@@ -3555,6 +4021,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class LoadHead(KaitaiStruct):
+        """Fixed part of a LOAD DATA that is not logged as a statement.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadHead, self).__init__(_io)
             self._parent = _parent
@@ -3575,6 +4046,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class LoadSeparator(KaitaiStruct):
+        """Text that separates something in the file.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, is_long, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadSeparator, self).__init__(_io)
             self._parent = _parent
@@ -3598,7 +4074,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MariadbCompressed(KaitaiStruct):
-        """Compressed bytes of MariaDB's events."""
+        """Compressed bytes of MariaDB's events.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MariadbCompressed, self).__init__(_io)
             self._parent = _parent
@@ -3616,6 +4096,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_compressed(self):
+            """Always, in what servers write."""
             if hasattr(self, '_m_is_compressed'):
                 return self._m_is_compressed
 
@@ -3624,6 +4105,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def method(self):
+            """0 for zlib."""
             if hasattr(self, '_m_method'):
                 return self._m_method
 
@@ -3641,6 +4123,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MariadbGtid(KaitaiStruct):
+        """A global transaction id of MariaDB.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/rpl_gtid.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MariadbGtid, self).__init__(_io)
             self._parent = _parent
@@ -3658,6 +4145,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MariadbXaId(KaitaiStruct):
+        """Id that the client gave to an XA transaction.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MariadbXaId, self).__init__(_io)
             self._parent = _parent
@@ -3681,8 +4173,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataBits(KaitaiStruct):
-        """One bit a column of the kind that the field is about, highest bit of the first byte first. Signedness - numeric columns,
-        set for unsigned. Visibility - all columns, set for visible.
+        """One bit a column of the kind that the field is about, highest bit of the
+        first byte first. Signedness - numeric columns, set for unsigned.
+        Visibility - all columns, set for visible.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataBits, self).__init__(_io)
@@ -3699,7 +4195,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataDefaultCharset(KaitaiStruct):
-        """The collation that most character columns have, and the columns (counted among the character columns) that have another."""
+        """The collation that most columns of the kind have (character columns, or
+        ENUM and SET columns), and those that have another.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataDefaultCharset, self).__init__(_io)
             self._parent = _parent
@@ -3726,6 +4227,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataLabel(KaitaiStruct):
+        """A label.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataLabel, self).__init__(_io)
             self._parent = _parent
@@ -3743,6 +4249,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataLabelList(KaitaiStruct):
+        """The labels of one column.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataLabelList, self).__init__(_io)
             self._parent = _parent
@@ -3767,7 +4278,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataLabelLists(KaitaiStruct):
-        """The labels of each ENUM column, or of each SET column, in the character set of the column."""
+        """The labels of each ENUM column, or of each SET column.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataLabelLists, self).__init__(_io)
             self._parent = _parent
@@ -3792,6 +4307,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataName(KaitaiStruct):
+        """Name of a column.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataName, self).__init__(_io)
             self._parent = _parent
@@ -3809,6 +4329,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataNames(KaitaiStruct):
+        """Names of all columns.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataNames, self).__init__(_io)
             self._parent = _parent
@@ -3833,6 +4358,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataNumbers(KaitaiStruct):
+        """A number a column of the kind that the field is about, or a list of
+        columns: collation ids of character columns, or of ENUM and SET columns;
+        kinds of geometry of GEOMETRY columns; dimensions of VECTOR columns;
+        indices, from 0, of the columns of the primary key.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataNumbers, self).__init__(_io)
             self._parent = _parent
@@ -3857,6 +4390,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataPair(KaitaiStruct):
+        """Two numbers.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataPair, self).__init__(_io)
             self._parent = _parent
@@ -3875,6 +4413,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataPairs(KaitaiStruct):
+        """Columns of the primary key, some of them with a prefix only.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataPairs, self).__init__(_io)
             self._parent = _parent
@@ -3899,6 +4442,16 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class OptionalMetadataField(KaitaiStruct):
+        """A field of the optional metadata: type, size, value. Unknown ones are
+        skipped.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.OptionalMetadataField, self).__init__(_io)
             self._parent = _parent
@@ -4035,6 +4588,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def column_name_idx(self):
+            """Plumbing. Index of the names up to and with this one, -1 for none."""
             if hasattr(self, '_m_column_name_idx'):
                 return self._m_column_name_idx
 
@@ -4043,6 +4597,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def signedness_idx(self):
+            """Plumbing. Index of the signedness field up to and with this one, -1
+            for none.
+            """
             if hasattr(self, '_m_signedness_idx'):
                 return self._m_signedness_idx
 
@@ -4050,7 +4607,46 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_signedness_idx', None)
 
 
+    class PartialRowDataEvent(KaitaiStruct):
+        """A piece of a rows event that is too big for replicas
+        (`binlog_row_event_fragment_threshold`, MariaDB 12.3 and later). The
+        pieces put together in their order are the rows event.
+        
+        Transcribed from MariaDB's documentation; no log with it was seen.
+        
+        .. seealso::
+           Source - https://jira.mariadb.org/browse/MDEV-32570
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.PartialRowDataEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.num_fragments = self._io.read_u4le()
+            self.fragment_number = self._io.read_u4le()
+            self.flags = self._io.read_u1()
+            if self.flags & 1 != 0:
+                pass
+                self.len_event = self._io.read_u8le()
+
+            self.fragment = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+            if self.flags & 1 != 0:
+                pass
+
+
+
     class PayloadField(KaitaiStruct):
+        """A field: type, size and value.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.PayloadField, self).__init__(_io)
             self._parent = _parent
@@ -4085,6 +4681,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def type(self):
+            """What the field holds."""
             if hasattr(self, '_m_type'):
                 return self._m_type
 
@@ -4093,7 +4690,21 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class PreviousGtidsLogEvent(KaitaiStruct):
-        """The set of all transactions in the logs before this one. The layout with tags came with MySQL 8.3."""
+        """The set of all transactions in the logs before this one. Second event of
+        every file since MySQL 5.6.5, maybe empty.
+        
+        The number of entries and the layout share eight bytes. Without tags (up
+        to MySQL 8.2, and later while no tag is in use) they are one number below
+        2^56. With tags, the last byte and the first are 1, the six between them
+        the number.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.PreviousGtidsLogEvent, self).__init__(_io)
             self._parent = _parent
@@ -4120,6 +4731,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_entries(self):
+            """How many pairs of a server and a tag the set has."""
             if hasattr(self, '_m_num_entries'):
                 return self._m_num_entries
 
@@ -4128,7 +4740,16 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class QueryCompressedEvent(KaitaiStruct):
-        """As `query_event`, with the statement compressed (MariaDB 10.2.3 and later, `log_bin_compress`)."""
+        """As `query_event`, with the statement compressed (`log_bin_compress`,
+        MariaDB 10.2.3 and later; from `log_bin_compress_min_len` bytes on).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryCompressedEvent, self).__init__(_io)
             self._parent = _parent
@@ -4160,7 +4781,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class QueryEvent(KaitaiStruct):
-        """A statement, also BEGIN and COMMIT."""
+        """A statement as text: DDL, changes of data where `binlog_format` is
+        STATEMENT or MIXED, and BEGIN, COMMIT, ROLLBACK, SAVEPOINT, XA statements.
+        The status variables recreate the session that it ran in.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryEvent, self).__init__(_io)
             self._parent = _parent
@@ -4189,7 +4816,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def query_utf8(self):
-            """The statement for the eye; where the client's character set is not UTF-8, use `query`."""
+            """The statement for the eye; where the client's character set is not
+            UTF-8, use `query`.
+            """
             if hasattr(self, '_m_query_utf8'):
                 return self._m_query_utf8
 
@@ -4198,6 +4827,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class QueryStatusVar(KaitaiStruct):
+        """One setting of the session. Its size is known from its code only: what
+        comes after an unknown code cannot be read.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryStatusVar, self).__init__(_io)
             self._parent = _parent
@@ -4222,9 +4857,6 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.QueryStatusCode.charset_database:
                 pass
                 self.body = MysqlBinlog.StatusU2(self._io, self, self._root)
-            elif _on == MysqlBinlog.QueryStatusCode.code_21:
-                pass
-                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
             elif _on == MysqlBinlog.QueryStatusCode.ddl_logged_with_xid:
                 pass
                 self.body = MysqlBinlog.StatusU8(self._io, self, self._root)
@@ -4232,6 +4864,9 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.body = MysqlBinlog.StatusU2(self._io, self, self._root)
             elif _on == MysqlBinlog.QueryStatusCode.default_table_encryption:
+                pass
+                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
+            elif _on == MysqlBinlog.QueryStatusCode.enable_cascade_triggers:
                 pass
                 self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
             elif _on == MysqlBinlog.QueryStatusCode.explicit_defaults_for_timestamp:
@@ -4302,9 +4937,6 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.QueryStatusCode.charset_database:
                 pass
                 self.body._fetch_instances()
-            elif _on == MysqlBinlog.QueryStatusCode.code_21:
-                pass
-                self.body._fetch_instances()
             elif _on == MysqlBinlog.QueryStatusCode.ddl_logged_with_xid:
                 pass
                 self.body._fetch_instances()
@@ -4312,6 +4944,9 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.QueryStatusCode.default_table_encryption:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.enable_cascade_triggers:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.QueryStatusCode.explicit_defaults_for_timestamp:
@@ -4365,6 +5000,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class QueryStatusVars(KaitaiStruct):
+        """Variables in ascending order of their codes, as far as they are needed.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryStatusVars, self).__init__(_io)
             self._parent = _parent
@@ -4389,7 +5029,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class RandEvent(KaitaiStruct):
-        """Seeds of RAND() in the statement after it."""
+        """Seeds of RAND() in the statement after it.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.RandEvent, self).__init__(_io)
             self._parent = _parent
@@ -4406,7 +5050,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class RotateEvent(KaitaiStruct):
-        """The log goes on in another file."""
+        """The log goes on in another file. Last event of a full file; at the start
+        of what a source sends to a replica, and so in relay logs, an artificial
+        one (`event_flag::artificial`) names the file that the events after it are
+        from.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.RotateEvent, self).__init__(_io)
             self._parent = _parent
@@ -4423,7 +5074,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Row(KaitaiStruct):
-        """One image of a row."""
+        """One image of a row: the values of those columns that the image has and
+        that are not NULL, one after another.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, is_after, map_idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.Row, self).__init__(_io)
             self._parent = _parent
@@ -4710,6 +5366,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_partial_bits(self):
+            """The image may hold differences instead of JSON documents."""
             if hasattr(self, '_m_has_partial_bits'):
                 return self._m_has_partial_bits
 
@@ -4718,8 +5375,20 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class RowsEvent(KaitaiStruct):
-        """Rows that a statement inserted, updated or deleted. An insert and a delete have one image a row, an update has two: the row
-        before and the row after.
+        """Rows that a statement inserted, updated or deleted. An insert and a delete
+        have one image a row, an update has two: the row before and the row after.
+        
+        The same layout serves all of them. A post-header of 6 bytes means a table
+        number of four bytes, one of 10 bytes means version 2, with extra data.
+        The images are read with the table map of the same number that came before
+        in the statement.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
         """
         def __init__(self, is_update, is_partial, is_compressed, _io, _parent=None, _root=None):
             super(MysqlBinlog.RowsEvent, self).__init__(_io)
@@ -4814,6 +5483,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def compressed(self):
+            """The images of an event that compresses them."""
             if hasattr(self, '_m_compressed'):
                 return self._m_compressed
 
@@ -4830,6 +5500,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_end_of_statement(self):
+            """The table maps before this event are of no use after it."""
             if hasattr(self, '_m_is_end_of_statement'):
                 return self._m_is_end_of_statement
 
@@ -4838,6 +5509,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def lookup(self):
+            """Plumbing. Where the table map is."""
             if hasattr(self, '_m_lookup'):
                 return self._m_lookup
 
@@ -4846,6 +5518,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_columns(self):
+            """Number of columns of the table, as many as in its table map."""
             if hasattr(self, '_m_num_columns'):
                 return self._m_num_columns
 
@@ -4863,6 +5536,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def rows(self):
+            """Images of rows, up to the end of the body; for an update the one
+            before and the one after in turn.
+            """
             if hasattr(self, '_m_rows'):
                 return self._m_rows
 
@@ -4894,6 +5570,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def table_id(self):
+            """Number of the table; 0xffffff in a dummy that only ends a statement.
+            """
             if hasattr(self, '_m_table_id'):
                 return self._m_table_id
 
@@ -4902,7 +5580,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class RowsQueryLogEvent(KaitaiStruct):
-        """The statement behind the row events that follow (`binlog_rows_query_log_events`)."""
+        """The statement behind the row events that follow
+        (`binlog_rows_query_log_events`, MySQL 5.6.2 and later). Ignorable.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.RowsQueryLogEvent, self).__init__(_io)
             self._parent = _parent
@@ -4919,6 +5602,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def query_utf8(self):
+            """The statement for the eye."""
             if hasattr(self, '_m_query_utf8'):
                 return self._m_query_utf8
 
@@ -4927,6 +5611,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ShortString(KaitaiStruct):
+        """Text of at most 255 bytes."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ShortString, self).__init__(_io)
             self._parent = _parent
@@ -4943,7 +5628,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class SlaveEvent(KaitaiStruct):
-        """Written by no server in use."""
+        """Position on a source. Written by no server that is known.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.SlaveEvent, self).__init__(_io)
             self._parent = _parent
@@ -4962,7 +5651,24 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StartEncryptionEvent(KaitaiStruct):
-        """All events after this one are ciphertext (MariaDB, `encrypt_binlog`)."""
+        """All events after this one are ciphertext (MariaDB 10.1.7 and later,
+        `encrypt_binlog`). Of each, the four bytes at offset 9 are its size in
+        plain text, the ciphertext that belongs there is in the first four;
+        swapped back, the bytes from offset 4 on are ciphertext of AES. The
+        initialisation vector is `nonce` and the event's offset in the file as a
+        number of four bytes.
+        
+        Whether the mode is CBC (the default) or CTR is not in the file: it is the
+        setting of the plugin that manages the keys. The checksum is of the plain
+        text.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/mf_iocache_encr.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StartEncryptionEvent, self).__init__(_io)
             self._parent = _parent
@@ -4980,7 +5686,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StartEventV3(KaitaiStruct):
-        """First event of a log of version 1 or 3 (MySQL 3.23 to 4.1). What follows it is outside of this document."""
+        """First event of a log of version 1 or 3 (MySQL 3.23 to 4.1). What follows
+        it is outside of this document.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StartEventV3, self).__init__(_io)
             self._parent = _parent
@@ -4998,6 +5709,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusAutoIncrement(KaitaiStruct):
+        """How the server hands out values of AUTO_INCREMENT columns. Logged unless
+        both are 1.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusAutoIncrement, self).__init__(_io)
             self._parent = _parent
@@ -5014,7 +5731,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusCatalog(KaitaiStruct):
-        """MySQL 5.0.0 to 5.0.3."""
+        """Catalog with a terminator: MySQL 5.0.0 to 5.0.3.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusCatalog, self).__init__(_io)
             self._parent = _parent
@@ -5032,7 +5753,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusCharacterSetCollations(KaitaiStruct):
-        """MariaDB 11.2 and later."""
+        """Default collations that the session chose for character sets
+        (`character_set_collations`, MariaDB 11.2 and later).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusCharacterSetCollations, self).__init__(_io)
             self._parent = _parent
@@ -5056,7 +5782,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusCharset(KaitaiStruct):
-        """Collation ids of the session."""
+        """Ids of collations (`information_schema.collations`) of the session; each
+        stands for a character set too.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusCharset, self).__init__(_io)
             self._parent = _parent
@@ -5074,7 +5805,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusGtidFlags3(KaitaiStruct):
-        """MariaDB 10.8 and later."""
+        """Parts of an ALTER TABLE that is replicated in two phases
+        (`binlog_alter_two_phase`, MariaDB 10.8 and later).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusGtidFlags3, self).__init__(_io)
             self._parent = _parent
@@ -5097,6 +5833,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusInvoker(KaitaiStruct):
+        """Account that CURRENT_USER() meant; default definer of what the statement
+        creates.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusInvoker, self).__init__(_io)
             self._parent = _parent
@@ -5115,6 +5857,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusU1(KaitaiStruct):
+        """A number or switch of one byte."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusU1, self).__init__(_io)
             self._parent = _parent
@@ -5130,6 +5873,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusU2(KaitaiStruct):
+        """A number of two bytes."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusU2, self).__init__(_io)
             self._parent = _parent
@@ -5145,6 +5889,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusU3(KaitaiStruct):
+        """A number of three bytes."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusU3, self).__init__(_io)
             self._parent = _parent
@@ -5160,6 +5905,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusU4(KaitaiStruct):
+        """A number of four bytes."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusU4, self).__init__(_io)
             self._parent = _parent
@@ -5175,6 +5921,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusU8(KaitaiStruct):
+        """A number of eight bytes."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusU8, self).__init__(_io)
             self._parent = _parent
@@ -5190,7 +5937,9 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusUnknown(KaitaiStruct):
-        """The length of an unknown variable is unknown too; the rest of the block belongs to it."""
+        """The length of an unknown variable is unknown too; the rest of the block
+        belongs to it.
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusUnknown, self).__init__(_io)
             self._parent = _parent
@@ -5206,6 +5955,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusUpdatedDbNames(KaitaiStruct):
+        """Databases that the statement touches, so that replicas can apply it in
+        parallel with others.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusUpdatedDbNames, self).__init__(_io)
             self._parent = _parent
@@ -5228,7 +5983,9 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class TableLookup(KaitaiStruct):
-        """Plumbing. Walks the table maps of the statement back from event `idx` to the one for `table_id`."""
+        """Plumbing. Walks the table maps of the statement back from event `idx` to
+        the one for `table_id`.
+        """
         def __init__(self, table_id, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.TableLookup, self).__init__(_io)
             self._parent = _parent
@@ -5243,10 +6000,10 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _ = self.next
-            if hasattr(self, '_m_next'):
+            _ = self.previous
+            if hasattr(self, '_m_previous'):
                 pass
-                self._m_next._fetch_instances()
+                self._m_previous._fetch_instances()
 
 
         @property
@@ -5255,11 +6012,12 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_event_idx'):
                 return self._m_event_idx
 
-            self._m_event_idx = (self.idx if self.is_here else self.next.event_idx)
+            self._m_event_idx = (self.idx if self.is_here else self.previous.event_idx)
             return getattr(self, '_m_event_idx', None)
 
         @property
         def is_here(self):
+            """The event at `idx` is the one, or there is none."""
             if hasattr(self, '_m_is_here'):
                 return self._m_is_here
 
@@ -5267,19 +6025,34 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_here', None)
 
         @property
-        def next(self):
-            if hasattr(self, '_m_next'):
-                return self._m_next
+        def previous(self):
+            if hasattr(self, '_m_previous'):
+                return self._m_previous
 
             if (not (self.is_here)):
                 pass
-                self._m_next = MysqlBinlog.TableLookup(self.table_id, self._root.events[self.idx].prev_table_map_idx, self._io, self, self._root)
+                self._m_previous = MysqlBinlog.TableLookup(self.table_id, self._root.events[self.idx].prev_table_map_idx, self._io, self, self._root)
 
-            return getattr(self, '_m_next', None)
+            return getattr(self, '_m_previous', None)
 
 
     class TableMapEvent(KaitaiStruct):
-        """Gives a table a number for the row events of this statement, and tells the types of its columns."""
+        """Gives a table a number for the row events of this statement, and tells the
+        types of its columns. All table maps of a statement come before its row
+        events.
+        
+        A column is described by its type in `column_types`, some bytes in
+        `metadata`, a bit in `null_bits`, and what `optional_metadata` says (MySQL
+        8.0.1 and later, MariaDB 10.5 and later, `binlog_row_metadata`). Without
+        optional metadata a log does not tell names, signs and character sets.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.TableMapEvent, self).__init__(_io)
             self._parent = _parent
@@ -5346,7 +6119,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def column_name_idx(self):
-            """Index in `optional_metadata` of the column names, -1 when the log has none."""
+            """Index in `optional_metadata` of the column names, -1 when the log has
+            none.
+            """
             if hasattr(self, '_m_column_name_idx'):
                 return self._m_column_name_idx
 
@@ -5355,6 +6130,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_columns(self):
+            """Number of columns, at most 4096."""
             if hasattr(self, '_m_num_columns'):
                 return self._m_num_columns
 
@@ -5363,6 +6139,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_json_columns(self):
+            """Plumbing. Number of JSON columns."""
             if hasattr(self, '_m_num_json_columns'):
                 return self._m_num_json_columns
 
@@ -5371,7 +6148,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def signedness_idx(self):
-            """Index in `optional_metadata` of the field that tells which numeric columns are unsigned, -1 when the log has none."""
+            """Index in `optional_metadata` of the field that tells which numeric
+            columns are unsigned, -1 when the log has none.
+            """
             if hasattr(self, '_m_signedness_idx'):
                 return self._m_signedness_idx
 
@@ -5380,6 +6159,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def table_id(self):
+            """Number of the table; 0xffffff in a dummy that only ends a statement.
+            """
             if hasattr(self, '_m_table_id'):
                 return self._m_table_id
 
@@ -5388,6 +6169,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Tag(KaitaiStruct):
+        """Tag of a GTID, a name that a user gave to a group of transactions: up to
+        32 letters, digits and underscores (MySQL 8.3 and later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/gtid/tag.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.Tag, self).__init__(_io)
             self._parent = _parent
@@ -5405,7 +6192,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class TransactionContextEvent(KaitaiStruct):
-        """What group replication certifies about a transaction."""
+        """What Group Replication certifies about a transaction (MySQL 5.7 and
+        later). Sent to the group, not found in logs that were seen.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.TransactionContextEvent, self).__init__(_io)
             self._parent = _parent
@@ -5444,8 +6236,18 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class TransactionPayloadEvent(KaitaiStruct):
-        """The events of a transaction in one piece, perhaps compressed (MySQL 8.0.20 and later). The events inside have no checksum and
-        a `log_pos` of 0.
+        """The events of a transaction in one piece, perhaps compressed
+        (`binlog_transaction_compression`, MySQL 8.0.20 and later). The GTID event
+        stays outside; BEGIN to the end of the transaction are inside. The events
+        inside have no checksum, even in a log with checksums, and a `log_pos` of
+        0.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.TransactionPayloadEvent, self).__init__(_io)
@@ -5474,6 +6276,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class U2Bytes(KaitaiStruct):
+        """Bytes with a length of two bytes."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.U2Bytes, self).__init__(_io)
             self._parent = _parent
@@ -5490,6 +6293,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class U4Bytes(KaitaiStruct):
+        """Bytes with a length of four bytes."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.U4Bytes, self).__init__(_io)
             self._parent = _parent
@@ -5523,6 +6327,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -5531,6 +6336,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class UserVarDecimal(KaitaiStruct):
+        """A DECIMAL of a user variable with its own precision.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.UserVarDecimal, self).__init__(_io)
             self._parent = _parent
@@ -5551,7 +6361,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class UserVarEvent(KaitaiStruct):
-        """A user variable that the statement after it reads."""
+        """A user variable (`@name`) that the statement after it reads. What follows
+        `is_null` is missing for NULL.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.UserVarEvent, self).__init__(_io)
             self._parent = _parent
@@ -5634,6 +6449,8 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class UuidVarints(KaitaiStruct):
+        """Each byte as a number, since a message has no byte strings of fixed size.
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.UuidVarints, self).__init__(_io)
             self._parent = _parent
@@ -5656,7 +6473,8 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueAbsent(KaitaiStruct):
-        """The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB)."""
+        """The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB).
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueAbsent, self).__init__(_io)
             self._parent = _parent
@@ -5672,7 +6490,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueBit(KaitaiStruct):
-        """A big-endian number of 1 to 8 bytes."""
+        """BIT(n), n from 1 to 64: a big-endian number of 1 to 8 bytes.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, num_odd_bits, num_full_bytes, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueBit, self).__init__(_io)
             self._parent = _parent
@@ -5739,6 +6561,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_value(self):
+            """Size in bytes, 1 to 8."""
             if hasattr(self, '_m_len_value'):
                 return self._m_len_value
 
@@ -5747,6 +6570,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The bits as a number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -5755,7 +6579,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueBlob(KaitaiStruct):
-        """The BLOB and TEXT types."""
+        """TINYBLOB, BLOB, MEDIUMBLOB, LONGBLOB and the TEXT types, in the character
+        set of the column. Up to 2^32 - 1 bytes.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueBlob, self).__init__(_io)
             self._parent = _parent
@@ -5794,7 +6623,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueCompressed(KaitaiStruct):
-        """A value of a COMPRESSED column (MariaDB 10.3 and later)."""
+        """VARCHAR, VARBINARY, TEXT or BLOB with the attribute COMPRESSED (MariaDB
+        10.3.2 and later).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
+        """
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueCompressed, self).__init__(_io)
             self._parent = _parent
@@ -5836,7 +6670,9 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueDate(KaitaiStruct):
-        """Month and day may be 0."""
+        """DATE. Year 0 to 9999; month and day may be 0, for a date that is not
+        complete or zero.
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDate, self).__init__(_io)
             self._parent = _parent
@@ -5852,6 +6688,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def day(self):
+            """0 to 31."""
             if hasattr(self, '_m_day'):
                 return self._m_day
 
@@ -5860,6 +6697,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def month(self):
+            """0 to 12."""
             if hasattr(self, '_m_month'):
                 return self._m_month
 
@@ -5868,6 +6706,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def year(self):
+            """0 to 9999."""
             if hasattr(self, '_m_year'):
                 return self._m_year
 
@@ -5876,7 +6715,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueDatetime(KaitaiStruct):
-        """DATETIME of tables made before MySQL 5.6.4, the decimal number YYYYMMDDhhmmss."""
+        """DATETIME of tables made before MySQL 5.6.4, or of MariaDB with
+        `mysql56_temporal_format` off: the decimal number YYYYMMDDhhmmss. No time
+        zone.
+        
+        MariaDB writes the same type for such a column with a fraction, in more
+        bytes, of which the log does not tell the number.
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetime, self).__init__(_io)
             self._parent = _parent
@@ -5892,6 +6737,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def day(self):
+            """0 to 31."""
             if hasattr(self, '_m_day'):
                 return self._m_day
 
@@ -5900,6 +6746,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def hour(self):
+            """0 to 23."""
             if hasattr(self, '_m_hour'):
                 return self._m_hour
 
@@ -5908,6 +6755,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def minute(self):
+            """0 to 59."""
             if hasattr(self, '_m_minute'):
                 return self._m_minute
 
@@ -5916,6 +6764,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def month(self):
+            """0 to 12."""
             if hasattr(self, '_m_month'):
                 return self._m_month
 
@@ -5924,6 +6773,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def second(self):
+            """0 to 59."""
             if hasattr(self, '_m_second'):
                 return self._m_second
 
@@ -5932,6 +6782,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def year(self):
+            """0 to 9999."""
             if hasattr(self, '_m_year'):
                 return self._m_year
 
@@ -5940,6 +6791,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueDatetime2(KaitaiStruct):
+        """DATETIME with up to six digits of fraction (MySQL 5.6.4 and later, MariaDB
+        10.1.2 and later), big-endian bit fields: sign, year * 13 + month, day,
+        hour, minute, second. 0000-00-00 00:00:00 to 9999-12-31 23:59:59.999999;
+        no time zone; month and day may be 0.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+        """
         def __init__(self, fsp, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetime2, self).__init__(_io)
             self._parent = _parent
@@ -5984,6 +6843,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_fraction(self):
+            """Size of the fraction in bytes, 0 to 3."""
             if hasattr(self, '_m_len_fraction'):
                 return self._m_len_fraction
 
@@ -5992,6 +6852,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
+            """The fraction in microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -6000,6 +6861,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def month(self):
+            """0 to 12."""
             if hasattr(self, '_m_month'):
                 return self._m_month
 
@@ -6008,6 +6870,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def year(self):
+            """0 to 9999."""
             if hasattr(self, '_m_year'):
                 return self._m_year
 
@@ -6016,6 +6879,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueDecimal(KaitaiStruct):
+        """DECIMAL(precision, scale), an exact number of up to 65 digits (MySQL 5.0
+        and later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+        """
         def __init__(self, precision, scale, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDecimal, self).__init__(_io)
             self._parent = _parent
@@ -6036,6 +6905,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_digits(self):
+            """Size of the value in bytes: groups of nine digits take four bytes,
+            fewer digits half as many bytes as digits, rounded up.
+            """
             if hasattr(self, '_m_len_digits'):
                 return self._m_len_digits
 
@@ -6044,7 +6916,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueEnum(KaitaiStruct):
-        """Number of the label from 1; 0 is the empty string that stands for an invalid value."""
+        """ENUM. Number of the label, from 1; 0 is the empty string that stands for
+        an invalid value. Labels are in the optional metadata.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, len_value, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueEnum, self).__init__(_io)
             self._parent = _parent
@@ -6072,6 +6949,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueF4(KaitaiStruct):
+        """FLOAT. IEEE 754 single precision."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueF4, self).__init__(_io)
             self._parent = _parent
@@ -6087,6 +6965,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueF8(KaitaiStruct):
+        """DOUBLE, REAL. IEEE 754 double precision."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueF8, self).__init__(_io)
             self._parent = _parent
@@ -6102,6 +6981,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueGeometry(KaitaiStruct):
+        """GEOMETRY, POINT and the other spatial types.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueGeometry, self).__init__(_io)
             self._parent = _parent
@@ -6143,6 +7027,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueJson(KaitaiStruct):
+        """JSON in its binary form (MySQL 5.7.8 and later). In MariaDB JSON is a text
+        type.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueJson, self).__init__(_io)
             self._parent = _parent
@@ -6184,6 +7074,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueJsonDiffs(KaitaiStruct):
+        """Differences of a JSON column in a partial update, instead of a document.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+        """
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueJsonDiffs, self).__init__(_io)
             self._parent = _parent
@@ -6225,6 +7120,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueNull(KaitaiStruct):
+        """NULL. No bytes are stored."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueNull, self).__init__(_io)
             self._parent = _parent
@@ -6240,6 +7136,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueS1(KaitaiStruct):
+        """TINYINT, and BOOL as 0 or 1. -128 to 127."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS1, self).__init__(_io)
             self._parent = _parent
@@ -6255,6 +7152,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueS2(KaitaiStruct):
+        """SMALLINT. -32768 to 32767."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS2, self).__init__(_io)
             self._parent = _parent
@@ -6270,6 +7168,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueS3(KaitaiStruct):
+        """MEDIUMINT. -8388608 to 8388607."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS3, self).__init__(_io)
             self._parent = _parent
@@ -6285,6 +7184,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -6293,6 +7193,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueS4(KaitaiStruct):
+        """INT. -2147483648 to 2147483647."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS4, self).__init__(_io)
             self._parent = _parent
@@ -6308,6 +7209,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueS8(KaitaiStruct):
+        """BIGINT. -2^63 to 2^63 - 1."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS8, self).__init__(_io)
             self._parent = _parent
@@ -6323,7 +7225,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueSet(KaitaiStruct):
-        """One bit a label, lowest bit for the first."""
+        """SET. One bit a label, lowest bit for the first. Labels are in the optional
+        metadata.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, len_value, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueSet, self).__init__(_io)
             self._parent = _parent
@@ -6366,7 +7273,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueString(KaitaiStruct):
-        """CHAR, VARCHAR, BINARY and VARBINARY, without the spaces or zeros at the end that CHAR and BINARY are padded with."""
+        """CHAR, VARCHAR, BINARY and VARBINARY, in the character set of the column,
+        without the spaces or zeros at the end that CHAR and BINARY are padded
+        with. ENUM and SET are not among them, though CHAR shares their type. A
+        length of two bytes is written where values may have more than 255.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueString, self).__init__(_io)
             self._parent = _parent
@@ -6404,7 +7318,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueTime(KaitaiStruct):
-        """TIME of tables made before MySQL 5.6.4, the decimal number hhmmss, maybe negative."""
+        """TIME of tables made before MySQL 5.6.4, or of MariaDB with
+        `mysql56_temporal_format` off: the decimal number hhmmss, maybe negative.
+        -838:59:59 to 838:59:59.
+        
+        MariaDB writes the same type for such a column with a fraction, in more
+        bytes, of which the log does not tell the number.
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTime, self).__init__(_io)
             self._parent = _parent
@@ -6420,6 +7340,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def hours(self):
+            """0 to 838."""
             if hasattr(self, '_m_hours'):
                 return self._m_hours
 
@@ -6428,6 +7349,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
+            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -6436,6 +7358,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def magnitude(self):
+            """The number without its sign."""
             if hasattr(self, '_m_magnitude'):
                 return self._m_magnitude
 
@@ -6444,6 +7367,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def minutes(self):
+            """0 to 59."""
             if hasattr(self, '_m_minutes'):
                 return self._m_minutes
 
@@ -6452,6 +7376,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def seconds(self):
+            """0 to 59."""
             if hasattr(self, '_m_seconds'):
                 return self._m_seconds
 
@@ -6460,8 +7385,15 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueTime2(KaitaiStruct):
-        """One number: the packed hours, minutes and seconds above the fraction, offset by half of its range so that negative times
-        sort first.
+        """TIME with up to six digits of fraction (MySQL 5.6.4 and later, MariaDB
+        10.1.2 and later). -838:59:59.000000 to 838:59:59.000000.
+        
+        One big-endian number: hours (10 bits), minutes (6) and seconds (6) above
+        the fraction, offset by half of its range so that negative times sort
+        first.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
         def __init__(self, fsp, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTime2, self).__init__(_io)
@@ -6502,6 +7434,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def hours(self):
+            """0 to 838."""
             if hasattr(self, '_m_hours'):
                 return self._m_hours
 
@@ -6510,6 +7443,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
+            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -6518,6 +7452,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_fraction(self):
+            """Size of the fraction in bytes, 0 to 3."""
             if hasattr(self, '_m_len_fraction'):
                 return self._m_len_fraction
 
@@ -6526,6 +7461,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def magnitude(self):
+            """The number without its sign."""
             if hasattr(self, '_m_magnitude'):
                 return self._m_magnitude
 
@@ -6534,6 +7470,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
+            """The fraction in microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -6542,6 +7479,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def minutes(self):
+            """0 to 59."""
             if hasattr(self, '_m_minutes'):
                 return self._m_minutes
 
@@ -6550,6 +7488,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def packed(self):
+            """The number without the offset."""
             if hasattr(self, '_m_packed'):
                 return self._m_packed
 
@@ -6558,6 +7497,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def seconds(self):
+            """0 to 59."""
             if hasattr(self, '_m_seconds'):
                 return self._m_seconds
 
@@ -6575,7 +7515,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueTimestamp(KaitaiStruct):
-        """TIMESTAMP of tables made before MySQL 5.6.4. Zero stands for 0000-00-00 00:00:00."""
+        """TIMESTAMP of tables made before MySQL 5.6.4, or of MariaDB with
+        `mysql56_temporal_format` off. 0 stands for 0000-00-00 00:00:00.
+        
+        MariaDB writes the same type for such a column with a fraction, in more
+        bytes, of which the log does not tell the number.
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestamp, self).__init__(_io)
             self._parent = _parent
@@ -6591,6 +7536,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueTimestamp2(KaitaiStruct):
+        """TIMESTAMP with up to six digits of fraction (MySQL 5.6.4 and later,
+        MariaDB 10.1.2 and later), big-endian. Up to 2038-01-19, in MariaDB 11.5
+        and later up to 2106-02-07.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+        """
         def __init__(self, fsp, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestamp2, self).__init__(_io)
             self._parent = _parent
@@ -6630,6 +7582,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_fraction(self):
+            """Size of the fraction in bytes, 0 to 3."""
             if hasattr(self, '_m_len_fraction'):
                 return self._m_len_fraction
 
@@ -6638,6 +7591,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
+            """The fraction in microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -6646,6 +7600,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueU1(KaitaiStruct):
+        """TINYINT UNSIGNED. 0 to 255."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU1, self).__init__(_io)
             self._parent = _parent
@@ -6661,6 +7616,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueU2(KaitaiStruct):
+        """SMALLINT UNSIGNED. 0 to 65535."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU2, self).__init__(_io)
             self._parent = _parent
@@ -6676,6 +7632,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueU3(KaitaiStruct):
+        """MEDIUMINT UNSIGNED. 0 to 16777215."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU3, self).__init__(_io)
             self._parent = _parent
@@ -6691,6 +7648,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueU4(KaitaiStruct):
+        """INT UNSIGNED. 0 to 4294967295."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU4, self).__init__(_io)
             self._parent = _parent
@@ -6706,6 +7664,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueU8(KaitaiStruct):
+        """BIGINT UNSIGNED, SERIAL. 0 to 2^64 - 1."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU8, self).__init__(_io)
             self._parent = _parent
@@ -6721,7 +7680,9 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueUnknown(KaitaiStruct):
-        """A column type that this document does not know; what comes after it in the event cannot be read."""
+        """A column type that this document does not know; what comes after it in the
+        event cannot be read.
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueUnknown, self).__init__(_io)
             self._parent = _parent
@@ -6737,6 +7698,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueVector(KaitaiStruct):
+        """VECTOR(n), n up to 16383 (MySQL 9.0 and later). MariaDB logs its VECTOR as
+        VARBINARY.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueVector, self).__init__(_io)
             self._parent = _parent
@@ -6778,7 +7745,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueYear(KaitaiStruct):
-        """0000, or 1901 to 2155."""
+        """YEAR. 0000, or 1901 to 2155."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueYear, self).__init__(_io)
             self._parent = _parent
@@ -6794,6 +7761,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The year."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -6802,8 +7770,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Varint(KaitaiStruct):
-        """Integer of 1 to 9 bytes: as many bytes follow as the first has 1 bits at its low end. The value is what is left above them
-        and the 0 bit after, as a little-endian number. Signed values are stored as `n < 0 ? -2 * n - 1 : 2 * n`.
+        """Integer of 1 to 9 bytes: as many bytes follow as the first has 1 bits at
+        its low end. The value is what is left above them and the 0 bit after, as
+        a little-endian number. Signed values are stored as `n < 0 ? -2 * n - 1 :
+        2 * n`.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.Varint, self).__init__(_io)
@@ -6876,6 +7849,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def more(self):
+            """The bytes after the first as a number."""
             if hasattr(self, '_m_more'):
                 return self._m_more
 
@@ -6884,6 +7858,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_more(self):
+            """How many bytes follow the first."""
             if hasattr(self, '_m_num_more'):
                 return self._m_num_more
 
@@ -6892,6 +7867,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def signed_value(self):
+            """The number when it is signed."""
             if hasattr(self, '_m_signed_value'):
                 return self._m_signed_value
 
@@ -6900,6 +7876,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The number when it is unsigned."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -6908,7 +7885,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Vector(KaitaiStruct):
-        """VECTOR of MySQL 9.0 and later."""
+        """Elements of a VECTOR."""
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.Vector, self).__init__(_io)
             self._parent = _parent
@@ -6933,7 +7910,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ViewChangeEvent(KaitaiStruct):
-        """The members of a replication group changed."""
+        """The members of a replication group changed (MySQL 5.7 and later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ViewChangeEvent, self).__init__(_io)
             self._parent = _parent
@@ -6959,6 +7940,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class XaId(KaitaiStruct):
+        """Id that the client gave to an XA transaction.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.XaId, self).__init__(_io)
             self._parent = _parent
@@ -6982,7 +7968,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class XaPrepareLogEvent(KaitaiStruct):
-        """An XA transaction was prepared, or committed in one phase."""
+        """An XA transaction was prepared, or committed in one phase (MySQL 5.7.7 and
+        later, MariaDB 10.5 and later). Ends the events of the transaction; what
+        became of it is a `query_event` XA COMMIT or XA ROLLBACK later in this log
+        or another.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.XaPrepareLogEvent, self).__init__(_io)
             self._parent = _parent
@@ -7000,7 +7993,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class XidEvent(KaitaiStruct):
-        """Commit of a transaction of a transactional engine."""
+        """Commit of a transaction of a transactional engine. Ends the transaction.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.XidEvent, self).__init__(_io)
             self._parent = _parent

@@ -63,17 +63,21 @@ class MysqlBinlog:
         write_rows_compressed_event = 169
         update_rows_compressed_event = 170
         delete_rows_compressed_event = 171
+        partial_row_data_event = 172
 
     class EventFlag(IntEnum):
         binlog_in_use = 1
         forced_rotate = 2
         thread_specific = 4
         suppress_use = 8
+        update_table_map_version = 16
         artificial = 32
         relay_log = 64
         ignorable = 128
         no_filter = 256
         mts_isolate = 512
+        accept_own = 16384
+        skip_replication = 32768
 
     class ChecksumAlgorithm(IntEnum):
         none = 0
@@ -101,7 +105,7 @@ class MysqlBinlog:
         default_collation_for_utf8mb4 = 18
         sql_require_primary_key = 19
         default_table_encryption = 20
-        code_21 = 21
+        enable_cascade_triggers = 21
         mariadb_hrnow = 128
         mariadb_xid = 129
         mariadb_gtid_flags3 = 130
@@ -125,12 +129,19 @@ class MysqlBinlog:
         original_server_version = 10
         commit_group_ticket = 11
 
+    class TableMapFlag(IntEnum):
+        bit_len_exact = 1
+        referred_fk_db = 2
+        generated_invisible_pk = 4
+        has_triggers = 16384
+
     class RowsFlag(IntEnum):
         stmt_end = 1
         no_foreign_key_checks = 2
         relaxed_unique_checks = 4
         complete_rows = 8
         use_sql_foreign_key = 16
+        no_check_constraint_checks = 128
 
     class OptionalMetadataType(IntEnum):
         signedness = 1
@@ -245,9 +256,9 @@ class MysqlBinlog:
         opaque = 15
 
     class JsonConstant(IntEnum):
-        null = 0
-        true = 1
-        false = 2
+        null_literal = 0
+        true_literal = 1
+        false_literal = 2
 
     class JsonDiffOperation(IntEnum):
         replace = 0
@@ -320,14 +331,49 @@ class MysqlBinlog:
     class QueryFlag2(IntEnum):
         auto_is_null = 16384
         not_autocommit = 524288
+        explicit_def_timestamp = 16777216
         no_foreign_key_checks = 67108864
         relaxed_unique_checks = 134217728
+        if_exists = 268435456
 
     class EncryptionHeaderFieldType(IntEnum):
         end_mark = 0
         key_id = 1
         encrypted_password = 2
         iv = 3
+
+    class SqlModeFlag(IntEnum):
+        real_as_float = 1
+        pipes_as_concat = 2
+        ansi_quotes = 4
+        ignore_space = 8
+        ignore_bad_table_options = 16
+        only_full_group_by = 32
+        no_unsigned_subtraction = 64
+        no_dir_in_create = 128
+        postgresql = 256
+        oracle = 512
+        mssql = 1024
+        db2 = 2048
+        maxdb = 4096
+        no_key_options = 8192
+        no_table_options = 16384
+        no_field_options = 32768
+        mysql323 = 65536
+        mysql40 = 131072
+        ansi = 262144
+        no_auto_value_on_zero = 524288
+        no_backslash_escapes = 1048576
+        strict_trans_tables = 2097152
+        strict_all_tables = 4194304
+        no_zero_in_date = 8388608
+        no_zero_date = 16777216
+        allow_invalid_dates = 33554432
+        error_for_division_by_zero = 67108864
+        traditional = 134217728
+        no_auto_create_user = 268435456
+        high_not_precedence = 536870912
+        no_engine_substitution = 1073741824
 
     class Event:
         _io: Any
@@ -339,7 +385,7 @@ class MysqlBinlog:
         header: MysqlBinlog.EventHeader
         header_extension: bytes  # if
         invoke_context: bytes  # if
-        body: MysqlBinlog.StartEventV3 | MysqlBinlog.QueryEvent | MysqlBinlog.RotateEvent | MysqlBinlog.IntvarEvent | MysqlBinlog.LoadEvent | MysqlBinlog.SlaveEvent | MysqlBinlog.CreateFileEvent | MysqlBinlog.FileBlockEvent | MysqlBinlog.FileEvent | MysqlBinlog.RandEvent | MysqlBinlog.UserVarEvent | MysqlBinlog.FormatDescriptionEvent | MysqlBinlog.XidEvent | MysqlBinlog.ExecuteLoadQueryEvent | MysqlBinlog.TableMapEvent | MysqlBinlog.RowsEvent | MysqlBinlog.IncidentEvent | MysqlBinlog.HeartbeatLogEvent | MysqlBinlog.RowsQueryLogEvent | MysqlBinlog.GtidLogEvent | MysqlBinlog.PreviousGtidsLogEvent | MysqlBinlog.TransactionContextEvent | MysqlBinlog.ViewChangeEvent | MysqlBinlog.XaPrepareLogEvent | MysqlBinlog.TransactionPayloadEvent | MysqlBinlog.HeartbeatLogEventV2 | MysqlBinlog.GtidTaggedLogEvent | MysqlBinlog.AnnotateRowsEvent | MysqlBinlog.BinlogCheckpointEvent | MysqlBinlog.GtidEvent | MysqlBinlog.GtidListEvent | MysqlBinlog.StartEncryptionEvent | MysqlBinlog.QueryCompressedEvent | bytes
+        body: MysqlBinlog.StartEventV3 | MysqlBinlog.QueryEvent | MysqlBinlog.RotateEvent | MysqlBinlog.IntvarEvent | MysqlBinlog.LoadEvent | MysqlBinlog.SlaveEvent | MysqlBinlog.CreateFileEvent | MysqlBinlog.FileBlockEvent | MysqlBinlog.FileEvent | MysqlBinlog.RandEvent | MysqlBinlog.UserVarEvent | MysqlBinlog.FormatDescriptionEvent | MysqlBinlog.XidEvent | MysqlBinlog.ExecuteLoadQueryEvent | MysqlBinlog.TableMapEvent | MysqlBinlog.RowsEvent | MysqlBinlog.IncidentEvent | MysqlBinlog.HeartbeatLogEvent | MysqlBinlog.RowsQueryLogEvent | MysqlBinlog.GtidLogEvent | MysqlBinlog.PreviousGtidsLogEvent | MysqlBinlog.TransactionContextEvent | MysqlBinlog.ViewChangeEvent | MysqlBinlog.XaPrepareLogEvent | MysqlBinlog.TransactionPayloadEvent | MysqlBinlog.HeartbeatLogEventV2 | MysqlBinlog.GtidTaggedLogEvent | MysqlBinlog.AnnotateRowsEvent | MysqlBinlog.BinlogCheckpointEvent | MysqlBinlog.GtidEvent | MysqlBinlog.GtidListEvent | MysqlBinlog.StartEncryptionEvent | MysqlBinlog.QueryCompressedEvent | MysqlBinlog.PartialRowDataEvent | bytes
         footer: MysqlBinlog.EventFooter  # if
         @property
         def is_fde(self) -> bool: ...
@@ -730,7 +776,7 @@ class MysqlBinlog:
         def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         start: int
-        end: int
+        end_exclusive: int
 
     class Tag:
         _io: Any
@@ -812,15 +858,6 @@ class MysqlBinlog:
         high: int
         @property
         def value(self) -> int: ...
-
-    class LenencString:
-        _io: Any
-        _parent: Any
-        _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
-        def _read(self) -> None: ...
-        len_value: MysqlBinlog.LenencInt
-        value: bytes
 
     class IntvarEvent:
         _io: Any
@@ -1460,7 +1497,7 @@ class MysqlBinlog:
         @property
         def is_here(self) -> bool: ...
         @property
-        def next(self) -> MysqlBinlog.TableLookup: ...  # if
+        def previous(self) -> MysqlBinlog.TableLookup: ...  # if
         @property
         def event_idx(self) -> int: ...
 
@@ -1524,6 +1561,18 @@ class MysqlBinlog:
         def is_set(self) -> bool: ...
         @property
         def rank(self) -> int: ...
+
+    class PartialRowDataEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        num_fragments: int
+        fragment_number: int
+        flags: int
+        len_event: int  # if
+        fragment: bytes
 
     class Row:
         _io: Any

@@ -13,37 +13,61 @@ if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
 class MysqlBinlog(KaitaiStruct):
     """The binary log is the list of events that describe every change a MySQL or
     MariaDB server made to its data. Replication sends it to other servers,
-    backups keep it for recovery to a point in time.
+    backups keep it for recovery to a point in time, change data capture reads it.
     
     A file is a magic number and a sequence of events. Every event has a header
     with its type and its size, a body, and (since MySQL 5.6.1 and MariaDB 5.3)
-    perhaps a CRC32. The first event is a format description: it tells the size
-    of the headers, the fixed part of every event type, and whether there are
+    perhaps a CRC32. The first event is a format description: it tells the size of
+    the headers, the fixed part of every event type, and whether there are
     checksums. A relay log has a second one, of the server the events came from.
     
-    Rows are logged as images: a `table_map_event` gives a table's number, name
-    and column types, and the `rows_event`s that follow it hold the values of
-    its columns, packed by those types.
+    A transaction is a GTID event (where the server writes them), a `query_event`
+    BEGIN, its changes, and an `xid_event` or a `query_event` COMMIT. Changes are
+    logged as statements (`query_event`, with `intvar_event`, `rand_event` and
+    `user_var_event` before it for what the statement depends on) or as rows. For
+    rows, a `table_map_event` gives a table's number, name and column types, and
+    the `rows_event`s that follow it hold images of its rows: the values of its
+    columns, packed by those types.
+    
+    Integers are little-endian but for parts of some column values, which are
+    big-endian so that their bytes sort.
     
     Covered: format version 4, that is MySQL 5.0 and later, MariaDB 10.0 and
-    later. A body that this document does not describe stays a byte array.
-    Not covered: compressed payloads stay bytes, encrypted files show their
-    magic number only.
+    later. A body that this document does not describe stays a byte array. Not
+    covered: what is inside of compressed payloads, which stay bytes; encrypted
+    events (the header of an encrypted file is `encrypted_file_header`); formats 1
+    and 3 of MySQL 3.23 to 4.1; MariaDB's logs inside of InnoDB (12.3 and later).
     
     Context (the format description in force, the table map of a rows event) is
-    found by integer indices into `events`; the instances that do it are marked
+    found by integer indices into `events`; the attributes that do it are marked
     as plumbing.
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/binlog/event/binlog_event.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
     
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/binlog/event/rows_event.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     
     
     .. seealso::
-       Source - https://github.com/MariaDB/server/blob/mariadb-11.4.2/sql/log_event.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    
+    
+    .. seealso::
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    
+    
+    .. seealso::
+       Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+    
+    
+    .. seealso::
+       Source - https://dev.mysql.com/doc/dev/mysql-server/9.7.0/page_protocol_replication.html
+    
+    
+    .. seealso::
+       Source - https://mariadb.com/kb/en/replication-protocol/
     """
 
     class ChecksumAlgorithm(IntEnum):
@@ -109,11 +133,14 @@ class MysqlBinlog(KaitaiStruct):
         forced_rotate = 2
         thread_specific = 4
         suppress_use = 8
+        update_table_map_version = 16
         artificial = 32
         relay_log = 64
         ignorable = 128
         no_filter = 256
         mts_isolate = 512
+        accept_own = 16384
+        skip_replication = 32768
 
     class EventType(IntEnum):
         start_event_v3 = 1
@@ -170,6 +197,7 @@ class MysqlBinlog(KaitaiStruct):
         write_rows_compressed_event = 169
         update_rows_compressed_event = 170
         delete_rows_compressed_event = 171
+        partial_row_data_event = 172
 
     class ExtraRowInfoType(IntEnum):
         ndb = 0
@@ -207,9 +235,9 @@ class MysqlBinlog(KaitaiStruct):
         insert_id = 2
 
     class JsonConstant(IntEnum):
-        null = 0
-        true = 1
-        false = 2
+        null_literal = 0
+        true_literal = 1
+        false_literal = 2
 
     class JsonDiffOperation(IntEnum):
         replace = 0
@@ -277,8 +305,10 @@ class MysqlBinlog(KaitaiStruct):
     class QueryFlag2(IntEnum):
         auto_is_null = 16384
         not_autocommit = 524288
+        explicit_def_timestamp = 16777216
         no_foreign_key_checks = 67108864
         relaxed_unique_checks = 134217728
+        if_exists = 268435456
 
     class QueryStatusCode(IntEnum):
         flags2 = 0
@@ -302,7 +332,7 @@ class MysqlBinlog(KaitaiStruct):
         default_collation_for_utf8mb4 = 18
         sql_require_primary_key = 19
         default_table_encryption = 20
-        code_21 = 21
+        enable_cascade_triggers = 21
         mariadb_hrnow = 128
         mariadb_xid = 129
         mariadb_gtid_flags3 = 130
@@ -317,6 +347,46 @@ class MysqlBinlog(KaitaiStruct):
         relaxed_unique_checks = 4
         complete_rows = 8
         use_sql_foreign_key = 16
+        no_check_constraint_checks = 128
+
+    class SqlModeFlag(IntEnum):
+        real_as_float = 1
+        pipes_as_concat = 2
+        ansi_quotes = 4
+        ignore_space = 8
+        ignore_bad_table_options = 16
+        only_full_group_by = 32
+        no_unsigned_subtraction = 64
+        no_dir_in_create = 128
+        postgresql = 256
+        oracle = 512
+        mssql = 1024
+        db2 = 2048
+        maxdb = 4096
+        no_key_options = 8192
+        no_table_options = 16384
+        no_field_options = 32768
+        mysql323 = 65536
+        mysql40 = 131072
+        ansi = 262144
+        no_auto_value_on_zero = 524288
+        no_backslash_escapes = 1048576
+        strict_trans_tables = 2097152
+        strict_all_tables = 4194304
+        no_zero_in_date = 8388608
+        no_zero_date = 16777216
+        allow_invalid_dates = 33554432
+        error_for_division_by_zero = 67108864
+        traditional = 134217728
+        no_auto_create_user = 268435456
+        high_not_precedence = 536870912
+        no_engine_substitution = 1073741824
+
+    class TableMapFlag(IntEnum):
+        bit_len_exact = 1
+        referred_fk_db = 2
+        generated_invisible_pk = 4
+        has_triggers = 16384
 
     class UserVarType(IntEnum):
         string = 0
@@ -404,7 +474,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class AnnotateRowsEvent(KaitaiStruct):
-        """The statement behind the row events that follow (MariaDB)."""
+        """The statement behind the row events that follow
+        (`binlog_annotate_row_events`, MariaDB 5.3 and later).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["query"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.AnnotateRowsEvent, self).__init__(_io)
@@ -423,6 +498,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def query_utf8(self):
+            """The statement for the eye."""
             if hasattr(self, '_m_query_utf8'):
                 return self._m_query_utf8
 
@@ -431,7 +507,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class BinlogCheckpointEvent(KaitaiStruct):
-        """Crash recovery need not look at logs before this one (MariaDB)."""
+        """Crash recovery need not look at logs before the one named here (MariaDB
+        10.0 and later).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["len_file_name", "file_name"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.BinlogCheckpointEvent, self).__init__(_io)
@@ -481,6 +562,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def bits(self):
+            """Plumbing. The bits one by one."""
             if hasattr(self, '_m_bits'):
                 return self._m_bits
 
@@ -504,6 +586,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_set(self):
+            """Number of bits that are set."""
             if hasattr(self, '_m_num_set'):
                 return self._m_num_set
 
@@ -512,6 +595,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class BitmapBit(KaitaiStruct):
+        """Plumbing. One bit of a bitmap."""
         SEQ_FIELDS = ["invoke_rank"]
         def __init__(self, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.BitmapBit, self).__init__(_io)
@@ -537,6 +621,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_set(self):
+            """The bit is 1."""
             if hasattr(self, '_m_is_set'):
                 return self._m_is_set
 
@@ -554,6 +639,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class CertificationInfo(KaitaiStruct):
+        """A changed row and the transactions that changed it.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         SEQ_FIELDS = ["key", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CertificationInfo, self).__init__(_io)
@@ -579,6 +669,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class CharacterSetCollation(KaitaiStruct):
+        """A character set and its default collation.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         SEQ_FIELDS = ["character_set", "collation"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CharacterSetCollation, self).__init__(_io)
@@ -600,7 +695,17 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ColumnMetadata(KaitaiStruct):
-        """What the table map says about one column. How many bytes it has depends on the column's type."""
+        """What the table map says about one column. How many bytes it has depends on
+        the column's type: none, one or two. Some instances give the derived facts
+        that reading the values needs.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["meta_0", "meta_1", "meta_2", "invoke_counts"]
         def __init__(self, idx, raw_type, _io, _parent=None, _root=None):
             super(MysqlBinlog.ColumnMetadata, self).__init__(_io)
@@ -663,6 +768,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_integer(self):
+            """The column has a layout for signed and one for unsigned values."""
             if hasattr(self, '_m_is_integer'):
                 return self._m_is_integer
 
@@ -671,6 +777,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_json(self):
+            """The column has a bit in the partial images of JSON updates."""
             if hasattr(self, '_m_is_json'):
                 return self._m_is_json
 
@@ -715,7 +822,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def max_length(self):
-            """Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY; size of the value of an ENUM or SET."""
+            """Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY; size
+            of the value of an ENUM or SET.
+            """
             if hasattr(self, '_m_max_length'):
                 return self._m_max_length
 
@@ -724,6 +833,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def name(self):
+            """Name of the column, empty where the log does not tell."""
             if hasattr(self, '_m_name'):
                 return self._m_name
 
@@ -759,7 +869,10 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def real_type(self):
-            """CHAR, BINARY, ENUM and SET are logged as one type; the first byte of the metadata tells which it is."""
+            """CHAR, BINARY, ENUM and SET are logged as one type; the first byte of
+            the metadata tells which it is. Two of its bits are inverted bits 8
+            and 9 of the length of a CHAR of more than 255 bytes.
+            """
             if hasattr(self, '_m_real_type'):
                 return self._m_real_type
 
@@ -768,6 +881,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def type(self):
+            """Real type of the column."""
             if hasattr(self, '_m_type'):
                 return self._m_type
 
@@ -776,6 +890,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ColumnMetadataBlock(KaitaiStruct):
+        """What the table map says about each column.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["columns"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ColumnMetadataBlock, self).__init__(_io)
@@ -808,7 +927,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class CompressedValue(KaitaiStruct):
-        """The value of a COMPRESSED column; an empty value is stored as nothing."""
+        """The value of a COMPRESSED column; an empty value is stored as nothing.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
+        """
         SEQ_FIELDS = ["head", "plain_length", "data"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CompressedValue, self).__init__(_io)
@@ -857,6 +980,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_plain_length(self):
+            """Size of `plain_length` in bytes."""
             if hasattr(self, '_m_len_plain_length'):
                 return self._m_len_plain_length
 
@@ -865,6 +989,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def method(self):
+            """How `data` is compressed; values shorter than
+            `column_compression_threshold` are not.
+            """
             if hasattr(self, '_m_method'):
                 return self._m_method
 
@@ -888,6 +1015,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class CreateFileEvent(KaitaiStruct):
+        """LOAD DATA of MySQL 4.0 and 4.1 with the first piece of its file. More
+        pieces are in APPEND_BLOCK_EVENTs, EXEC_LOAD_EVENT runs it.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["head", "file_id", "data", "file_name", "block"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CreateFileEvent, self).__init__(_io)
@@ -922,11 +1055,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class DecimalDigits(KaitaiStruct):
-        """Groups of nine decimal digits in four bytes, big-endian; the first group of the integer part and the last of the fraction may
-        have fewer. The top bit of the first byte is set for a number >= 0; all bits of a negative number are inverted.
+        """Groups of nine decimal digits in four bytes, big-endian; the first group
+        of the integer part and the last of the fraction may have fewer. The top
+        bit of the first byte is set for a number >= 0; all bits of a negative
+        number are inverted.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/strings/decimal.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
         """
         SEQ_FIELDS = ["groups"]
         def __init__(self, num_integer_digits, num_fraction_digits, _io, _parent=None, _root=None):
@@ -966,6 +1101,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
+            """The number is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -983,6 +1119,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_integer_groups(self):
+            """Groups before the point, the short one included."""
             if hasattr(self, '_m_num_integer_groups'):
                 return self._m_num_integer_groups
 
@@ -991,6 +1128,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def sign_byte(self):
+            """First byte of the number."""
             if hasattr(self, '_m_sign_byte'):
                 return self._m_sign_byte
 
@@ -1004,6 +1142,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def text(self):
+            """All digits with sign and point, leading zeros included."""
             if hasattr(self, '_m_text'):
                 return self._m_text
 
@@ -1012,6 +1151,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class DecimalGroup(KaitaiStruct):
+        """Up to nine digits of a DECIMAL.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+        """
         SEQ_FIELDS = ["raw"]
         def __init__(self, idx, num_digits, _io, _parent=None, _root=None):
             super(MysqlBinlog.DecimalGroup, self).__init__(_io)
@@ -1059,6 +1203,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def half(self):
+            """Plumbing. The top bit of the group."""
             if hasattr(self, '_m_half'):
                 return self._m_half
 
@@ -1067,6 +1212,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_first(self):
+            """Plumbing. The group has the sign."""
             if hasattr(self, '_m_is_first'):
                 return self._m_is_first
 
@@ -1075,6 +1221,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_raw(self):
+            """Size in bytes, 0 to 4."""
             if hasattr(self, '_m_len_raw'):
                 return self._m_len_raw
 
@@ -1083,6 +1230,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def magnitude(self):
+            """Plumbing. The group of the number without inversion."""
             if hasattr(self, '_m_magnitude'):
                 return self._m_magnitude
 
@@ -1094,6 +1242,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def padded(self):
+            """The digits with leading zeros."""
             if hasattr(self, '_m_padded'):
                 return self._m_padded
 
@@ -1102,6 +1251,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def text(self):
+            """The digits up to and with this group."""
             if hasattr(self, '_m_text'):
                 return self._m_text
 
@@ -1110,6 +1260,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The digits as a number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -1121,7 +1272,21 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EncryptedFileHeader(KaitaiStruct):
-        """Start of a file that MySQL encrypted (8.0.14 and later); the events after it are ciphertext."""
+        """Start of a file that MySQL encrypted (`binlog_encryption`, 8.0.14 and
+        later), 512 bytes; the rest of the file is ciphertext of AES-256-CTR, and
+        its plain text is a whole log with its own magic number.
+        
+        The key is the first 32 bytes of the SHA-512 of the file's password; the 8
+        bytes after them are the high half of the first counter block, whose low
+        half counts blocks of 16 bytes from 0.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h
+        
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc
+        """
         SEQ_FIELDS = ["magic", "version", "fields"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptedFileHeader, self).__init__(_io)
@@ -1154,6 +1319,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EncryptedFileMagic(KaitaiStruct):
+        """Magic number of an encrypted file."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptedFileMagic, self).__init__(_io)
@@ -1174,6 +1340,8 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EncryptionHeaderField(KaitaiStruct):
+        """A field of the header: its type, then a value whose size the type tells.
+        """
         SEQ_FIELDS = ["type", "len_key_id", "key_id", "password", "iv"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptionHeaderField, self).__init__(_io)
@@ -1228,6 +1396,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EncryptionHeaderFields(KaitaiStruct):
+        """Fields in any order, then zeros."""
         SEQ_FIELDS = ["fields"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptionHeaderFields, self).__init__(_io)
@@ -1264,6 +1433,18 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Event(KaitaiStruct):
+        """One event. The next one starts `header.event_size` bytes after it: a file
+        is walked by sizes from offset 4 on, `header.log_pos` is no help.
+        
+        Where its parts are depends on the format description in force, the last
+        one before it: `len_header` bytes of header, `len_checksum` bytes of
+        footer, between them the body. The body of most types starts with a fixed
+        part (the post-header) of `len_post_header` bytes, which tells versions of
+        a type apart; the rest is of variable size.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+        """
         SEQ_FIELDS = ["header", "header_extension", "invoke_context", "body", "footer"]
         def __init__(self, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.Event, self).__init__(_io)
@@ -1434,6 +1615,12 @@ class MysqlBinlog(KaitaiStruct):
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.LoadEvent(True, _io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.partial_row_data_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.PartialRowDataEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.partial_update_rows_event:
                 pass
@@ -1680,6 +1867,9 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.EventType.new_load_event:
                 pass
                 self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.partial_row_data_event:
+                pass
+                self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.partial_update_rows_event:
                 pass
                 self.body._fetch_instances()
@@ -1764,6 +1954,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def fde(self):
+            """The format description in force."""
             if hasattr(self, '_m_fde'):
                 return self._m_fde
 
@@ -1784,6 +1975,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_end_of_statement(self):
+            """Plumbing. Table maps before this event are of no use after it."""
             if hasattr(self, '_m_is_end_of_statement'):
                 return self._m_is_end_of_statement
 
@@ -1792,6 +1984,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_fde(self):
+            """The event is a format description."""
             if hasattr(self, '_m_is_fde'):
                 return self._m_is_fde
 
@@ -1800,6 +1993,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_rows_event(self):
+            """The event carries images of rows."""
             if hasattr(self, '_m_is_rows_event'):
                 return self._m_is_rows_event
 
@@ -1808,7 +2002,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def last_table_map_idx(self):
-            """Index of the last table map of this statement up to and with this event, -1 if there is none."""
+            """Index of the last table map of this statement up to and with this
+            event, -1 if there is none.
+            """
             if hasattr(self, '_m_last_table_map_idx'):
                 return self._m_last_table_map_idx
 
@@ -1817,6 +2013,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_body(self):
+            """Size of the body in bytes."""
             if hasattr(self, '_m_len_body'):
                 return self._m_len_body
 
@@ -1825,7 +2022,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_checksum(self):
-            """A format description has its checksum inside its body, after the algorithm."""
+            """A format description has its checksum inside its body, after the
+            algorithm.
+            """
             if hasattr(self, '_m_len_checksum'):
                 return self._m_len_checksum
 
@@ -1834,7 +2033,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_header(self):
-            """Size of this event's header in bytes. A format description's own header always has the least size."""
+            """Size of this event's header in bytes. A format description's own
+            header always has the least size.
+            """
             if hasattr(self, '_m_len_header'):
                 return self._m_len_header
 
@@ -1843,7 +2044,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_post_header(self):
-            """Size in bytes of the fixed part of this event's body, as the format description in force gives it."""
+            """Size in bytes of the fixed part of this event's body, as the format
+            description in force gives it.
+            """
             if hasattr(self, '_m_len_post_header'):
                 return self._m_len_post_header
 
@@ -1855,6 +2058,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def prev_table_map_idx(self):
+            """Plumbing. Index of the last table map of this statement before this
+            event, -1 if there is none.
+            """
             if hasattr(self, '_m_prev_table_map_idx'):
                 return self._m_prev_table_map_idx
 
@@ -1863,6 +2069,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EventFooter(KaitaiStruct):
+        """Present when the format description in force says so (`binlog_checksum`).
+        A format description has its checksum inside its body, and events inside
+        of a `transaction_payload_event` have none.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+        """
         SEQ_FIELDS = ["checksum"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EventFooter, self).__init__(_io)
@@ -1881,6 +2094,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EventHeader(KaitaiStruct):
+        """The common header. In format version 4 it has these 19 bytes; patched
+        servers may add more (`event/header_extension`; 23 and 27 bytes are known
+        from Google's MySQL 5.1), as a format description says for all events but
+        itself.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+        """
         SEQ_FIELDS = ["timestamp", "event_type", "server_id", "event_size", "log_pos", "flags"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EventHeader, self).__init__(_io)
@@ -1914,6 +2135,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_artificial(self):
+            """Made up while the log was sent or received; in no log of a source."""
             if hasattr(self, '_m_is_artificial'):
                 return self._m_is_artificial
 
@@ -1931,7 +2153,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_in_use(self):
-            """In a format description, the file was not closed. The flag counts as 0 in the event's checksum."""
+            """In a format description, the file was not closed. The flag counts as 0
+            in the event's checksum.
+            """
             if hasattr(self, '_m_is_in_use'):
                 return self._m_is_in_use
 
@@ -1940,6 +2164,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_relay_log(self):
+            """Written by a replica to its relay log."""
             if hasattr(self, '_m_is_relay_log'):
                 return self._m_is_relay_log
 
@@ -1948,7 +2173,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ExecuteLoadQueryEvent(KaitaiStruct):
-        """LOAD DATA as a statement (MySQL 5.0 and later)."""
+        """LOAD DATA as a statement (MySQL 5.0.3 and later). The file came in the
+        events before it.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+        """
         SEQ_FIELDS = ["thread_id", "exec_time", "len_database", "error_code", "len_status_vars", "file_id", "ofs_file_name_start", "ofs_file_name_end", "duplicate_handling", "status_vars", "database", "database_terminator", "query"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExecuteLoadQueryEvent, self).__init__(_io)
@@ -2009,6 +2239,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def query_utf8(self):
+            """The statement for the eye."""
             if hasattr(self, '_m_query_utf8'):
                 return self._m_query_utf8
 
@@ -2017,6 +2248,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ExtraRowInfo(KaitaiStruct):
+        """What a rows event of version 2 says about its rows besides the table.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["items"]
         def __init__(self, is_update, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfo, self).__init__(_io)
@@ -2052,6 +2288,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ExtraRowInfoItem(KaitaiStruct):
+        """A type and what belongs to it. The size of an unknown type is unknown too.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["type", "body"]
         def __init__(self, is_update, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfoItem, self).__init__(_io)
@@ -2096,7 +2337,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ExtraRowInfoNdb(KaitaiStruct):
-        """Of MySQL Cluster, for its conflict detection."""
+        """Of MySQL Cluster, for its conflict detection.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["len_data", "format", "data"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfoNdb, self).__init__(_io)
@@ -2123,7 +2368,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ExtraRowInfoPartition(KaitaiStruct):
-        """The partition of the rows (MySQL 8.0.16 and later)."""
+        """The partition of the rows (MySQL 8.0.16 and later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["partition_id", "source_partition_id"]
         def __init__(self, is_update, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfoPartition, self).__init__(_io)
@@ -2152,7 +2401,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class FileBlockEvent(KaitaiStruct):
-        """A piece of a file that LOAD DATA reads; the first piece is a BEGIN_LOAD_QUERY_EVENT."""
+        """A piece of a file that LOAD DATA reads, of about 128 KiB at most; the
+        first piece is a BEGIN_LOAD_QUERY_EVENT, further ones are
+        APPEND_BLOCK_EVENTs.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+        """
         SEQ_FIELDS = ["file_id", "block"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.FileBlockEvent, self).__init__(_io)
@@ -2174,7 +2429,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class FileEvent(KaitaiStruct):
-        """Load the file, or forget it."""
+        """Load the file (EXEC_LOAD_EVENT), or forget it since the statement failed
+        (DELETE_FILE_EVENT).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+        """
         SEQ_FIELDS = ["file_id"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.FileEvent, self).__init__(_io)
@@ -2193,8 +2453,19 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class FormatDescriptionEvent(KaitaiStruct):
-        """Describes the format of the events after it. Its own entry in `post_header_lengths` gives the length of that array away:
-        what is left of the body after it is nothing (before MySQL 5.6.1) or the checksum algorithm and this event's checksum.
+        """Describes the format of the events after it. First event of every file,
+        and second of most relay logs.
+        
+        Its own entry in `post_header_lengths` gives the length of that array
+        away: what is left of the body after it is nothing (before MySQL 5.6.1) or
+        the checksum algorithm and this event's checksum, which is there even when
+        the algorithm is `none`. The server's version need not be looked at: 5.0
+        knows 18 event types, 5.1 26, 5.5 27, 5.6 29 to 35, 5.7 37 or 38, 8.0 38
+        to 41, 9.x 42; MariaDB 163 (10.0) or 171 (10.2 and later); other builds
+        other numbers.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
         """
         SEQ_FIELDS = ["binlog_version", "server_version", "created", "len_header", "post_header_lengths", "checksum_algorithm", "checksum"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -2279,6 +2550,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_checksums(self):
+            """Whether events have an `event_footer`."""
             if hasattr(self, '_m_has_checksums'):
                 return self._m_has_checksums
 
@@ -2296,6 +2568,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_event_types(self):
+            """How many event types the server knows."""
             if hasattr(self, '_m_num_event_types'):
                 return self._m_num_event_types
 
@@ -2304,6 +2577,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Geometry(KaitaiStruct):
+        """A geometry and its spatial reference system.
+        
+        .. seealso::
+           Source - https://dev.mysql.com/doc/refman/9.7/en/gis-data-formats.html
+        """
         SEQ_FIELDS = ["srid", "wkb"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.Geometry, self).__init__(_io)
@@ -2325,7 +2603,20 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidEvent(KaitaiStruct):
-        """Begins a transaction or a statement by itself (MariaDB). The server id of the header is part of the GTID."""
+        """Begins a transaction or a statement by itself (MariaDB 10.0.2 and later).
+        The GTID is `domain_id`, the server id of the header, and
+        `sequence_number`. It replaces BEGIN.
+        
+        What comes after `flags` depends on bits; the body has at least 19 bytes
+        and is padded with zeros.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         SEQ_FIELDS = ["sequence_number", "domain_id", "flags", "commit_id", "xid", "extra_flags", "num_extra_engines", "start_alter_sequence_number", "thread_id", "padding"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidEvent, self).__init__(_io)
@@ -2409,6 +2700,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_extra(self):
+            """Plumbing. Bytes are left for `extra_flags`."""
             if hasattr(self, '_m_has_extra'):
                 return self._m_has_extra
 
@@ -2417,6 +2709,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_before_extra(self):
+            """Plumbing. Size of what comes before `extra_flags`."""
             if hasattr(self, '_m_len_before_extra'):
                 return self._m_len_before_extra
 
@@ -2425,7 +2718,8 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidInterval(KaitaiStruct):
-        SEQ_FIELDS = ["start", "end"]
+        """Numbers of transactions without a gap."""
+        SEQ_FIELDS = ["start", "end_exclusive"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidInterval, self).__init__(_io)
             self._parent = _parent
@@ -2436,9 +2730,9 @@ class MysqlBinlog(KaitaiStruct):
             self._debug['start']['start'] = self._io.pos()
             self.start = self._io.read_s8le()
             self._debug['start']['end'] = self._io.pos()
-            self._debug['end']['start'] = self._io.pos()
-            self.end = self._io.read_s8le()
-            self._debug['end']['end'] = self._io.pos()
+            self._debug['end_exclusive']['start'] = self._io.pos()
+            self.end_exclusive = self._io.read_s8le()
+            self._debug['end_exclusive']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
@@ -2446,7 +2740,16 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidListEvent(KaitaiStruct):
-        """The last transactions of each domain and server in the logs before this one (MariaDB)."""
+        """The last transactions of each domain and server in the logs before this
+        one (MariaDB 10.0.2 and later). At the start of every file.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         SEQ_FIELDS = ["count_and_flags", "gtids", "rest"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidListEvent, self).__init__(_io)
@@ -2485,6 +2788,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def flags(self):
+            """Bit 0 (until position reached) and 1 (of events that a replica left
+            out): in events that are not in logs of a source.
+            """
             if hasattr(self, '_m_flags'):
                 return self._m_flags
 
@@ -2493,6 +2799,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_gtids(self):
+            """Number of entries."""
             if hasattr(self, '_m_num_gtids'):
                 return self._m_num_gtids
 
@@ -2501,8 +2808,15 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidLogEvent(KaitaiStruct):
-        """Begins a transaction and gives its global transaction id. Each part after `gno` came with a later version: MySQL 5.6 ends
-        there, 5.7 after `sequence_number`, 8.0.13 after `transaction_length`.
+        """Begins a transaction and gives its global transaction id, `uuid:gno`. An
+        anonymous one has no id and is there for the other fields.
+        
+        Each part after `gno` came with a later version: MySQL 5.6 ends there, 5.7
+        after `sequence_number`, 8.0.1 added the commit times, 8.0.2
+        `transaction_length`, 8.0.14 the server versions.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
         """
         SEQ_FIELDS = ["flags", "uuid", "gno", "logical_timestamp_typecode", "last_committed", "sequence_number", "immediate_commit_low", "immediate_commit_high", "original_commit_low", "original_commit_high", "transaction_length", "immediate_server_version_raw", "original_server_version_raw", "commit_group_ticket"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -2629,6 +2943,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_immediate_commit(self):
+            """The event has a commit time."""
             if hasattr(self, '_m_has_immediate_commit'):
                 return self._m_has_immediate_commit
 
@@ -2637,6 +2952,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_logical_clock(self):
+            """The event has `last_committed` and `sequence_number`."""
             if hasattr(self, '_m_has_logical_clock'):
                 return self._m_has_logical_clock
 
@@ -2645,6 +2961,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_server_version(self):
+            """The event has server versions."""
             if hasattr(self, '_m_has_server_version'):
                 return self._m_has_server_version
 
@@ -2653,7 +2970,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def immediate_commit_timestamp(self):
-            """Commit on the server that wrote this log, in microseconds since 1970-01-01 UTC."""
+            """Commit on the server that wrote this log, in microseconds since
+            1970-01-01 UTC.
+            """
             if hasattr(self, '_m_immediate_commit_timestamp'):
                 return self._m_immediate_commit_timestamp
 
@@ -2665,7 +2984,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def immediate_server_version(self):
-            """Major version * 10000 + minor * 100 + patch of the server that wrote this log; 999999 is unknown."""
+            """Major version * 10000 + minor * 100 + patch of the server that wrote
+            this log; 999999 is unknown.
+            """
             if hasattr(self, '_m_immediate_server_version'):
                 return self._m_immediate_server_version
 
@@ -2686,6 +3007,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_original_version_logged(self):
+            """The top bit says that the original version differs and follows."""
             if hasattr(self, '_m_is_original_version_logged'):
                 return self._m_is_original_version_logged
 
@@ -2694,6 +3016,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ofs_server_version(self):
+            """Plumbing. Where in the body the server versions start."""
             if hasattr(self, '_m_ofs_server_version'):
                 return self._m_ofs_server_version
 
@@ -2705,7 +3028,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def original_commit_timestamp(self):
-            """Commit on the server that ran the transaction first, in microseconds since 1970-01-01 UTC."""
+            """Commit on the server that ran the transaction first, in microseconds
+            since 1970-01-01 UTC.
+            """
             if hasattr(self, '_m_original_commit_timestamp'):
                 return self._m_original_commit_timestamp
 
@@ -2717,6 +3042,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def original_server_version(self):
+            """Of the server that ran the transaction first; 999999 is unknown."""
             if hasattr(self, '_m_original_server_version'):
                 return self._m_original_server_version
 
@@ -2728,6 +3054,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidSetEntry(KaitaiStruct):
+        """The transactions of one server, or of one tag of a server."""
         SEQ_FIELDS = ["uuid", "tag", "num_intervals", "intervals"]
         def __init__(self, is_tagged, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidSetEntry, self).__init__(_io)
@@ -2778,6 +3105,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidTaggedField(KaitaiStruct):
+        """A field of the message, see `gtid_field`.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
+        """
         SEQ_FIELDS = ["id", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidTaggedField, self).__init__(_io)
@@ -2893,6 +3225,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def field(self):
+            """What the field holds."""
             if hasattr(self, '_m_field'):
                 return self._m_field
 
@@ -2901,10 +3234,15 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidTaggedLogEvent(KaitaiStruct):
-        """As `gtid_log_event`, with a tag in the id, as a message of numbered fields (MySQL 8.3 and later).
+        """As `gtid_log_event`, with a tag in the id, as a message of numbered fields
+        (MySQL 8.3 and later; only transactions with a tag use it).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/serialization/readme.md
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
         """
         SEQ_FIELDS = ["format_version", "len_message", "last_non_ignorable_field", "fields"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -2955,6 +3293,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class HeartbeatField(KaitaiStruct):
+        """A field: type, size and value.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         SEQ_FIELDS = ["type", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatField, self).__init__(_io)
@@ -3008,7 +3351,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class HeartbeatLogEvent(KaitaiStruct):
-        """Sent to idle replicas; not found in files that a server wrote."""
+        """Sent to idle replicas (MySQL 5.5 and later, MariaDB 5.5 and later); not
+        found in files that a server wrote. `log_pos` of the header is the end of
+        the log that was sent.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         SEQ_FIELDS = ["file_name"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatLogEvent, self).__init__(_io)
@@ -3027,6 +3376,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class HeartbeatLogEventV2(KaitaiStruct):
+        """As `heartbeat_log_event`, with a position above 4 GiB (MySQL 8.0.26 and
+        later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         SEQ_FIELDS = ["fields"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatLogEventV2, self).__init__(_io)
@@ -3061,7 +3416,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class IncidentEvent(KaitaiStruct):
-        """Something happened to the source after which replicas must stop."""
+        """Something happened to the source after which replicas must stop: changes
+        may be missing in the log.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         SEQ_FIELDS = ["incident", "message", "rest"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.IncidentEvent, self).__init__(_io)
@@ -3088,7 +3448,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class IntvarEvent(KaitaiStruct):
-        """A value that the statement after it uses."""
+        """A value that the statement after it uses: what LAST_INSERT_ID() returns,
+        or the value that an AUTO_INCREMENT column gets first.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["type", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.IntvarEvent, self).__init__(_io)
@@ -3110,10 +3475,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonDatetime(KaitaiStruct):
-        """A little-endian number of 64 bits, in two halves because JavaScript has no shifts above 32 bits.
+        """DATE, DATETIME or TIMESTAMP: a little-endian number of 64 bits, from the
+        top year * 13 + month (18 bits), day (5), hour (5), minute (6), second
+        (6), microseconds (24). In two halves because JavaScript has no shifts
+        above 32 bits.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
         SEQ_FIELDS = ["low", "high"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3136,6 +3504,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def day(self):
+            """0 to 31."""
             if hasattr(self, '_m_day'):
                 return self._m_day
 
@@ -3144,6 +3513,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def hour(self):
+            """0 to 23."""
             if hasattr(self, '_m_hour'):
                 return self._m_hour
 
@@ -3152,6 +3522,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
+            """Microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -3160,6 +3531,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def minute(self):
+            """0 to 59."""
             if hasattr(self, '_m_minute'):
                 return self._m_minute
 
@@ -3168,6 +3540,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def month(self):
+            """0 to 12."""
             if hasattr(self, '_m_month'):
                 return self._m_month
 
@@ -3176,6 +3549,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def second(self):
+            """0 to 59."""
             if hasattr(self, '_m_second'):
                 return self._m_second
 
@@ -3184,6 +3558,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def year(self):
+            """0 to 9999."""
             if hasattr(self, '_m_year'):
                 return self._m_year
 
@@ -3192,6 +3567,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonDecimal(KaitaiStruct):
+        """A DECIMAL with its own precision.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.cc
+        """
         SEQ_FIELDS = ["precision", "scale", "number"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDecimal, self).__init__(_io)
@@ -3218,6 +3598,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonDiff(KaitaiStruct):
+        """One step of a partial update.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+        """
         SEQ_FIELDS = ["operation", "len_path", "path", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDiff, self).__init__(_io)
@@ -3268,10 +3653,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonDiffs(KaitaiStruct):
-        """What a partial update did to a JSON document, in the order to do it again.
+        """What a partial update did to a JSON document, in the order to do it again
+        (`binlog_row_value_options` PARTIAL_JSON, MySQL 8.0.3 and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/sql-common/json_diff.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
         """
         SEQ_FIELDS = ["diffs"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3307,10 +3693,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonDocument(KaitaiStruct):
-        """The binary form of JSON. An empty document stands for the JSON null of a NOT NULL column that got no value.
+        """The binary form of JSON. An empty document stands for the JSON null of a
+        NOT NULL column that got no value. Offsets count from the start of the
+        container that has them, which is 1 for the outermost.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
         """
         SEQ_FIELDS = ["type"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3341,6 +3729,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The outermost value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -3358,6 +3747,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLargeContainer(KaitaiStruct):
+        """An object or array of more than 65535 bytes, with numbers of four bytes.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["num_elements", "len_container", "keys", "elements"]
         def __init__(self, base, is_object, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLargeContainer, self).__init__(_io)
@@ -3415,6 +3809,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLargeElement(KaitaiStruct):
+        """Type of an element, and its value or where it is.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["type", "ofs_or_inline"]
         def __init__(self, base, ofs_element, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLargeElement, self).__init__(_io)
@@ -3443,6 +3842,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_inline(self):
+            """The value is in `ofs_or_inline`."""
             if hasattr(self, '_m_is_inline'):
                 return self._m_is_inline
 
@@ -3451,6 +3851,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ofs_value(self):
+            """Where the value is in the document."""
             if hasattr(self, '_m_ofs_value'):
                 return self._m_ofs_value
 
@@ -3459,6 +3860,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -3473,6 +3875,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLargeKey(KaitaiStruct):
+        """Where the name of a member is.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["ofs_name", "len_name"]
         def __init__(self, base, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLargeKey, self).__init__(_io)
@@ -3499,6 +3906,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def name(self):
+            """Name of the member."""
             if hasattr(self, '_m_name'):
                 return self._m_name
 
@@ -3512,7 +3920,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLength(KaitaiStruct):
-        """Seven bits a byte, lowest first."""
+        """Length of 1 to 5 bytes. Seven bits a byte, lowest first; the top bit is
+        set in all bytes but the last.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["groups"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLength, self).__init__(_io)
@@ -3549,6 +3962,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The length."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -3557,6 +3971,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLengthGroup(KaitaiStruct):
+        """One byte of a length.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["has_more", "digits"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLengthGroup, self).__init__(_io)
@@ -3578,6 +3997,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonLiteral(KaitaiStruct):
+        """null, true or false.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLiteral, self).__init__(_io)
@@ -3596,7 +4020,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonOpaque(KaitaiStruct):
-        """A value of a column type that JSON has no type for."""
+        """A value of a column type that JSON has no type for: DECIMAL, the temporal
+        types, and any other as its bytes.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["field_type", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonOpaque, self).__init__(_io)
@@ -3674,7 +4103,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonSmallContainer(KaitaiStruct):
-        """An object or array of at most 65535 bytes."""
+        """An object or array of at most 65535 bytes, with numbers of two bytes.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["num_elements", "len_container", "keys", "elements"]
         def __init__(self, base, is_object, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonSmallContainer, self).__init__(_io)
@@ -3732,6 +4165,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonSmallElement(KaitaiStruct):
+        """Type of an element, and its value or where it is.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["type", "ofs_or_inline"]
         def __init__(self, base, ofs_element, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonSmallElement, self).__init__(_io)
@@ -3760,6 +4198,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_inline(self):
+            """The value is in `ofs_or_inline`."""
             if hasattr(self, '_m_is_inline'):
                 return self._m_is_inline
 
@@ -3768,6 +4207,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ofs_value(self):
+            """Where the value is in the document."""
             if hasattr(self, '_m_ofs_value'):
                 return self._m_ofs_value
 
@@ -3776,6 +4216,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -3790,6 +4231,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonSmallKey(KaitaiStruct):
+        """Where the name of a member is.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["ofs_name", "len_name"]
         def __init__(self, base, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonSmallKey, self).__init__(_io)
@@ -3816,6 +4262,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def name(self):
+            """Name of the member."""
             if hasattr(self, '_m_name'):
                 return self._m_name
 
@@ -3829,6 +4276,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonString(KaitaiStruct):
+        """A string.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonString, self).__init__(_io)
@@ -3852,10 +4304,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonTime(KaitaiStruct):
-        """A little-endian number of 64 bits, the negative of itself for a negative time; in two halves as `json_datetime`.
+        """TIME: a little-endian number of 64 bits, from the top hours, minutes (6
+        bits), seconds (6), microseconds (24); the negative of itself for a
+        negative time. In two halves as `json_datetime`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
         SEQ_FIELDS = ["low", "high"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3878,6 +4332,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def high_magnitude(self):
+            """Plumbing. Upper half without the sign."""
             if hasattr(self, '_m_high_magnitude'):
                 return self._m_high_magnitude
 
@@ -3886,6 +4341,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def hours(self):
+            """0 to 838."""
             if hasattr(self, '_m_hours'):
                 return self._m_hours
 
@@ -3894,6 +4350,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
+            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -3902,6 +4359,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def low_magnitude(self):
+            """Plumbing. Lower half without the sign."""
             if hasattr(self, '_m_low_magnitude'):
                 return self._m_low_magnitude
 
@@ -3910,6 +4368,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
+            """Microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -3918,6 +4377,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def minutes(self):
+            """0 to 59."""
             if hasattr(self, '_m_minutes'):
                 return self._m_minutes
 
@@ -3926,6 +4386,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def seconds(self):
+            """0 to 59."""
             if hasattr(self, '_m_seconds'):
                 return self._m_seconds
 
@@ -3934,6 +4395,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class JsonValue(KaitaiStruct):
+        """A value inside of a document.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["body"]
         def __init__(self, type, base, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonValue, self).__init__(_io)
@@ -4053,7 +4519,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class LenencInt(KaitaiStruct):
-        """Integer of 1, 3, 4 or 9 bytes."""
+        """Integer of 1, 3, 4 or 9 bytes, the packed integer of the client protocol:
+        up to 250 the first byte is the value, 252, 253 and 254 announce 2, 3 and
+        8 bytes. 251 and 255 mean other things in the protocol and do not occur.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+        """
         SEQ_FIELDS = ["first", "more"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.LenencInt, self).__init__(_io)
@@ -4109,6 +4581,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -4116,30 +4589,13 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_value', None)
 
 
-    class LenencString(KaitaiStruct):
-        SEQ_FIELDS = ["len_value", "value"]
-        def __init__(self, _io, _parent=None, _root=None):
-            super(MysqlBinlog.LenencString, self).__init__(_io)
-            self._parent = _parent
-            self._root = _root
-            self._debug = collections.defaultdict(dict)
-
-        def _read(self):
-            self._debug['len_value']['start'] = self._io.pos()
-            self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
-            self.len_value._read()
-            self._debug['len_value']['end'] = self._io.pos()
-            self._debug['value']['start'] = self._io.pos()
-            self.value = self._io.read_bytes(self.len_value.value)
-            self._debug['value']['end'] = self._io.pos()
-
-
-        def _fetch_instances(self):
-            pass
-            self.len_value._fetch_instances()
-
-
     class LoadData(KaitaiStruct):
+        """Options, columns and table of a LOAD DATA that is not logged as a
+        statement.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["separators", "options", "empty_flags", "field_lengths", "fields", "table", "database"]
         def __init__(self, has_long_separators, num_fields, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadData, self).__init__(_io)
@@ -4216,7 +4672,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class LoadEvent(KaitaiStruct):
-        """LOAD DATA of MySQL 4.1 and older; CREATE_FILE_EVENT adds a file to it."""
+        """LOAD DATA of MySQL 3.23 (LOAD_EVENT, separators of one character) and 4.0
+        (NEW_LOAD_EVENT, separators of any length).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["head", "data", "file_name"]
         def __init__(self, has_long_separators, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadEvent, self).__init__(_io)
@@ -4246,6 +4707,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class LoadHead(KaitaiStruct):
+        """Fixed part of a LOAD DATA that is not logged as a statement.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["thread_id", "exec_time", "skip_lines", "len_table", "len_database", "num_fields"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadHead, self).__init__(_io)
@@ -4279,6 +4745,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class LoadSeparator(KaitaiStruct):
+        """Text that separates something in the file.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, is_long, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadSeparator, self).__init__(_io)
@@ -4307,7 +4778,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MariadbCompressed(KaitaiStruct):
-        """Compressed bytes of MariaDB's events."""
+        """Compressed bytes of MariaDB's events.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         SEQ_FIELDS = ["head", "plain_length", "data"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MariadbCompressed, self).__init__(_io)
@@ -4332,6 +4807,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_compressed(self):
+            """Always, in what servers write."""
             if hasattr(self, '_m_is_compressed'):
                 return self._m_is_compressed
 
@@ -4340,6 +4816,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def method(self):
+            """0 for zlib."""
             if hasattr(self, '_m_method'):
                 return self._m_method
 
@@ -4357,6 +4834,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MariadbGtid(KaitaiStruct):
+        """A global transaction id of MariaDB.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/rpl_gtid.h
+        """
         SEQ_FIELDS = ["domain_id", "server_id", "sequence_number"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MariadbGtid, self).__init__(_io)
@@ -4381,6 +4863,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MariadbXaId(KaitaiStruct):
+        """Id that the client gave to an XA transaction.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         SEQ_FIELDS = ["format_id", "len_gtrid", "len_bqual", "gtrid", "bqual"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MariadbXaId, self).__init__(_io)
@@ -4415,8 +4902,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataBits(KaitaiStruct):
-        """One bit a column of the kind that the field is about, highest bit of the first byte first. Signedness - numeric columns,
-        set for unsigned. Visibility - all columns, set for visible.
+        """One bit a column of the kind that the field is about, highest bit of the
+        first byte first. Signedness - numeric columns, set for unsigned.
+        Visibility - all columns, set for visible.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
         SEQ_FIELDS = ["bytes"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4436,7 +4927,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataDefaultCharset(KaitaiStruct):
-        """The collation that most character columns have, and the columns (counted among the character columns) that have another."""
+        """The collation that most columns of the kind have (character columns, or
+        ENUM and SET columns), and those that have another.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["collation", "exceptions"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataDefaultCharset, self).__init__(_io)
@@ -4476,6 +4972,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataLabel(KaitaiStruct):
+        """A label.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataLabel, self).__init__(_io)
@@ -4499,6 +5000,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataLabelList(KaitaiStruct):
+        """The labels of one column.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["num_labels", "labels"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataLabelList, self).__init__(_io)
@@ -4536,7 +5042,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataLabelLists(KaitaiStruct):
-        """The labels of each ENUM column, or of each SET column, in the character set of the column."""
+        """The labels of each ENUM column, or of each SET column.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["lists"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataLabelLists, self).__init__(_io)
@@ -4571,6 +5081,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataName(KaitaiStruct):
+        """Name of a column.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataName, self).__init__(_io)
@@ -4594,6 +5109,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataNames(KaitaiStruct):
+        """Names of all columns.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["names"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataNames, self).__init__(_io)
@@ -4628,6 +5148,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataNumbers(KaitaiStruct):
+        """A number a column of the kind that the field is about, or a list of
+        columns: collation ids of character columns, or of ENUM and SET columns;
+        kinds of geometry of GEOMETRY columns; dimensions of VECTOR columns;
+        indices, from 0, of the columns of the primary key.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["numbers"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataNumbers, self).__init__(_io)
@@ -4662,6 +5190,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataPair(KaitaiStruct):
+        """Two numbers.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["index", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataPair, self).__init__(_io)
@@ -4687,6 +5220,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class MetadataPairs(KaitaiStruct):
+        """Columns of the primary key, some of them with a prefix only.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["pairs"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataPairs, self).__init__(_io)
@@ -4721,6 +5259,16 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class OptionalMetadataField(KaitaiStruct):
+        """A field of the optional metadata: type, size, value. Unknown ones are
+        skipped.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["field_type", "len_body", "body", "invoke_idx"]
         def __init__(self, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.OptionalMetadataField, self).__init__(_io)
@@ -4880,6 +5428,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def column_name_idx(self):
+            """Plumbing. Index of the names up to and with this one, -1 for none."""
             if hasattr(self, '_m_column_name_idx'):
                 return self._m_column_name_idx
 
@@ -4888,6 +5437,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def signedness_idx(self):
+            """Plumbing. Index of the signedness field up to and with this one, -1
+            for none.
+            """
             if hasattr(self, '_m_signedness_idx'):
                 return self._m_signedness_idx
 
@@ -4895,7 +5447,57 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_signedness_idx', None)
 
 
+    class PartialRowDataEvent(KaitaiStruct):
+        """A piece of a rows event that is too big for replicas
+        (`binlog_row_event_fragment_threshold`, MariaDB 12.3 and later). The
+        pieces put together in their order are the rows event.
+        
+        Transcribed from MariaDB's documentation; no log with it was seen.
+        
+        .. seealso::
+           Source - https://jira.mariadb.org/browse/MDEV-32570
+        """
+        SEQ_FIELDS = ["num_fragments", "fragment_number", "flags", "len_event", "fragment"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.PartialRowDataEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['num_fragments']['start'] = self._io.pos()
+            self.num_fragments = self._io.read_u4le()
+            self._debug['num_fragments']['end'] = self._io.pos()
+            self._debug['fragment_number']['start'] = self._io.pos()
+            self.fragment_number = self._io.read_u4le()
+            self._debug['fragment_number']['end'] = self._io.pos()
+            self._debug['flags']['start'] = self._io.pos()
+            self.flags = self._io.read_u1()
+            self._debug['flags']['end'] = self._io.pos()
+            if self.flags & 1 != 0:
+                pass
+                self._debug['len_event']['start'] = self._io.pos()
+                self.len_event = self._io.read_u8le()
+                self._debug['len_event']['end'] = self._io.pos()
+
+            self._debug['fragment']['start'] = self._io.pos()
+            self.fragment = self._io.read_bytes_full()
+            self._debug['fragment']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            if self.flags & 1 != 0:
+                pass
+
+
+
     class PayloadField(KaitaiStruct):
+        """A field: type, size and value.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
+        """
         SEQ_FIELDS = ["type_raw", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.PayloadField, self).__init__(_io)
@@ -4940,6 +5542,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def type(self):
+            """What the field holds."""
             if hasattr(self, '_m_type'):
                 return self._m_type
 
@@ -4948,7 +5551,21 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class PreviousGtidsLogEvent(KaitaiStruct):
-        """The set of all transactions in the logs before this one. The layout with tags came with MySQL 8.3."""
+        """The set of all transactions in the logs before this one. Second event of
+        every file since MySQL 5.6.5, maybe empty.
+        
+        The number of entries and the layout share eight bytes. Without tags (up
+        to MySQL 8.2, and later while no tag is in use) they are one number below
+        2^56. With tags, the last byte and the first are 1, the six between them
+        the number.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc
+        """
         SEQ_FIELDS = ["num_0", "num_1", "num_3", "format", "entries"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.PreviousGtidsLogEvent, self).__init__(_io)
@@ -4993,6 +5610,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_entries(self):
+            """How many pairs of a server and a tag the set has."""
             if hasattr(self, '_m_num_entries'):
                 return self._m_num_entries
 
@@ -5001,7 +5619,16 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class QueryCompressedEvent(KaitaiStruct):
-        """As `query_event`, with the statement compressed (MariaDB 10.2.3 and later, `log_bin_compress`)."""
+        """As `query_event`, with the statement compressed (`log_bin_compress`,
+        MariaDB 10.2.3 and later; from `log_bin_compress_min_len` bytes on).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         SEQ_FIELDS = ["thread_id", "exec_time", "len_database", "error_code", "len_status_vars", "status_vars", "database", "database_terminator", "query"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryCompressedEvent, self).__init__(_io)
@@ -5054,7 +5681,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class QueryEvent(KaitaiStruct):
-        """A statement, also BEGIN and COMMIT."""
+        """A statement as text: DDL, changes of data where `binlog_format` is
+        STATEMENT or MIXED, and BEGIN, COMMIT, ROLLBACK, SAVEPOINT, XA statements.
+        The status variables recreate the session that it ran in.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["thread_id", "exec_time", "len_database", "error_code", "len_status_vars", "status_vars", "database", "database_terminator", "query"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryEvent, self).__init__(_io)
@@ -5103,7 +5736,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def query_utf8(self):
-            """The statement for the eye; where the client's character set is not UTF-8, use `query`."""
+            """The statement for the eye; where the client's character set is not
+            UTF-8, use `query`.
+            """
             if hasattr(self, '_m_query_utf8'):
                 return self._m_query_utf8
 
@@ -5112,6 +5747,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class QueryStatusVar(KaitaiStruct):
+        """One setting of the session. Its size is known from its code only: what
+        comes after an unknown code cannot be read.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["code", "body"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryStatusVar, self).__init__(_io)
@@ -5145,10 +5786,6 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.body = MysqlBinlog.StatusU2(self._io, self, self._root)
                 self.body._read()
-            elif _on == MysqlBinlog.QueryStatusCode.code_21:
-                pass
-                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
-                self.body._read()
             elif _on == MysqlBinlog.QueryStatusCode.ddl_logged_with_xid:
                 pass
                 self.body = MysqlBinlog.StatusU8(self._io, self, self._root)
@@ -5158,6 +5795,10 @@ class MysqlBinlog(KaitaiStruct):
                 self.body = MysqlBinlog.StatusU2(self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.QueryStatusCode.default_table_encryption:
+                pass
+                self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.QueryStatusCode.enable_cascade_triggers:
                 pass
                 self.body = MysqlBinlog.StatusU1(self._io, self, self._root)
                 self.body._read()
@@ -5246,9 +5887,6 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == MysqlBinlog.QueryStatusCode.charset_database:
                 pass
                 self.body._fetch_instances()
-            elif _on == MysqlBinlog.QueryStatusCode.code_21:
-                pass
-                self.body._fetch_instances()
             elif _on == MysqlBinlog.QueryStatusCode.ddl_logged_with_xid:
                 pass
                 self.body._fetch_instances()
@@ -5256,6 +5894,9 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.QueryStatusCode.default_table_encryption:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.QueryStatusCode.enable_cascade_triggers:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.QueryStatusCode.explicit_defaults_for_timestamp:
@@ -5309,6 +5950,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class QueryStatusVars(KaitaiStruct):
+        """Variables in ascending order of their codes, as far as they are needed.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["vars"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryStatusVars, self).__init__(_io)
@@ -5343,7 +5989,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class RandEvent(KaitaiStruct):
-        """Seeds of RAND() in the statement after it."""
+        """Seeds of RAND() in the statement after it.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["seed1", "seed2"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.RandEvent, self).__init__(_io)
@@ -5365,7 +6015,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class RotateEvent(KaitaiStruct):
-        """The log goes on in another file."""
+        """The log goes on in another file. Last event of a full file; at the start
+        of what a source sends to a replica, and so in relay logs, an artificial
+        one (`event_flag::artificial`) names the file that the events after it are
+        from.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         SEQ_FIELDS = ["position", "file_name"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.RotateEvent, self).__init__(_io)
@@ -5387,7 +6044,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Row(KaitaiStruct):
-        """One image of a row."""
+        """One image of a row: the values of those columns that the image has and
+        that are not NULL, one after another.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["value_options", "partial_bits", "null_bits", "cells"]
         def __init__(self, is_after, map_idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.Row, self).__init__(_io)
@@ -5851,6 +6513,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_partial_bits(self):
+            """The image may hold differences instead of JSON documents."""
             if hasattr(self, '_m_has_partial_bits'):
                 return self._m_has_partial_bits
 
@@ -5859,8 +6522,20 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class RowsEvent(KaitaiStruct):
-        """Rows that a statement inserted, updated or deleted. An insert and a delete have one image a row, an update has two: the row
-        before and the row after.
+        """Rows that a statement inserted, updated or deleted. An insert and a delete
+        have one image a row, an update has two: the row before and the row after.
+        
+        The same layout serves all of them. A post-header of 6 bytes means a table
+        number of four bytes, one of 10 bytes means version 2, with extra data.
+        The images are read with the table map of the same number that came before
+        in the statement.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
         """
         SEQ_FIELDS = ["id4", "id6", "flags", "len_extra_data", "extra_data", "num_columns_raw", "columns_before", "columns_after", "invoke_ofs_rows"]
         def __init__(self, is_update, is_partial, is_compressed, _io, _parent=None, _root=None):
@@ -5979,6 +6654,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def compressed(self):
+            """The images of an event that compresses them."""
             if hasattr(self, '_m_compressed'):
                 return self._m_compressed
 
@@ -5998,6 +6674,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_end_of_statement(self):
+            """The table maps before this event are of no use after it."""
             if hasattr(self, '_m_is_end_of_statement'):
                 return self._m_is_end_of_statement
 
@@ -6006,6 +6683,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def lookup(self):
+            """Plumbing. Where the table map is."""
             if hasattr(self, '_m_lookup'):
                 return self._m_lookup
 
@@ -6017,6 +6695,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_columns(self):
+            """Number of columns of the table, as many as in its table map."""
             if hasattr(self, '_m_num_columns'):
                 return self._m_num_columns
 
@@ -6034,6 +6713,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def rows(self):
+            """Images of rows, up to the end of the body; for an update the one
+            before and the one after in turn.
+            """
             if hasattr(self, '_m_rows'):
                 return self._m_rows
 
@@ -6076,6 +6758,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def table_id(self):
+            """Number of the table; 0xffffff in a dummy that only ends a statement.
+            """
             if hasattr(self, '_m_table_id'):
                 return self._m_table_id
 
@@ -6084,7 +6768,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class RowsQueryLogEvent(KaitaiStruct):
-        """The statement behind the row events that follow (`binlog_rows_query_log_events`)."""
+        """The statement behind the row events that follow
+        (`binlog_rows_query_log_events`, MySQL 5.6.2 and later). Ignorable.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["len_query", "query"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.RowsQueryLogEvent, self).__init__(_io)
@@ -6106,6 +6795,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def query_utf8(self):
+            """The statement for the eye."""
             if hasattr(self, '_m_query_utf8'):
                 return self._m_query_utf8
 
@@ -6114,6 +6804,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ShortString(KaitaiStruct):
+        """Text of at most 255 bytes."""
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ShortString, self).__init__(_io)
@@ -6135,7 +6826,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class SlaveEvent(KaitaiStruct):
-        """Written by no server in use."""
+        """Position on a source. Written by no server that is known.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["source_position", "source_port", "source_host", "source_log"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.SlaveEvent, self).__init__(_io)
@@ -6163,7 +6858,24 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StartEncryptionEvent(KaitaiStruct):
-        """All events after this one are ciphertext (MariaDB, `encrypt_binlog`)."""
+        """All events after this one are ciphertext (MariaDB 10.1.7 and later,
+        `encrypt_binlog`). Of each, the four bytes at offset 9 are its size in
+        plain text, the ciphertext that belongs there is in the first four;
+        swapped back, the bytes from offset 4 on are ciphertext of AES. The
+        initialisation vector is `nonce` and the event's offset in the file as a
+        number of four bytes.
+        
+        Whether the mode is CBC (the default) or CTR is not in the file: it is the
+        setting of the plugin that manages the keys. The checksum is of the plain
+        text.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/mf_iocache_encr.cc
+        """
         SEQ_FIELDS = ["scheme", "key_version", "nonce"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StartEncryptionEvent, self).__init__(_io)
@@ -6188,7 +6900,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StartEventV3(KaitaiStruct):
-        """First event of a log of version 1 or 3 (MySQL 3.23 to 4.1). What follows it is outside of this document."""
+        """First event of a log of version 1 or 3 (MySQL 3.23 to 4.1). What follows
+        it is outside of this document.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["binlog_version", "server_version", "created"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StartEventV3, self).__init__(_io)
@@ -6213,6 +6930,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusAutoIncrement(KaitaiStruct):
+        """How the server hands out values of AUTO_INCREMENT columns. Logged unless
+        both are 1.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["increment", "offset"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusAutoIncrement, self).__init__(_io)
@@ -6234,7 +6957,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusCatalog(KaitaiStruct):
-        """MySQL 5.0.0 to 5.0.3."""
+        """Catalog with a terminator: MySQL 5.0.0 to 5.0.3.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["name", "terminator"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusCatalog, self).__init__(_io)
@@ -6258,7 +6985,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusCharacterSetCollations(KaitaiStruct):
-        """MariaDB 11.2 and later."""
+        """Default collations that the session chose for character sets
+        (`character_set_collations`, MariaDB 11.2 and later).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         SEQ_FIELDS = ["num_pairs", "pairs"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusCharacterSetCollations, self).__init__(_io)
@@ -6294,7 +7026,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusCharset(KaitaiStruct):
-        """Collation ids of the session."""
+        """Ids of collations (`information_schema.collations`) of the session; each
+        stands for a character set too.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["character_set_client", "collation_connection", "collation_server"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusCharset, self).__init__(_io)
@@ -6319,7 +7056,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusGtidFlags3(KaitaiStruct):
-        """MariaDB 10.8 and later."""
+        """Parts of an ALTER TABLE that is replicated in two phases
+        (`binlog_alter_two_phase`, MariaDB 10.8 and later).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+        """
         SEQ_FIELDS = ["flags", "start_alter_seq_no"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusGtidFlags3, self).__init__(_io)
@@ -6347,6 +7089,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusInvoker(KaitaiStruct):
+        """Account that CURRENT_USER() meant; default definer of what the statement
+        creates.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["user", "host"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusInvoker, self).__init__(_io)
@@ -6372,6 +7120,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusU1(KaitaiStruct):
+        """A number or switch of one byte."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusU1, self).__init__(_io)
@@ -6390,6 +7139,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusU2(KaitaiStruct):
+        """A number of two bytes."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusU2, self).__init__(_io)
@@ -6408,6 +7158,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusU3(KaitaiStruct):
+        """A number of three bytes."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusU3, self).__init__(_io)
@@ -6426,6 +7177,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusU4(KaitaiStruct):
+        """A number of four bytes."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusU4, self).__init__(_io)
@@ -6444,6 +7196,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusU8(KaitaiStruct):
+        """A number of eight bytes."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusU8, self).__init__(_io)
@@ -6462,7 +7215,9 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusUnknown(KaitaiStruct):
-        """The length of an unknown variable is unknown too; the rest of the block belongs to it."""
+        """The length of an unknown variable is unknown too; the rest of the block
+        belongs to it.
+        """
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusUnknown, self).__init__(_io)
@@ -6481,6 +7236,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class StatusUpdatedDbNames(KaitaiStruct):
+        """Databases that the statement touches, so that replicas can apply it in
+        parallel with others.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["num_names", "names"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusUpdatedDbNames, self).__init__(_io)
@@ -6511,7 +7272,9 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class TableLookup(KaitaiStruct):
-        """Plumbing. Walks the table maps of the statement back from event `idx` to the one for `table_id`."""
+        """Plumbing. Walks the table maps of the statement back from event `idx` to
+        the one for `table_id`.
+        """
         SEQ_FIELDS = []
         def __init__(self, table_id, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.TableLookup, self).__init__(_io)
@@ -6527,10 +7290,10 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _ = self.next
-            if hasattr(self, '_m_next'):
+            _ = self.previous
+            if hasattr(self, '_m_previous'):
                 pass
-                self._m_next._fetch_instances()
+                self._m_previous._fetch_instances()
 
 
         @property
@@ -6539,11 +7302,12 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_event_idx'):
                 return self._m_event_idx
 
-            self._m_event_idx = (self.idx if self.is_here else self.next.event_idx)
+            self._m_event_idx = (self.idx if self.is_here else self.previous.event_idx)
             return getattr(self, '_m_event_idx', None)
 
         @property
         def is_here(self):
+            """The event at `idx` is the one, or there is none."""
             if hasattr(self, '_m_is_here'):
                 return self._m_is_here
 
@@ -6551,22 +7315,37 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_here', None)
 
         @property
-        def next(self):
-            if hasattr(self, '_m_next'):
-                return self._m_next
+        def previous(self):
+            if hasattr(self, '_m_previous'):
+                return self._m_previous
 
             if (not (self.is_here)):
                 pass
-                self._debug['_m_next']['start'] = self._io.pos()
-                self._m_next = MysqlBinlog.TableLookup(self.table_id, self._root.events[self.idx].prev_table_map_idx, self._io, self, self._root)
-                self._m_next._read()
-                self._debug['_m_next']['end'] = self._io.pos()
+                self._debug['_m_previous']['start'] = self._io.pos()
+                self._m_previous = MysqlBinlog.TableLookup(self.table_id, self._root.events[self.idx].prev_table_map_idx, self._io, self, self._root)
+                self._m_previous._read()
+                self._debug['_m_previous']['end'] = self._io.pos()
 
-            return getattr(self, '_m_next', None)
+            return getattr(self, '_m_previous', None)
 
 
     class TableMapEvent(KaitaiStruct):
-        """Gives a table a number for the row events of this statement, and tells the types of its columns."""
+        """Gives a table a number for the row events of this statement, and tells the
+        types of its columns. All table maps of a statement come before its row
+        events.
+        
+        A column is described by its type in `column_types`, some bytes in
+        `metadata`, a bit in `null_bits`, and what `optional_metadata` says (MySQL
+        8.0.1 and later, MariaDB 10.5 and later, `binlog_row_metadata`). Without
+        optional metadata a log does not tell names, signs and character sets.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+        """
         SEQ_FIELDS = ["id4", "id6", "flags", "len_database", "database", "database_terminator", "len_table", "table", "table_terminator", "num_columns_raw", "column_types", "len_metadata", "metadata", "null_bits", "optional_metadata"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.TableMapEvent, self).__init__(_io)
@@ -6678,7 +7457,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def column_name_idx(self):
-            """Index in `optional_metadata` of the column names, -1 when the log has none."""
+            """Index in `optional_metadata` of the column names, -1 when the log has
+            none.
+            """
             if hasattr(self, '_m_column_name_idx'):
                 return self._m_column_name_idx
 
@@ -6687,6 +7468,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_columns(self):
+            """Number of columns, at most 4096."""
             if hasattr(self, '_m_num_columns'):
                 return self._m_num_columns
 
@@ -6695,6 +7477,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_json_columns(self):
+            """Plumbing. Number of JSON columns."""
             if hasattr(self, '_m_num_json_columns'):
                 return self._m_num_json_columns
 
@@ -6703,7 +7486,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def signedness_idx(self):
-            """Index in `optional_metadata` of the field that tells which numeric columns are unsigned, -1 when the log has none."""
+            """Index in `optional_metadata` of the field that tells which numeric
+            columns are unsigned, -1 when the log has none.
+            """
             if hasattr(self, '_m_signedness_idx'):
                 return self._m_signedness_idx
 
@@ -6712,6 +7497,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def table_id(self):
+            """Number of the table; 0xffffff in a dummy that only ends a statement.
+            """
             if hasattr(self, '_m_table_id'):
                 return self._m_table_id
 
@@ -6720,6 +7507,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Tag(KaitaiStruct):
+        """Tag of a GTID, a name that a user gave to a group of transactions: up to
+        32 letters, digits and underscores (MySQL 8.3 and later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/gtid/tag.h
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.Tag, self).__init__(_io)
@@ -6743,7 +7536,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class TransactionContextEvent(KaitaiStruct):
-        """What group replication certifies about a transaction."""
+        """What Group Replication certifies about a transaction (MySQL 5.7 and
+        later). Sent to the group, not found in logs that were seen.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         SEQ_FIELDS = ["len_server_uuid", "thread_id", "is_gtid_specified", "len_snapshot_version", "num_write_set", "num_read_set", "server_uuid", "snapshot_version", "write_set", "read_set"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.TransactionContextEvent, self).__init__(_io)
@@ -6817,8 +7615,18 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class TransactionPayloadEvent(KaitaiStruct):
-        """The events of a transaction in one piece, perhaps compressed (MySQL 8.0.20 and later). The events inside have no checksum and
-        a `log_pos` of 0.
+        """The events of a transaction in one piece, perhaps compressed
+        (`binlog_transaction_compression`, MySQL 8.0.20 and later). The GTID event
+        stays outside; BEGIN to the end of the transaction are inside. The events
+        inside have no checksum, even in a log with checksums, and a `log_pos` of
+        0.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
         """
         SEQ_FIELDS = ["fields", "payload"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -6859,6 +7667,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class U2Bytes(KaitaiStruct):
+        """Bytes with a length of two bytes."""
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.U2Bytes, self).__init__(_io)
@@ -6880,6 +7689,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class U4Bytes(KaitaiStruct):
+        """Bytes with a length of four bytes."""
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.U4Bytes, self).__init__(_io)
@@ -6923,6 +7733,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -6931,6 +7742,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class UserVarDecimal(KaitaiStruct):
+        """A DECIMAL of a user variable with its own precision.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["precision", "scale", "digits"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.UserVarDecimal, self).__init__(_io)
@@ -6959,7 +7775,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class UserVarEvent(KaitaiStruct):
-        """A user variable that the statement after it reads."""
+        """A user variable (`@name`) that the statement after it reads. What follows
+        `is_null` is missing for NULL.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+        """
         SEQ_FIELDS = ["len_name", "name", "is_null", "type", "charset_number", "len_value", "value", "flags"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.UserVarEvent, self).__init__(_io)
@@ -7062,6 +7883,8 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class UuidVarints(KaitaiStruct):
+        """Each byte as a number, since a message has no byte strings of fixed size.
+        """
         SEQ_FIELDS = ["bytes"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.UuidVarints, self).__init__(_io)
@@ -7094,7 +7917,8 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueAbsent(KaitaiStruct):
-        """The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB)."""
+        """The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB).
+        """
         SEQ_FIELDS = []
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueAbsent, self).__init__(_io)
@@ -7111,7 +7935,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueBit(KaitaiStruct):
-        """A big-endian number of 1 to 8 bytes."""
+        """BIT(n), n from 1 to 64: a big-endian number of 1 to 8 bytes.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["high", "low"]
         def __init__(self, num_odd_bits, num_full_bytes, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueBit, self).__init__(_io)
@@ -7183,6 +8011,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_value(self):
+            """Size in bytes, 1 to 8."""
             if hasattr(self, '_m_len_value'):
                 return self._m_len_value
 
@@ -7191,6 +8020,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The bits as a number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -7199,7 +8029,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueBlob(KaitaiStruct):
-        """The BLOB and TEXT types."""
+        """TINYBLOB, BLOB, MEDIUMBLOB, LONGBLOB and the TEXT types, in the character
+        set of the column. Up to 2^32 - 1 bytes.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueBlob, self).__init__(_io)
@@ -7243,7 +8078,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueCompressed(KaitaiStruct):
-        """A value of a COMPRESSED column (MariaDB 10.3 and later)."""
+        """VARCHAR, VARBINARY, TEXT or BLOB with the attribute COMPRESSED (MariaDB
+        10.3.2 and later).
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueCompressed, self).__init__(_io)
@@ -7291,7 +8131,9 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueDate(KaitaiStruct):
-        """Month and day may be 0."""
+        """DATE. Year 0 to 9999; month and day may be 0, for a date that is not
+        complete or zero.
+        """
         SEQ_FIELDS = ["raw"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDate, self).__init__(_io)
@@ -7310,6 +8152,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def day(self):
+            """0 to 31."""
             if hasattr(self, '_m_day'):
                 return self._m_day
 
@@ -7318,6 +8161,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def month(self):
+            """0 to 12."""
             if hasattr(self, '_m_month'):
                 return self._m_month
 
@@ -7326,6 +8170,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def year(self):
+            """0 to 9999."""
             if hasattr(self, '_m_year'):
                 return self._m_year
 
@@ -7334,7 +8179,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueDatetime(KaitaiStruct):
-        """DATETIME of tables made before MySQL 5.6.4, the decimal number YYYYMMDDhhmmss."""
+        """DATETIME of tables made before MySQL 5.6.4, or of MariaDB with
+        `mysql56_temporal_format` off: the decimal number YYYYMMDDhhmmss. No time
+        zone.
+        
+        MariaDB writes the same type for such a column with a fraction, in more
+        bytes, of which the log does not tell the number.
+        """
         SEQ_FIELDS = ["raw"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetime, self).__init__(_io)
@@ -7353,6 +8204,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def day(self):
+            """0 to 31."""
             if hasattr(self, '_m_day'):
                 return self._m_day
 
@@ -7361,6 +8213,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def hour(self):
+            """0 to 23."""
             if hasattr(self, '_m_hour'):
                 return self._m_hour
 
@@ -7369,6 +8222,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def minute(self):
+            """0 to 59."""
             if hasattr(self, '_m_minute'):
                 return self._m_minute
 
@@ -7377,6 +8231,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def month(self):
+            """0 to 12."""
             if hasattr(self, '_m_month'):
                 return self._m_month
 
@@ -7385,6 +8240,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def second(self):
+            """0 to 59."""
             if hasattr(self, '_m_second'):
                 return self._m_second
 
@@ -7393,6 +8249,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def year(self):
+            """0 to 9999."""
             if hasattr(self, '_m_year'):
                 return self._m_year
 
@@ -7401,6 +8258,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueDatetime2(KaitaiStruct):
+        """DATETIME with up to six digits of fraction (MySQL 5.6.4 and later, MariaDB
+        10.1.2 and later), big-endian bit fields: sign, year * 13 + month, day,
+        hour, minute, second. 0000-00-00 00:00:00 to 9999-12-31 23:59:59.999999;
+        no time zone; month and day may be 0.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+        """
         SEQ_FIELDS = ["sign", "year_month", "day", "hour", "minute", "second", "fraction"]
         def __init__(self, fsp, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetime2, self).__init__(_io)
@@ -7460,6 +8325,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_fraction(self):
+            """Size of the fraction in bytes, 0 to 3."""
             if hasattr(self, '_m_len_fraction'):
                 return self._m_len_fraction
 
@@ -7468,6 +8334,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
+            """The fraction in microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -7476,6 +8343,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def month(self):
+            """0 to 12."""
             if hasattr(self, '_m_month'):
                 return self._m_month
 
@@ -7484,6 +8352,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def year(self):
+            """0 to 9999."""
             if hasattr(self, '_m_year'):
                 return self._m_year
 
@@ -7492,6 +8361,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueDecimal(KaitaiStruct):
+        """DECIMAL(precision, scale), an exact number of up to 65 digits (MySQL 5.0
+        and later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+        """
         SEQ_FIELDS = ["digits"]
         def __init__(self, precision, scale, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDecimal, self).__init__(_io)
@@ -7516,6 +8391,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_digits(self):
+            """Size of the value in bytes: groups of nine digits take four bytes,
+            fewer digits half as many bytes as digits, rounded up.
+            """
             if hasattr(self, '_m_len_digits'):
                 return self._m_len_digits
 
@@ -7524,7 +8402,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueEnum(KaitaiStruct):
-        """Number of the label from 1; 0 is the empty string that stands for an invalid value."""
+        """ENUM. Number of the label, from 1; 0 is the empty string that stands for
+        an invalid value. Labels are in the optional metadata.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["value"]
         def __init__(self, len_value, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueEnum, self).__init__(_io)
@@ -7555,6 +8438,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueF4(KaitaiStruct):
+        """FLOAT. IEEE 754 single precision."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueF4, self).__init__(_io)
@@ -7573,6 +8457,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueF8(KaitaiStruct):
+        """DOUBLE, REAL. IEEE 754 double precision."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueF8, self).__init__(_io)
@@ -7591,6 +8476,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueGeometry(KaitaiStruct):
+        """GEOMETRY, POINT and the other spatial types.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueGeometry, self).__init__(_io)
@@ -7638,6 +8528,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueJson(KaitaiStruct):
+        """JSON in its binary form (MySQL 5.7.8 and later). In MariaDB JSON is a text
+        type.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueJson, self).__init__(_io)
@@ -7685,6 +8581,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueJsonDiffs(KaitaiStruct):
+        """Differences of a JSON column in a partial update, instead of a document.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueJsonDiffs, self).__init__(_io)
@@ -7732,6 +8633,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueNull(KaitaiStruct):
+        """NULL. No bytes are stored."""
         SEQ_FIELDS = []
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueNull, self).__init__(_io)
@@ -7748,6 +8650,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueS1(KaitaiStruct):
+        """TINYINT, and BOOL as 0 or 1. -128 to 127."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS1, self).__init__(_io)
@@ -7766,6 +8669,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueS2(KaitaiStruct):
+        """SMALLINT. -32768 to 32767."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS2, self).__init__(_io)
@@ -7784,6 +8688,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueS3(KaitaiStruct):
+        """MEDIUMINT. -8388608 to 8388607."""
         SEQ_FIELDS = ["raw"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS3, self).__init__(_io)
@@ -7802,6 +8707,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -7810,6 +8716,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueS4(KaitaiStruct):
+        """INT. -2147483648 to 2147483647."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS4, self).__init__(_io)
@@ -7828,6 +8735,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueS8(KaitaiStruct):
+        """BIGINT. -2^63 to 2^63 - 1."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS8, self).__init__(_io)
@@ -7846,7 +8754,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueSet(KaitaiStruct):
-        """One bit a label, lowest bit for the first."""
+        """SET. One bit a label, lowest bit for the first. Labels are in the optional
+        metadata.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["value"]
         def __init__(self, len_value, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueSet, self).__init__(_io)
@@ -7892,7 +8805,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueString(KaitaiStruct):
-        """CHAR, VARCHAR, BINARY and VARBINARY, without the spaces or zeros at the end that CHAR and BINARY are padded with."""
+        """CHAR, VARCHAR, BINARY and VARBINARY, in the character set of the column,
+        without the spaces or zeros at the end that CHAR and BINARY are padded
+        with. ENUM and SET are not among them, though CHAR shares their type. A
+        length of two bytes is written where values may have more than 255.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueString, self).__init__(_io)
@@ -7935,7 +8855,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueTime(KaitaiStruct):
-        """TIME of tables made before MySQL 5.6.4, the decimal number hhmmss, maybe negative."""
+        """TIME of tables made before MySQL 5.6.4, or of MariaDB with
+        `mysql56_temporal_format` off: the decimal number hhmmss, maybe negative.
+        -838:59:59 to 838:59:59.
+        
+        MariaDB writes the same type for such a column with a fraction, in more
+        bytes, of which the log does not tell the number.
+        """
         SEQ_FIELDS = ["raw"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTime, self).__init__(_io)
@@ -7954,6 +8880,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def hours(self):
+            """0 to 838."""
             if hasattr(self, '_m_hours'):
                 return self._m_hours
 
@@ -7962,6 +8889,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
+            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -7970,6 +8898,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def magnitude(self):
+            """The number without its sign."""
             if hasattr(self, '_m_magnitude'):
                 return self._m_magnitude
 
@@ -7978,6 +8907,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def minutes(self):
+            """0 to 59."""
             if hasattr(self, '_m_minutes'):
                 return self._m_minutes
 
@@ -7986,6 +8916,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def seconds(self):
+            """0 to 59."""
             if hasattr(self, '_m_seconds'):
                 return self._m_seconds
 
@@ -7994,8 +8925,15 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueTime2(KaitaiStruct):
-        """One number: the packed hours, minutes and seconds above the fraction, offset by half of its range so that negative times
-        sort first.
+        """TIME with up to six digits of fraction (MySQL 5.6.4 and later, MariaDB
+        10.1.2 and later). -838:59:59.000000 to 838:59:59.000000.
+        
+        One big-endian number: hours (10 bits), minutes (6) and seconds (6) above
+        the fraction, offset by half of its range so that negative times sort
+        first.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
         SEQ_FIELDS = ["high", "low"]
         def __init__(self, fsp, _io, _parent=None, _root=None):
@@ -8041,6 +8979,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def hours(self):
+            """0 to 838."""
             if hasattr(self, '_m_hours'):
                 return self._m_hours
 
@@ -8049,6 +8988,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
+            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -8057,6 +8997,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_fraction(self):
+            """Size of the fraction in bytes, 0 to 3."""
             if hasattr(self, '_m_len_fraction'):
                 return self._m_len_fraction
 
@@ -8065,6 +9006,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def magnitude(self):
+            """The number without its sign."""
             if hasattr(self, '_m_magnitude'):
                 return self._m_magnitude
 
@@ -8073,6 +9015,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
+            """The fraction in microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -8081,6 +9024,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def minutes(self):
+            """0 to 59."""
             if hasattr(self, '_m_minutes'):
                 return self._m_minutes
 
@@ -8089,6 +9033,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def packed(self):
+            """The number without the offset."""
             if hasattr(self, '_m_packed'):
                 return self._m_packed
 
@@ -8097,6 +9042,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def seconds(self):
+            """0 to 59."""
             if hasattr(self, '_m_seconds'):
                 return self._m_seconds
 
@@ -8114,7 +9060,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueTimestamp(KaitaiStruct):
-        """TIMESTAMP of tables made before MySQL 5.6.4. Zero stands for 0000-00-00 00:00:00."""
+        """TIMESTAMP of tables made before MySQL 5.6.4, or of MariaDB with
+        `mysql56_temporal_format` off. 0 stands for 0000-00-00 00:00:00.
+        
+        MariaDB writes the same type for such a column with a fraction, in more
+        bytes, of which the log does not tell the number.
+        """
         SEQ_FIELDS = ["seconds"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestamp, self).__init__(_io)
@@ -8133,6 +9084,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueTimestamp2(KaitaiStruct):
+        """TIMESTAMP with up to six digits of fraction (MySQL 5.6.4 and later,
+        MariaDB 10.1.2 and later), big-endian. Up to 2038-01-19, in MariaDB 11.5
+        and later up to 2106-02-07.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+        """
         SEQ_FIELDS = ["seconds", "fraction"]
         def __init__(self, fsp, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestamp2, self).__init__(_io)
@@ -8177,6 +9135,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_fraction(self):
+            """Size of the fraction in bytes, 0 to 3."""
             if hasattr(self, '_m_len_fraction'):
                 return self._m_len_fraction
 
@@ -8185,6 +9144,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
+            """The fraction in microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -8193,6 +9153,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueU1(KaitaiStruct):
+        """TINYINT UNSIGNED. 0 to 255."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU1, self).__init__(_io)
@@ -8211,6 +9172,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueU2(KaitaiStruct):
+        """SMALLINT UNSIGNED. 0 to 65535."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU2, self).__init__(_io)
@@ -8229,6 +9191,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueU3(KaitaiStruct):
+        """MEDIUMINT UNSIGNED. 0 to 16777215."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU3, self).__init__(_io)
@@ -8247,6 +9210,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueU4(KaitaiStruct):
+        """INT UNSIGNED. 0 to 4294967295."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU4, self).__init__(_io)
@@ -8265,6 +9229,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueU8(KaitaiStruct):
+        """BIGINT UNSIGNED, SERIAL. 0 to 2^64 - 1."""
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU8, self).__init__(_io)
@@ -8283,7 +9248,9 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueUnknown(KaitaiStruct):
-        """A column type that this document does not know; what comes after it in the event cannot be read."""
+        """A column type that this document does not know; what comes after it in the
+        event cannot be read.
+        """
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueUnknown, self).__init__(_io)
@@ -8302,6 +9269,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueVector(KaitaiStruct):
+        """VECTOR(n), n up to 16383 (MySQL 9.0 and later). MariaDB logs its VECTOR as
+        VARBINARY.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+        """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueVector, self).__init__(_io)
@@ -8349,7 +9322,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueYear(KaitaiStruct):
-        """0000, or 1901 to 2155."""
+        """YEAR. 0000, or 1901 to 2155."""
         SEQ_FIELDS = ["raw"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueYear, self).__init__(_io)
@@ -8368,6 +9341,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The year."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -8376,8 +9350,13 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Varint(KaitaiStruct):
-        """Integer of 1 to 9 bytes: as many bytes follow as the first has 1 bits at its low end. The value is what is left above them
-        and the 0 bit after, as a little-endian number. Signed values are stored as `n < 0 ? -2 * n - 1 : 2 * n`.
+        """Integer of 1 to 9 bytes: as many bytes follow as the first has 1 bits at
+        its low end. The value is what is left above them and the 0 bit after, as
+        a little-endian number. Signed values are stored as `n < 0 ? -2 * n - 1 :
+        2 * n`.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h
         """
         SEQ_FIELDS = ["first", "low", "high"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8457,6 +9436,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def more(self):
+            """The bytes after the first as a number."""
             if hasattr(self, '_m_more'):
                 return self._m_more
 
@@ -8465,6 +9445,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_more(self):
+            """How many bytes follow the first."""
             if hasattr(self, '_m_num_more'):
                 return self._m_num_more
 
@@ -8473,6 +9454,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def signed_value(self):
+            """The number when it is signed."""
             if hasattr(self, '_m_signed_value'):
                 return self._m_signed_value
 
@@ -8481,6 +9463,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
+            """The number when it is unsigned."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -8489,7 +9472,7 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class Vector(KaitaiStruct):
-        """VECTOR of MySQL 9.0 and later."""
+        """Elements of a VECTOR."""
         SEQ_FIELDS = ["elements"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.Vector, self).__init__(_io)
@@ -8524,7 +9507,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ViewChangeEvent(KaitaiStruct):
-        """The members of a replication group changed."""
+        """The members of a replication group changed (MySQL 5.7 and later).
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         SEQ_FIELDS = ["view_id", "sequence_number", "num_certification_info", "certification_info"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ViewChangeEvent, self).__init__(_io)
@@ -8566,6 +9553,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class XaId(KaitaiStruct):
+        """Id that the client gave to an XA transaction.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         SEQ_FIELDS = ["format_id", "len_gtrid", "len_bqual", "gtrid", "bqual"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.XaId, self).__init__(_io)
@@ -8600,7 +9592,14 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class XaPrepareLogEvent(KaitaiStruct):
-        """An XA transaction was prepared, or committed in one phase."""
+        """An XA transaction was prepared, or committed in one phase (MySQL 5.7.7 and
+        later, MariaDB 10.5 and later). Ends the events of the transaction; what
+        became of it is a `query_event` XA COMMIT or XA ROLLBACK later in this log
+        or another.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         SEQ_FIELDS = ["is_one_phase", "xid"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.XaPrepareLogEvent, self).__init__(_io)
@@ -8624,7 +9623,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class XidEvent(KaitaiStruct):
-        """Commit of a transaction of a transactional engine."""
+        """Commit of a transaction of a transactional engine. Ends the transaction.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         SEQ_FIELDS = ["xid"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.XidEvent, self).__init__(_io)

@@ -5,8 +5,11 @@ meta:
     - MySQL
     - MariaDB
   file-extension:
-    - binlog
     - "000001"
+    - binlog
+  tags:
+    - database
+    - log
   license: MIT
   ks-version: "0.11"
   endian: le
@@ -14,41 +17,67 @@ meta:
 doc: |
   The binary log is the list of events that describe every change a MySQL or
   MariaDB server made to its data. Replication sends it to other servers,
-  backups keep it for recovery to a point in time.
+  backups keep it for recovery to a point in time, change data capture reads it.
 
   A file is a magic number and a sequence of events. Every event has a header
   with its type and its size, a body, and (since MySQL 5.6.1 and MariaDB 5.3)
-  perhaps a CRC32. The first event is a format description: it tells the size
-  of the headers, the fixed part of every event type, and whether there are
+  perhaps a CRC32. The first event is a format description: it tells the size of
+  the headers, the fixed part of every event type, and whether there are
   checksums. A relay log has a second one, of the server the events came from.
 
-  Rows are logged as images: a `table_map_event` gives a table's number, name
-  and column types, and the `rows_event`s that follow it hold the values of
-  its columns, packed by those types.
+  A transaction is a GTID event (where the server writes them), a `query_event`
+  BEGIN, its changes, and an `xid_event` or a `query_event` COMMIT. Changes are
+  logged as statements (`query_event`, with `intvar_event`, `rand_event` and
+  `user_var_event` before it for what the statement depends on) or as rows. For
+  rows, a `table_map_event` gives a table's number, name and column types, and
+  the `rows_event`s that follow it hold images of its rows: the values of its
+  columns, packed by those types.
+
+  Integers are little-endian but for parts of some column values, which are
+  big-endian so that their bytes sort.
 
   Covered: format version 4, that is MySQL 5.0 and later, MariaDB 10.0 and
-  later. A body that this document does not describe stays a byte array.
-  Not covered: compressed payloads stay bytes, encrypted files show their
-  magic number only.
+  later. A body that this document does not describe stays a byte array. Not
+  covered: what is inside of compressed payloads, which stay bytes; encrypted
+  events (the header of an encrypted file is `encrypted_file_header`); formats 1
+  and 3 of MySQL 3.23 to 4.1; MariaDB's logs inside of InnoDB (12.3 and later).
 
   Context (the format description in force, the table map of a rows event) is
-  found by integer indices into `events`; the instances that do it are marked
+  found by integer indices into `events`; the attributes that do it are marked
   as plumbing.
 doc-ref:
-  - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/binlog/event/binlog_event.h
-  - https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/binlog/event/rows_event.h
-  - https://github.com/MariaDB/server/blob/mariadb-11.4.2/sql/log_event.h
--webide-representation: "{events}"
+  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+  - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+  - https://dev.mysql.com/doc/dev/mysql-server/9.7.0/page_protocol_replication.html
+  - https://mariadb.com/kb/en/replication-protocol/
 seq:
   - id: magic
     -orig-id: BINLOG_MAGIC
     contents: [0xfe, bin]
+    doc: |
+      Not part of any event. A file that MySQL encrypted has another, see
+      `encrypted_file_header`.
   - id: events
     type: event(_index)
     repeat: eos
+    doc: One after another up to the end of the file, without gaps.
 types:
   event:
+    -orig-id: Binary_log_event
     -webide-representation: "{header.event_type} {body}"
+    doc: |
+      One event. The next one starts `header.event_size` bytes after it: a file
+      is walked by sizes from offset 4 on, `header.log_pos` is no help.
+
+      Where its parts are depends on the format description in force, the last
+      one before it: `len_header` bytes of header, `len_checksum` bytes of
+      footer, between them the body. The body of most types starts with a fixed
+      part (the post-header) of `len_post_header` bytes, which tells versions of
+      a type apart; the rest is of variable size.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
     params:
       - id: idx
         type: s4
@@ -56,14 +85,19 @@ types:
     seq:
       - id: header
         type: event_header
+        doc: The first 19 bytes.
       - id: header_extension
         size: len_header - 19
         if: len_header > 19
-        doc: Bytes that a format with longer common headers adds to each event but the format description.
+        doc: |
+          Bytes that a format with longer common headers adds to each event but
+          the format description.
       - id: invoke_context
         size: 0
         if: fde_idx + last_table_map_idx >= -2
-        doc: Plumbing. Computes the two indices in the order of the file, so that their recursion is never deep.
+        doc: |
+          Plumbing. Computes the two indices in the order of the file, so that
+          their recursion is never deep.
       - id: body
         size: len_body
         type:
@@ -118,13 +152,17 @@ types:
             'event_type::write_rows_compressed_event': rows_event(false, false, true)
             'event_type::update_rows_compressed_event': rows_event(true, false, true)
             'event_type::delete_rows_compressed_event': rows_event(false, false, true)
+            'event_type::partial_row_data_event': partial_row_data_event
+        doc: By the event's type; bytes where this document knows none.
       - id: footer
         type: event_footer
         if: len_checksum == 4
+        doc: The checksum, in a log that has them.
     instances:
       is_fde:
         value: header.event_type == event_type::format_description_event
         -webide-parse-mode: lazy
+        doc: The event is a format description.
       fde_idx:
         value: 'is_fde ? idx : (idx > 0 ? _root.events[idx - 1].fde_idx.as<s4> : -1)'
         -webide-parse-mode: lazy
@@ -133,47 +171,70 @@ types:
         value: _root.events[fde_idx].body.as<format_description_event>
         if: fde_idx >= 0
         -webide-parse-mode: lazy
+        doc: The format description in force.
       len_header:
         value: '(is_fde or fde_idx < 0) ? 19 : _root.events[fde_idx].body.as<format_description_event>.len_header'
         -webide-parse-mode: lazy
-        doc: Size of this event's header in bytes. A format description's own header always has the least size.
+        doc: |
+          Size of this event's header in bytes. A format description's own
+          header always has the least size.
       len_checksum:
         value: '(is_fde or fde_idx < 0) ? 0 : _root.events[fde_idx].body.as<format_description_event>.len_checksum'
         -webide-parse-mode: lazy
-        doc: A format description has its checksum inside its body, after the algorithm.
+        doc: |
+          A format description has its checksum inside its body, after the
+          algorithm.
       len_body:
         value: header.event_size - len_header - len_checksum
         -webide-parse-mode: lazy
+        doc: Size of the body in bytes.
       len_post_header:
         value: _root.events[fde_idx].body.as<format_description_event>.post_header_lengths[header.event_type.to_i - 1]
         if: fde_idx >= 0
         -webide-parse-mode: lazy
-        doc: Size in bytes of the fixed part of this event's body, as the format description in force gives it.
+        doc: |
+          Size in bytes of the fixed part of this event's body, as the format
+          description in force gives it.
       is_rows_event:
         value: >-
           (header.event_type.to_i >= 23 and header.event_type.to_i <= 25) or (header.event_type.to_i >= 30 and header.event_type.to_i <= 32)
           or header.event_type == event_type::partial_update_rows_event
           or (header.event_type.to_i >= 166 and header.event_type.to_i <= 171)
         -webide-parse-mode: lazy
+        doc: The event carries images of rows.
       is_end_of_statement:
         value: is_rows_event and body.as<rows_event>.is_end_of_statement
         -webide-parse-mode: lazy
+        doc: Plumbing. Table maps before this event are of no use after it.
       last_table_map_idx:
         value: 'header.event_type == event_type::table_map_event ? idx : is_fde ? -1 : prev_table_map_idx'
         -webide-parse-mode: lazy
-        doc: Index of the last table map of this statement up to and with this event, -1 if there is none.
+        doc: |
+          Index of the last table map of this statement up to and with this
+          event, -1 if there is none.
       prev_table_map_idx:
         value: >-
           idx == 0 ? -1 : _root.events[idx - 1].is_end_of_statement ? -1 : _root.events[idx - 1].last_table_map_idx.as<s4>
         -webide-parse-mode: lazy
+        doc: |
+          Plumbing. Index of the last table map of this statement before this
+          event, -1 if there is none.
   event_header:
     -orig-id: Log_event_header
     -webide-representation: "{event_type} {event_size:dec} bytes"
+    doc: |
+      The common header. In format version 4 it has these 19 bytes; patched
+      servers may add more (`event/header_extension`; 23 and 27 bytes are known
+      from Google's MySQL 5.1), as a format description says for all events but
+      itself.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
     seq:
       - id: timestamp
         -orig-id: when
         type: u4
-        doc: Start of the statement on the server that ran it first, in seconds since 1970-01-01 UTC; 0 in artificial events.
+        doc: |
+          Start of the statement on the server that ran it first, in seconds
+          since 1970-01-01 UTC; 0 in artificial events.
       - id: event_type
         -orig-id: type_code
         type: u1
@@ -181,6 +242,8 @@ types:
       - id: server_id
         -orig-id: unmasked_server_id
         type: u4
+        doc: |
+          `server_id` of the server that wrote the event first.
       - id: event_size
         -orig-id: data_written
         type: u4
@@ -188,60 +251,90 @@ types:
       - id: log_pos
         type: u4
         doc: |
-          Position right after the event in the log of the server that wrote it first, modulo 2^32. Not a way to walk a file: it
-          is 0 in artificial events, in compressed payloads and in many events of MariaDB 11.4 and later.
+          Position right after the event in the log of the server that wrote it
+          first, modulo 2^32. Not a way to walk a file: it is 0 in artificial
+          events, in compressed payloads and in many events of MariaDB 11.4 and
+          later.
       - id: flags
         type: u2
         doc: Bits of `event_flag`.
     instances:
       is_in_use:
         value: (flags & event_flag::binlog_in_use.to_i) != 0
-        doc: In a format description, the file was not closed. The flag counts as 0 in the event's checksum.
+        doc: |
+          In a format description, the file was not closed. The flag counts as 0
+          in the event's checksum.
       is_artificial:
         value: (flags & event_flag::artificial.to_i) != 0
+        doc: Made up while the log was sent or received; in no log of a source.
       is_relay_log:
         value: (flags & event_flag::relay_log.to_i) != 0
+        doc: Written by a replica to its relay log.
       is_ignorable:
         value: (flags & event_flag::ignorable.to_i) != 0
         doc: A reader that does not know the type may skip the event.
   event_footer:
     -orig-id: Log_event_footer
     -webide-representation: "{checksum:hex}"
+    doc: |
+      Present when the format description in force says so (`binlog_checksum`).
+      A format description has its checksum inside its body, and events inside
+      of a `transaction_payload_event` have none.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
     seq:
       - id: checksum
         type: u4
         doc: CRC32 (IEEE 802.3) of all bytes of the event before it.
   encrypted_file_header:
     -orig-id: Rpl_encryption_header
-    doc: Start of a file that MySQL encrypted (8.0.14 and later); the events after it are ciphertext.
+    doc: |
+      Start of a file that MySQL encrypted (`binlog_encryption`, 8.0.14 and
+      later), 512 bytes; the rest of the file is ciphertext of AES-256-CTR, and
+      its plain text is a whole log with its own magic number.
+
+      The key is the first 32 bytes of the SHA-512 of the file's password; the 8
+      bytes after them are the high half of the first counter block, whose low
+      half counts blocks of 16 bytes from 0.
+    doc-ref:
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc
     seq:
       - id: magic
         type: encrypted_file_magic
       - id: version
         type: u1
         valid: 1
+        doc: Version of this header.
       - id: fields
         size: 512 - 5
         type: encryption_header_fields
         doc: The ciphertext starts after them.
   encrypted_file_magic:
+    -orig-id: ENCRYPTION_MAGIC
+    doc: Magic number of an encrypted file.
     seq:
       - id: value
         contents: [0xfd, bin]
   encryption_header_fields:
+    doc: Fields in any order, then zeros.
     seq:
       - id: fields
         type: encryption_header_field
         repeat: until
         repeat-until: _.type == encryption_header_field_type::end_mark or _io.eof
   encryption_header_field:
+    -webide-representation: "{type} {key_id}"
+    doc: |
+      A field of the header: its type, then a value whose size the type tells.
     seq:
       - id: type
         type: u1
         enum: encryption_header_field_type
+        doc: What the field holds.
       - id: len_key_id
         type: u1
         if: type == encryption_header_field_type::key_id
+        doc: Size of `key_id` in bytes.
       - id: key_id
         size: len_key_id
         type: str
@@ -251,40 +344,62 @@ types:
       - id: password
         size: 32
         if: type == encryption_header_field_type::encrypted_password
-        doc: The file's password, encrypted by AES-256-CBC with that key and `iv`.
+        doc: |
+          The file's password, encrypted by AES-256-CBC with that key and `iv`.
       - id: iv
         size: 16
         if: type == encryption_header_field_type::iv
+        doc: Initialisation vector of the encryption of `password`.
   start_event_v3:
     -orig-id: Start_log_event_v3
-    doc: First event of a log of version 1 or 3 (MySQL 3.23 to 4.1). What follows it is outside of this document.
     -webide-representation: "v{binlog_version:dec} {server_version}"
+    doc: |
+      First event of a log of version 1 or 3 (MySQL 3.23 to 4.1). What follows
+      it is outside of this document.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     seq:
       - id: binlog_version
         type: u2
+        doc: 1 or 3.
       - id: server_version
-        type: strz
         size: 50
+        type: strz
         encoding: ASCII
+        doc: Version of the server, padded with zeros.
       - id: created
         type: u4
+        doc: When the log was begun, in seconds since 1970-01-01 UTC.
   format_description_event:
     -orig-id: Format_description_event
     -webide-representation: "v{binlog_version:dec} {server_version} {checksum_algorithm}"
     doc: |
-      Describes the format of the events after it. Its own entry in `post_header_lengths` gives the length of that array away:
-      what is left of the body after it is nothing (before MySQL 5.6.1) or the checksum algorithm and this event's checksum.
+      Describes the format of the events after it. First event of every file,
+      and second of most relay logs.
+
+      Its own entry in `post_header_lengths` gives the length of that array
+      away: what is left of the body after it is nothing (before MySQL 5.6.1) or
+      the checksum algorithm and this event's checksum, which is there even when
+      the algorithm is `none`. The server's version need not be looked at: 5.0
+      knows 18 event types, 5.1 26, 5.5 27, 5.6 29 to 35, 5.7 37 or 38, 8.0 38
+      to 41, 9.x 42; MariaDB 163 (10.0) or 171 (10.2 and later); other builds
+      other numbers.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: binlog_version
         type: u2
         valid: 4
+        doc: Version of the format.
       - id: server_version
-        type: strz
         size: 50
+        type: strz
         encoding: ASCII
+        doc: Version of the server that wrote the log, padded with zeros.
       - id: created
         type: u4
-        doc: Seconds since 1970-01-01 UTC when the server had started just before, else 0.
+        doc: |
+          When the server was started just before, the time of this event in
+          seconds since 1970-01-01 UTC; else 0. A time tells replicas that
+          unfinished transactions and temporary tables are gone.
       - id: len_header
         -orig-id: common_header_len
         type: u1
@@ -296,7 +411,9 @@ types:
         type: u1
         repeat: expr
         repeat-expr: num_event_types
-        doc: Size in bytes of the fixed part of the body of event type 1, 2, and so on.
+        doc: |
+          Size in bytes of the fixed part of the body of event type 1, 2, and so
+          on.
       - id: checksum_algorithm
         -orig-id: common_footer->checksum_alg
         type: u1
@@ -306,10 +423,13 @@ types:
             - checksum_algorithm::none
             - checksum_algorithm::crc32
         if: not _io.eof
+        doc: Of this log; missing before MySQL 5.6.1 and MariaDB 5.3.
       - id: checksum
         type: u4
         if: not _io.eof
-        doc: CRC32 of all bytes of this event before it, with the in-use flag cleared. Not maintained when the algorithm is `none`.
+        doc: |
+          CRC32 of all bytes of this event before it, with the in-use flag
+          cleared. Not maintained when the algorithm is `none`.
     instances:
       fde_post_header_length:
         pos: 57 + 15 - 1
@@ -319,19 +439,25 @@ types:
         doc: This event's own entry in `post_header_lengths`.
       num_event_types:
         value: fde_post_header_length - 57
+        doc: How many event types the server knows.
       has_checksums:
         value: num_event_types + 57 < _io.size and checksum_algorithm == checksum_algorithm::crc32
+        doc: Whether events have an `event_footer`.
       len_checksum:
         value: 'has_checksums ? 4 : 0'
         doc: Size in bytes of the checksum at the end of the events that follow.
   query_event:
     -orig-id: Query_event
     -webide-representation: "{query_utf8}"
-    doc: A statement, also BEGIN and COMMIT.
+    doc: |
+      A statement as text: DDL, changes of data where `binlog_format` is
+      STATEMENT or MIXED, and BEGIN, COMMIT, ROLLBACK, SAVEPOINT, XA statements.
+      The status variables recreate the session that it ran in.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: thread_id
         type: u4
-        doc: The connection that ran the statement.
+        doc: The connection that ran the statement; names its temporary tables.
       - id: exec_time
         -orig-id: query_exec_time
         type: u4
@@ -339,14 +465,20 @@ types:
       - id: len_database
         -orig-id: db_len
         type: u1
+        doc: Size of `database` in bytes, without the terminator.
       - id: error_code
         type: u2
+        doc: |
+          Server error number that the statement ended with on the source, 0 for
+          none. A replica expects to meet the same.
       - id: len_status_vars
         -orig-id: status_vars_len
         type: u2
+        doc: Size of `status_vars` in bytes.
       - id: status_vars
         size: len_status_vars
         type: query_status_vars
+        doc: Settings of the session.
       - id: database
         -orig-id: db
         size: len_database
@@ -355,24 +487,37 @@ types:
         doc: The default database, maybe empty.
       - id: database_terminator
         contents: [0]
+        doc: Ends the name of the database; counted nowhere.
       - id: query
         size-eos: true
-        doc: Text of the statement in the client's character set (`charset.character_set_client`).
+        doc: |
+          Text of the statement in the client's character set
+          (`charset.character_set_client`).
     instances:
       query_utf8:
         value: query.to_s("UTF-8")
-        doc: The statement for the eye; where the client's character set is not UTF-8, use `query`.
+        doc: |
+          The statement for the eye; where the client's character set is not
+          UTF-8, use `query`.
   query_status_vars:
+    -webide-representation: "{vars}"
+    doc: Variables in ascending order of their codes, as far as they are needed.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: vars
         type: query_status_var
         repeat: eos
   query_status_var:
     -webide-representation: "{code}: {body}"
+    doc: |
+      One setting of the session. Its size is known from its code only: what
+      comes after an unknown code cannot be read.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: code
         type: u1
         enum: query_status_code
+        doc: Which setting.
       - id: body
         type:
           switch-on: code
@@ -396,213 +541,339 @@ types:
             'query_status_code::default_collation_for_utf8mb4': status_u2
             'query_status_code::sql_require_primary_key': status_u1
             'query_status_code::default_table_encryption': status_u1
-            'query_status_code::code_21': status_u1
+            'query_status_code::enable_cascade_triggers': status_u1
             'query_status_code::mariadb_hrnow': status_u3
             'query_status_code::mariadb_xid': status_u8
             'query_status_code::mariadb_gtid_flags3': status_gtid_flags3
             'query_status_code::mariadb_character_set_collations': status_character_set_collations
             _: status_unknown
+        doc: Its value.
   status_u1:
     -webide-representation: "{value:dec}"
+    doc: A number or switch of one byte.
     seq:
       - id: value
         type: u1
   status_u2:
     -webide-representation: "{value:dec}"
+    doc: A number of two bytes.
     seq:
       - id: value
         type: u2
   status_u3:
     -webide-representation: "{value:dec}"
+    doc: A number of three bytes.
     seq:
       - id: value
         type: b24le
   status_u4:
     -webide-representation: "{value:dec}"
+    doc: A number of four bytes.
     seq:
       - id: value
         type: u4
   status_u8:
     -webide-representation: "{value:dec}"
+    doc: A number of eight bytes.
     seq:
       - id: value
         type: u8
   status_catalog:
-    doc: MySQL 5.0.0 to 5.0.3.
+    -orig-id: Q_CATALOG_CODE
+    -webide-representation: "{name}"
+    doc: |
+      Catalog with a terminator: MySQL 5.0.0 to 5.0.3.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: name
         type: short_string
+        doc: Always `std`.
       - id: terminator
         size: 1
+        doc: A zero, which the length does not count.
   status_auto_increment:
+    -orig-id: Q_AUTO_INCREMENT
+    -webide-representation: "{increment:dec}, {offset:dec}"
+    doc: |
+      How the server hands out values of AUTO_INCREMENT columns. Logged unless
+      both are 1.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: increment
         -orig-id: auto_increment_increment
         type: u2
+        doc: Step between values, 1 to 65535.
       - id: offset
         -orig-id: auto_increment_offset
         type: u2
+        doc: First value, 1 to 65535.
   status_charset:
-    doc: Collation ids of the session.
+    -orig-id: Q_CHARSET_CODE
+    -webide-representation: "{character_set_client:dec}, {collation_connection:dec}, {collation_server:dec}"
+    doc: |
+      Ids of collations (`information_schema.collations`) of the session; each
+      stands for a character set too.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: character_set_client
         type: u2
+        doc: Of the text of the statement.
       - id: collation_connection
         type: u2
+        doc: Of its literals.
       - id: collation_server
         type: u2
+        doc: Default for new databases.
   status_invoker:
+    -orig-id: Q_INVOKER
     -webide-representation: "{user}@{host}"
+    doc: |
+      Account that CURRENT_USER() meant; default definer of what the statement
+      creates.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: user
         type: short_string
+        doc: Name of the user, maybe a role (MariaDB).
       - id: host
         type: short_string
+        doc: Host part of the account, maybe empty.
   status_updated_db_names:
+    -orig-id: Q_UPDATED_DB_NAMES
+    -webide-representation: "{num_names:dec} databases"
+    doc: |
+      Databases that the statement touches, so that replicas can apply it in
+      parallel with others.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: num_names
         -orig-id: mts_accessed_dbs
         type: u1
-        doc: 254 stands for more than the log lists.
+        doc: |
+          At most 16; 254 stands for more than the log lists, and no names
+          follow.
       - id: names
+        -orig-id: mts_accessed_db_names
         type: strz
         encoding: UTF-8
         repeat: expr
         repeat-expr: 'num_names == 254 ? 0 : num_names'
+        doc: Names of the databases.
   status_gtid_flags3:
-    doc: MariaDB 10.8 and later.
+    -orig-id: Q_GTID_FLAGS3
+    -webide-representation: "{flags}"
+    doc: |
+      Parts of an ALTER TABLE that is replicated in two phases
+      (`binlog_alter_two_phase`, MariaDB 10.8 and later).
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
     seq:
       - id: flags
         type: u1
+        doc: Bits of `mariadb_gtid_extra_flag`.
       - id: start_alter_seq_no
         type: u8
         if: (flags & 0x0c) != 0
+        doc: |
+          In a commit or rollback, the sequence number of the GTID of the start.
   status_character_set_collations:
-    doc: MariaDB 11.2 and later.
+    -orig-id: Q_CHARACTER_SET_COLLATIONS
+    -webide-representation: "{pairs}"
+    doc: |
+      Default collations that the session chose for character sets
+      (`character_set_collations`, MariaDB 11.2 and later).
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
     seq:
       - id: num_pairs
         type: u1
+        doc: How many character sets have another default.
       - id: pairs
         type: character_set_collation
         repeat: expr
         repeat-expr: num_pairs
+        doc: The character sets and their defaults.
   character_set_collation:
+    -webide-representation: "{character_set:dec}: {collation:dec}"
+    doc: A character set and its default collation.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
     seq:
       - id: character_set
         type: u2
+        doc: |
+          Id of the default collation that the server has built in for the
+          character set; stands for the set.
       - id: collation
         type: u2
+        doc: Id of the collation to take instead.
   status_unknown:
-    doc: The length of an unknown variable is unknown too; the rest of the block belongs to it.
+    -webide-representation: "{value:hex}"
+    doc: |
+      The length of an unknown variable is unknown too; the rest of the block
+      belongs to it.
     seq:
       - id: value
         size-eos: true
+        doc: All bytes that are left.
   short_string:
     -webide-representation: "{value}"
+    doc: Text of at most 255 bytes.
     seq:
       - id: len_value
         type: u1
+        doc: Size in bytes.
       - id: value
         size: len_value
         type: str
         encoding: UTF-8
+        doc: The text.
   rotate_event:
     -orig-id: Rotate_event
     -webide-representation: "{file_name}:{position:dec}"
-    doc: The log goes on in another file.
+    doc: |
+      The log goes on in another file. Last event of a full file; at the start
+      of what a source sends to a replica, and so in relay logs, an artificial
+      one (`event_flag::artificial`) names the file that the events after it are
+      from.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: position
         -orig-id: pos
         type: u8
-        doc: Position of the first event in that file, in bytes.
+        doc: |
+          Position of the first event in that file, in bytes; 4 but for
+          artificial events.
       - id: file_name
         -orig-id: new_log_ident
         size-eos: true
         type: str
         encoding: UTF-8
+        doc: Name of the file without its directory.
   xid_event:
     -orig-id: Xid_event
     -webide-representation: "{xid:dec}"
-    doc: Commit of a transaction of a transactional engine.
+    doc: |
+      Commit of a transaction of a transactional engine. Ends the transaction.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: xid
         type: u8
+        doc: |
+          Id of the transaction in the two-phase commit between log and engines;
+          unique in a server between restarts.
   rows_query_log_event:
     -orig-id: Rows_query_event
     -webide-representation: "{query_utf8}"
-    doc: The statement behind the row events that follow (`binlog_rows_query_log_events`).
+    doc: |
+      The statement behind the row events that follow
+      (`binlog_rows_query_log_events`, MySQL 5.6.2 and later). Ignorable.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: len_query
         type: u1
-        doc: The length modulo 256, of no use.
+        doc: |
+          The length modulo 256 (MySQL 5.6 and 5.7) or 0 (9.7): of no use, the
+          event ends where the statement does.
       - id: query
         -orig-id: m_rows_query
         size-eos: true
+        doc: Text of the statement in the client's character set.
     instances:
       query_utf8:
         value: query.to_s("UTF-8")
+        doc: The statement for the eye.
   gtid_log_event:
     -orig-id: Gtid_event
-    -webide-representation: "{uuid}:{gno:dec}"
+    -webide-representation: "{uuid:uuid}:{gno:dec}"
     doc: |
-      Begins a transaction and gives its global transaction id. Each part after `gno` came with a later version: MySQL 5.6 ends
-      there, 5.7 after `sequence_number`, 8.0.13 after `transaction_length`.
+      Begins a transaction and gives its global transaction id, `uuid:gno`. An
+      anonymous one has no id and is there for the other fields.
+
+      Each part after `gno` came with a later version: MySQL 5.6 ends there, 5.7
+      after `sequence_number`, 8.0.1 added the commit times, 8.0.2
+      `transaction_length`, 8.0.14 the server versions.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: flags
         -orig-id: gtid_flags
         type: u1
-        doc: Bit 0, the transaction may have statement-format events.
+        doc: |
+          Bit 0 - the transaction may have changes logged as statements. Always
+          set before MySQL 5.7.19 and 8.0.2. No other bit is in use.
       - id: uuid
         -orig-id: SID
         size: 16
-        doc: The server that ran the transaction first; zeros in an anonymous one.
+        doc: |
+          UUID of the server that ran the transaction first, in the order of its
+          text; zeros in an anonymous one.
       - id: gno
         -orig-id: GNO
         type: s8
+        doc: |
+          Number of the transaction on that server, from 1; 0 in an anonymous
+          one.
       - id: logical_timestamp_typecode
         -orig-id: LOGICAL_TIMESTAMP_TYPECODE
         type: u1
         if: not _io.eof
+        doc: 2 - the two numbers of the logical clock follow.
       - id: last_committed
         type: s8
         if: has_logical_clock
-        doc: The last transaction of this file that must be committed before this one can start.
+        doc: |
+          `sequence_number` of the last transaction of this file that must be
+          committed before this one may start; 0 for none.
       - id: sequence_number
         type: s8
         if: has_logical_clock
+        doc: Number of the transaction in this file, from 1.
       - id: immediate_commit_low
+        -orig-id: immediate_commit_timestamp
         type: u4
         if: not _io.eof
+        doc: Lower 32 bits of the time.
       - id: immediate_commit_high
+        -orig-id: immediate_commit_timestamp
         type: b24le
         if: has_immediate_commit
+        doc: Upper 24 bits of the time; the topmost is a flag.
       - id: original_commit_low
+        -orig-id: original_commit_timestamp
         type: u4
         if: has_immediate_commit and is_original_commit_logged
+        doc: Lower 32 bits of the time.
       - id: original_commit_high
+        -orig-id: original_commit_timestamp
         type: b24le
         if: has_immediate_commit and is_original_commit_logged
+        doc: Upper 24 bits of the time.
       - id: transaction_length
         type: lenenc_int
         if: not _io.eof
         doc: Size of the whole transaction in bytes, with this event.
       - id: immediate_server_version_raw
+        -orig-id: immediate_server_version
         type: u4
         if: not _io.eof
+        doc: The version; the topmost bit is a flag.
       - id: original_server_version_raw
+        -orig-id: original_server_version
         type: u4
         if: has_server_version and is_original_version_logged
+        doc: The version.
       - id: commit_group_ticket
         type: u8
         if: not _io.eof
-        doc: Number of the group of transactions that commit together (Group Replication).
+        doc: |
+          Number of the group of transactions that commit together (Group
+          Replication).
     instances:
       has_logical_clock:
         value: _io.size > 25 and logical_timestamp_typecode == 2
         -webide-parse-mode: lazy
+        doc: The event has `last_committed` and `sequence_number`.
       has_immediate_commit:
         value: _io.size >= 42 + 7
         -webide-parse-mode: lazy
+        doc: The event has a commit time.
       is_original_commit_logged:
         value: (immediate_commit_high & 0x800000) != 0
         -webide-parse-mode: lazy
@@ -610,41 +881,66 @@ types:
       immediate_commit_timestamp:
         value: immediate_commit_low + (immediate_commit_high & 0x7fffff) * 4294967296
         if: has_immediate_commit
-        doc: Commit on the server that wrote this log, in microseconds since 1970-01-01 UTC.
+        doc: |
+          Commit on the server that wrote this log, in microseconds since
+          1970-01-01 UTC.
       original_commit_timestamp:
         value: 'is_original_commit_logged ? original_commit_low + original_commit_high * 4294967296 : immediate_commit_timestamp'
         if: has_immediate_commit
-        doc: Commit on the server that ran the transaction first, in microseconds since 1970-01-01 UTC.
+        doc: |
+          Commit on the server that ran the transaction first, in microseconds
+          since 1970-01-01 UTC.
       ofs_server_version:
         value: '42 + (is_original_commit_logged ? 14 : 7) + transaction_length.len'
         if: has_immediate_commit
         -webide-parse-mode: lazy
+        doc: Plumbing. Where in the body the server versions start.
       has_server_version:
         value: has_immediate_commit and _io.size >= ofs_server_version + 4
         -webide-parse-mode: lazy
+        doc: The event has server versions.
       is_original_version_logged:
         value: (immediate_server_version_raw & 0x80000000) != 0
         -webide-parse-mode: lazy
+        doc: The top bit says that the original version differs and follows.
       immediate_server_version:
         value: immediate_server_version_raw & 0x7fffffff
         if: has_server_version
-        doc: Major version * 10000 + minor * 100 + patch of the server that wrote this log; 999999 is unknown.
+        doc: |
+          Major version * 10000 + minor * 100 + patch of the server that wrote
+          this log; 999999 is unknown.
       original_server_version:
         value: 'is_original_version_logged ? original_server_version_raw : immediate_server_version'
         if: has_server_version
+        doc: Of the server that ran the transaction first; 999999 is unknown.
   previous_gtids_log_event:
     -orig-id: Previous_gtids_event
-    doc: The set of all transactions in the logs before this one. The layout with tags came with MySQL 8.3.
+    -webide-representation: "{entries}"
+    doc: |
+      The set of all transactions in the logs before this one. Second event of
+      every file since MySQL 5.6.5, maybe empty.
+
+      The number of entries and the layout share eight bytes. Without tags (up
+      to MySQL 8.2, and later while no tag is in use) they are one number below
+      2^56. With tags, the last byte and the first are 1, the six between them
+      the number.
+    doc-ref:
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc
     seq:
       - id: num_0
         type: u1
+        doc: Lowest byte of the number; 1 with tags.
       - id: num_1
         type: u2
+        doc: The next two bytes.
       - id: num_3
         type: u4
+        doc: The next four bytes.
       - id: format
         type: u1
         enum: gtid_set_format
+        doc: Whether the entries have tags.
       - id: entries
         -orig-id: buf
         type: gtid_set_entry(format == gtid_set_format::tagged)
@@ -653,46 +949,70 @@ types:
     instances:
       num_entries:
         value: 'format == gtid_set_format::tagged ? num_1 + num_3 * 65536 : num_0 + num_1 * 256 + num_3 * 16777216'
+        doc: How many pairs of a server and a tag the set has.
   gtid_set_entry:
+    -webide-representation: "{uuid:uuid} {tag} {intervals}"
+    doc: The transactions of one server, or of one tag of a server.
     params:
       - id: is_tagged
         type: bool
+        doc: Whether the entry has a tag.
     seq:
       - id: uuid
         size: 16
+        doc: UUID of the server that ran the transactions first.
       - id: tag
         type: tag
         if: is_tagged
+        doc: Empty for transactions without a tag.
       - id: num_intervals
         type: u8
+        doc: At least 1.
       - id: intervals
         type: gtid_interval
         repeat: expr
         repeat-expr: num_intervals
+        doc: In ascending order, none touching the next.
   gtid_interval:
-    -webide-representation: "{start:dec} to before {end:dec}"
+    -webide-representation: "{start:dec} to before {end_exclusive:dec}"
+    doc: Numbers of transactions without a gap.
     seq:
       - id: start
         type: s8
-      - id: end
+        doc: The first number.
+      - id: end_exclusive
         type: s8
         doc: The first number after the interval.
   tag:
+    -orig-id: mysql::gtid::Tag
     -webide-representation: "{value}"
+    doc: |
+      Tag of a GTID, a name that a user gave to a group of transactions: up to
+      32 letters, digits and underscores (MySQL 8.3 and later).
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/gtid/tag.h
     seq:
       - id: len_value
         type: varint
+        doc: Size in bytes, 0 to 32.
       - id: value
         size: len_value.value
         type: str
         encoding: ASCII
+        doc: The tag in lower case.
   gtid_tagged_log_event:
     -orig-id: Gtid_event
-    doc: As `gtid_log_event`, with a tag in the id, as a message of numbered fields (MySQL 8.3 and later).
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.1.0/libs/mysql/serialization/readme.md
+    -webide-representation: "{fields}"
+    doc: |
+      As `gtid_log_event`, with a tag in the id, as a message of numbered fields
+      (MySQL 8.3 and later; only transactions with a tag use it).
+    doc-ref:
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
     seq:
       - id: format_version
+        -orig-id: serialization_version_number
         type: varint
+        doc: Version of the encoding, 0.
       - id: len_message
         type: varint
         doc: Size in bytes of this message, with the version.
@@ -702,11 +1022,17 @@ types:
       - id: fields
         type: gtid_tagged_field
         repeat: eos
+        doc: |
+          In ascending order of their ids. A field that is missing has its
+          default.
   gtid_tagged_field:
-    -webide-representation: "{id.value}: {value}"
+    -webide-representation: "{field}: {value}"
+    doc: A field of the message, see `gtid_field`.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
     seq:
       - id: id
         type: varint
+        doc: Number of the field.
       - id: value
         type:
           switch-on: id.value
@@ -724,24 +1050,35 @@ types:
             10: varint
             11: varint
             _: status_unknown
+        doc: Its value.
     instances:
       field:
         value: id.value
         enum: gtid_field
+        doc: What the field holds.
   uuid_varints:
+    -webide-representation: "{bytes}"
+    doc: |
+      Each byte as a number, since a message has no byte strings of fixed size.
     seq:
       - id: bytes
         type: varint
         repeat: expr
         repeat-expr: 16
+        doc: The bytes of the UUID.
   varint:
-    doc: |
-      Integer of 1 to 9 bytes: as many bytes follow as the first has 1 bits at its low end. The value is what is left above them
-      and the 0 bit after, as a little-endian number. Signed values are stored as `n < 0 ? -2 * n - 1 : 2 * n`.
     -webide-representation: "{value:dec}"
+    doc: |
+      Integer of 1 to 9 bytes: as many bytes follow as the first has 1 bits at
+      its low end. The value is what is left above them and the 0 bit after, as
+      a little-endian number. Signed values are stored as `n < 0 ? -2 * n - 1 :
+      2 * n`.
+    doc-ref:
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h
     seq:
       - id: first
         type: u1
+        doc: Tells the size, and has the lowest bits of the value.
       - id: low
         type:
           switch-on: num_more
@@ -751,6 +1088,7 @@ types:
             3: b24le
             _: u4
         if: num_more > 0
+        doc: The next bytes, up to four.
       - id: high
         type:
           switch-on: num_more
@@ -760,28 +1098,38 @@ types:
             7: b24le
             _: u4
         if: num_more > 4
+        doc: The bytes after them.
     instances:
       num_more:
         value: >-
           (first & 1) == 0 ? 0 : (first & 3) == 1 ? 1 : (first & 7) == 3 ? 2 : (first & 15) == 7 ? 3 :
           (first & 31) == 15 ? 4 : (first & 63) == 31 ? 5 : (first & 127) == 63 ? 6 : first == 127 ? 7 : 8
         -webide-parse-mode: lazy
+        doc: How many bytes follow the first.
       more:
         value: '(num_more > 0 ? low : 0) + (num_more > 4 ? high : 0) * 4294967296'
         -webide-parse-mode: lazy
+        doc: The bytes after the first as a number.
       value:
         value: 'num_more > 7 ? more : (first >> (num_more + 1)) + more * (1 << (7 - num_more))'
+        doc: The number when it is unsigned.
       signed_value:
         value: 'value % 2 == 0 ? value / 2 : -(value / 2) - 1'
+        doc: The number when it is signed.
   lenenc_int:
     -orig-id: net_field_length
-    doc: Integer of 1, 3, 4 or 9 bytes.
     -webide-representation: "{value:dec}"
+    doc: |
+      Integer of 1, 3, 4 or 9 bytes, the packed integer of the client protocol:
+      up to 250 the first byte is the value, 252, 253 and 254 announce 2, 3 and
+      8 bytes. 251 and 255 mean other things in the protocol and do not occur.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
     seq:
       - id: first
         type: u1
         valid:
           expr: _ != 0xfb and _ != 0xff
+        doc: The value, or how many bytes it has.
       - id: more
         type:
           switch-on: first
@@ -790,75 +1138,91 @@ types:
             0xfd: b24le
             0xfe: u8
         if: first >= 0xfb
+        doc: The value when it is above 250.
     instances:
       value:
         value: 'first < 0xfb ? first : more'
+        doc: The number.
       len:
         value: 'first < 0xfb ? 1 : first == 0xfc ? 3 : first == 0xfd ? 4 : 9'
         -webide-parse-mode: lazy
         doc: Size of this number in bytes.
   u6:
-    doc: Integer of six bytes, without the bit shifts that JavaScript cannot do.
     -webide-representation: "{value:dec}"
+    doc: Integer of six bytes, without the bit shifts that JavaScript cannot do.
     seq:
       - id: low
         type: u4
+        doc: Lower 32 bits.
       - id: high
         type: u2
+        doc: Upper 16 bits.
     instances:
       value:
         value: low + high * 4294967296
-  lenenc_string:
-    seq:
-      - id: len_value
-        type: lenenc_int
-      - id: value
-        size: len_value.value
+        doc: The number.
   intvar_event:
     -orig-id: Intvar_event
     -webide-representation: "{type} = {value:dec}"
-    doc: A value that the statement after it uses.
+    doc: |
+      A value that the statement after it uses: what LAST_INSERT_ID() returns,
+      or the value that an AUTO_INCREMENT column gets first.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: type
         type: u1
         enum: intvar_type
+        doc: What the value is for.
       - id: value
         -orig-id: val
         type: u8
+        doc: The value.
   rand_event:
     -orig-id: Rand_event
+    -webide-representation: "{seed1:dec}, {seed2:dec}"
     doc: Seeds of RAND() in the statement after it.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: seed1
         type: u8
+        doc: First half of the state of the generator.
       - id: seed2
         type: u8
+        doc: Second half.
   user_var_event:
     -orig-id: User_var_event
-    -webide-representation: "@{name}"
-    doc: A user variable that the statement after it reads.
+    -webide-representation: "@{name} = {value:str}"
+    doc: |
+      A user variable (`@name`) that the statement after it reads. What follows
+      `is_null` is missing for NULL.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: len_name
         -orig-id: name_len
         type: u4
+        doc: Size of `name` in bytes.
       - id: name
         size: len_name
         type: str
         encoding: UTF-8
+        doc: Without the `@`.
       - id: is_null
         type: u1
+        doc: Not 0 for NULL.
       - id: type
         type: u1
         enum: user_var_type
         if: is_null == 0
+        doc: How the value is stored.
       - id: charset_number
         type: u4
         if: is_null == 0
-        doc: Collation id.
+        doc: Collation id of a string; 63 (binary) for others.
       - id: len_value
         -orig-id: val_len
         type: u4
         if: is_null == 0
+        doc: Size of `value` in bytes.
       - id: value
         -orig-id: val
         size: len_value
@@ -869,37 +1233,54 @@ types:
             'user_var_type::int': value_u8
             'user_var_type::decimal': user_var_decimal
         if: is_null == 0
+        doc: A number of eight bytes, a decimal, or the bytes of a string.
       - id: flags
         type: u1
         if: not _io.eof and is_null == 0
-        doc: Bit 0 says that an integer is unsigned.
+        doc: |
+          Bit 0 says that an integer is unsigned. MySQL 5.5 and earlier lack it.
   user_var_decimal:
     -webide-representation: "{digits.text}"
+    doc: A DECIMAL of a user variable with its own precision.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: precision
         type: u1
+        doc: Number of digits, 1 to 65.
       - id: scale
         type: u1
+        doc: How many of them are fraction, 0 to 30.
       - id: digits
         size-eos: true
         type: decimal_digits(precision - scale, scale)
+        doc: The number.
   slave_event:
     -orig-id: Slave_log_event
-    doc: Written by no server in use.
+    -webide-representation: "{source_host}:{source_port:dec}"
+    doc: Position on a source. Written by no server that is known.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     seq:
       - id: source_position
         type: u8
+        doc: Position in the log of the source, in bytes.
       - id: source_port
         type: u2
+        doc: Port of the source.
       - id: source_host
         type: strz
         encoding: UTF-8
+        doc: Host of the source.
       - id: source_log
         type: strz
         encoding: UTF-8
+        doc: Log file of the source.
   load_event:
     -orig-id: Load_log_event
-    doc: LOAD DATA of MySQL 4.1 and older; CREATE_FILE_EVENT adds a file to it.
+    -webide-representation: "{data.database}.{data.table}"
+    doc: |
+      LOAD DATA of MySQL 3.23 (LOAD_EVENT, separators of one character) and 4.0
+      (NEW_LOAD_EVENT, separators of any length).
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     params:
       - id: has_long_separators
         type: bool
@@ -907,175 +1288,274 @@ types:
     seq:
       - id: head
         type: load_head
+        doc: Fixed part.
       - id: data
         type: load_data(has_long_separators, head.num_fields)
+        doc: What to load, and how.
       - id: file_name
         type: strz
-        encoding: UTF-8
         eos-error: false
+        encoding: UTF-8
+        doc: File to load.
   create_file_event:
     -orig-id: Create_file_log_event
+    -webide-representation: "{data.database}.{data.table}"
+    doc: |
+      LOAD DATA of MySQL 4.0 and 4.1 with the first piece of its file. More
+      pieces are in APPEND_BLOCK_EVENTs, EXEC_LOAD_EVENT runs it.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     seq:
       - id: head
         type: load_head
+        doc: Fixed part of the statement.
       - id: file_id
         type: u4
+        doc: Names the file in the events after it.
       - id: data
         type: load_data(true, head.num_fields)
+        doc: What to load, and how.
       - id: file_name
         type: strz
         encoding: UTF-8
+        doc: Name of the file on the client.
       - id: block
         size-eos: true
+        doc: First piece of the file.
   load_head:
+    doc: Fixed part of a LOAD DATA that is not logged as a statement.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     seq:
       - id: thread_id
         type: u4
+        doc: The connection that ran the statement.
       - id: exec_time
         type: u4
+        doc: Run time in seconds.
       - id: skip_lines
         type: u4
+        doc: IGNORE n LINES.
       - id: len_table
         type: u1
+        doc: Size of the name of the table in bytes.
       - id: len_database
         type: u1
+        doc: Size of the name of the database in bytes.
       - id: num_fields
         type: u4
+        doc: How many columns are listed; 0 for all.
   load_data:
+    -orig-id: sql_ex_info
+    doc: |
+      Options, columns and table of a LOAD DATA that is not logged as a
+      statement.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     params:
       - id: has_long_separators
         type: bool
+        doc: Separators may have several characters.
       - id: num_fields
         type: u4
+        doc: How many columns are listed.
     seq:
       - id: separators
         type: load_separator(has_long_separators)
         repeat: expr
         repeat-expr: 5
-        doc: End of a field, quotes of a field, end of a line, start of a line, escape.
+        doc: |
+          End of a field, quotes of a field, end of a line, start of a line,
+          escape.
       - id: options
         type: u1
+        doc: Bit 0 DUMPFILE, 1 OPTIONALLY ENCLOSED, 2 REPLACE, 3 IGNORE.
       - id: empty_flags
         type: u1
         if: not has_long_separators
+        doc: |
+          One bit for each of `separators`, lowest first, set when there is
+          none.
       - id: field_lengths
         type: u1
         repeat: expr
         repeat-expr: num_fields
+        doc: Sizes of the names of the columns in bytes.
       - id: fields
         type: strz
         encoding: UTF-8
         repeat: expr
         repeat-expr: num_fields
+        doc: Columns to load, in their order in the file.
       - id: table
         type: strz
         encoding: UTF-8
+        doc: Name of the table.
       - id: database
         type: strz
         encoding: UTF-8
+        doc: Name of the database.
   load_separator:
+    -webide-representation: "{value:str}"
+    doc: Text that separates something in the file.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     params:
       - id: is_long
         type: bool
+        doc: Of any length; else one byte.
     seq:
       - id: len_value
         type: u1
         if: is_long
+        doc: Size in bytes.
       - id: value
         size: 'is_long ? len_value : 1'
+        doc: The text.
   file_event:
     -orig-id: Execute_load_event
-    doc: Load the file, or forget it.
+    -webide-representation: "file {file_id:dec}"
+    doc: |
+      Load the file (EXEC_LOAD_EVENT), or forget it since the statement failed
+      (DELETE_FILE_EVENT).
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
     seq:
       - id: file_id
         type: u4
+        doc: The file of the events before it.
   file_block_event:
     -orig-id: Append_block_event
-    doc: A piece of a file that LOAD DATA reads; the first piece is a BEGIN_LOAD_QUERY_EVENT.
+    -webide-representation: "file {file_id:dec}"
+    doc: |
+      A piece of a file that LOAD DATA reads, of about 128 KiB at most; the
+      first piece is a BEGIN_LOAD_QUERY_EVENT, further ones are
+      APPEND_BLOCK_EVENTs.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
     seq:
       - id: file_id
         type: u4
+        doc: Names the file until the statement ran; unique in a server.
       - id: block
         size-eos: true
+        doc: Bytes of the file.
   execute_load_query_event:
     -orig-id: Execute_load_query_event
     -webide-representation: "{query_utf8}"
-    doc: LOAD DATA as a statement (MySQL 5.0 and later).
+    doc: |
+      LOAD DATA as a statement (MySQL 5.0.3 and later). The file came in the
+      events before it.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
     seq:
       - id: thread_id
         type: u4
+        doc: The connection that ran the statement.
       - id: exec_time
         type: u4
         doc: Run time in seconds.
       - id: len_database
+        -orig-id: db_len
         type: u1
+        doc: Size of `database` in bytes, without the terminator.
       - id: error_code
         type: u2
+        doc: Server error number that the statement ended with, 0 for none.
       - id: len_status_vars
+        -orig-id: status_vars_len
         type: u2
+        doc: Size of `status_vars` in bytes.
       - id: file_id
         type: u4
+        doc: The file of the events before it.
       - id: ofs_file_name_start
         -orig-id: fn_pos_start
         type: u4
-        doc: Where the file's name starts in the statement, to be replaced by the name of the local copy.
+        doc: |
+          Where the file's name starts in the statement, to be replaced by the
+          name of the local copy.
       - id: ofs_file_name_end
         -orig-id: fn_pos_end
         type: u4
+        doc: Where the name ends.
       - id: duplicate_handling
         -orig-id: dup_handling
         type: u1
         enum: duplicate_handling
+        doc: What to do with a row whose key exists.
       - id: status_vars
         size: len_status_vars
         type: query_status_vars
+        doc: Settings of the session, as in `query_event`.
       - id: database
         size: len_database
         type: str
         encoding: UTF-8
+        doc: The default database, maybe empty.
       - id: database_terminator
         contents: [0]
+        doc: Ends the name of the database; counted nowhere.
       - id: query
         size-eos: true
+        doc: Text of the statement in the client's character set.
     instances:
       query_utf8:
         value: query.to_s("UTF-8")
+        doc: The statement for the eye.
   incident_event:
     -orig-id: Incident_event
     -webide-representation: "{incident} {message.value}"
-    doc: Something happened to the source after which replicas must stop.
+    doc: |
+      Something happened to the source after which replicas must stop: changes
+      may be missing in the log.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: incident
         type: u2
         enum: incident
+        doc: What happened.
       - id: message
         type: short_string
+        doc: Text for the administrator.
       - id: rest
         size-eos: true
-        doc: Four bytes in logs with checksums; MySQL counts the checksum twice.
+        doc: |
+          Four bytes in MySQL's logs with checksums: the checksum is written
+          twice.
   heartbeat_log_event:
     -orig-id: Heartbeat_event
-    doc: Sent to idle replicas; not found in files that a server wrote.
+    doc: |
+      Sent to idle replicas (MySQL 5.5 and later, MariaDB 5.5 and later); not
+      found in files that a server wrote. `log_pos` of the header is the end of
+      the log that was sent.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: file_name
         -orig-id: log_ident
         size-eos: true
         type: str
         encoding: UTF-8
+        doc: Log file of the source.
   heartbeat_log_event_v2:
     -orig-id: Heartbeat_event_v2
+    -webide-representation: "{fields}"
+    doc: |
+      As `heartbeat_log_event`, with a position above 4 GiB (MySQL 8.0.26 and
+      later).
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: fields
         type: heartbeat_field
         repeat: eos
+        doc: Fields in any order, up to an end mark.
   heartbeat_field:
+    -webide-representation: "{type} {value:str}"
+    doc: |
+      A field: type, size and value.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: type
         type: u1
         enum: heartbeat_field_type
+        doc: What the field holds.
       - id: len_value
         type: lenenc_int
         if: type != heartbeat_field_type::end_mark
+        doc: Size of the value in bytes.
       - id: value
         size: len_value.value
         type:
@@ -1083,95 +1563,149 @@ types:
           cases:
             'heartbeat_field_type::log_position': lenenc_int
         if: type != heartbeat_field_type::end_mark
+        doc: The value.
   transaction_context_event:
     -orig-id: Transaction_context_event
-    doc: What group replication certifies about a transaction.
+    -webide-representation: "{server_uuid} thread {thread_id:dec}"
+    doc: |
+      What Group Replication certifies about a transaction (MySQL 5.7 and
+      later). Sent to the group, not found in logs that were seen.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: len_server_uuid
         type: u1
+        doc: Size of `server_uuid` in bytes, 36.
       - id: thread_id
         type: u4
+        doc: The connection that ran the transaction.
       - id: is_gtid_specified
+        -orig-id: gtid_specified
         type: u1
+        doc: Not 0 when GTID_NEXT gave the id.
       - id: len_snapshot_version
+        -orig-id: encoded_snapshot_version_length
         type: u4
+        doc: Size of `snapshot_version` in bytes.
       - id: num_write_set
         type: u4
+        doc: Number of hashes in `write_set`.
       - id: num_read_set
         type: u4
+        doc: Number of entries in `read_set`.
       - id: server_uuid
         size: len_server_uuid
         type: str
         encoding: UTF-8
+        doc: UUID of the server as text.
       - id: snapshot_version
         -orig-id: encoded_snapshot_version
         size: len_snapshot_version
+        doc: |
+          GTID set that the transaction saw, as in `previous_gtids_log_event`.
       - id: write_set
         type: u2_bytes
         repeat: expr
         repeat-expr: num_write_set
+        doc: Hashes of the keys of the changed rows.
       - id: read_set
         type: u2_bytes
         repeat: expr
         repeat-expr: num_read_set
+        doc: Always empty.
   u2_bytes:
+    -webide-representation: "{value:str}"
+    doc: Bytes with a length of two bytes.
     seq:
       - id: len_value
         type: u2
+        doc: Size in bytes.
       - id: value
         size: len_value
+        doc: The bytes.
   u4_bytes:
+    -webide-representation: "{value:str}"
+    doc: Bytes with a length of four bytes.
     seq:
       - id: len_value
         type: u4
+        doc: Size in bytes.
       - id: value
         size: len_value
+        doc: The bytes.
   view_change_event:
     -orig-id: View_change_event
     -webide-representation: "{view_id}"
-    doc: The members of a replication group changed.
+    doc: The members of a replication group changed (MySQL 5.7 and later).
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: view_id
         size: 40
         type: strz
         encoding: UTF-8
+        doc: Id of the new view, padded with zeros.
       - id: sequence_number
         -orig-id: seq_number
         type: u8
+        doc: Next number for a transaction that is certified.
       - id: num_certification_info
         type: u4
+        doc: Number of entries.
       - id: certification_info
         type: certification_info
         repeat: expr
         repeat-expr: num_certification_info
+        doc: What a member that joins has to know.
   certification_info:
+    -webide-representation: "{key}"
+    doc: A changed row and the transactions that changed it.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: key
         type: u2_bytes
+        doc: Hash of the key of the row.
       - id: value
         type: u4_bytes
+        doc: GTID set of the transactions.
   xa_prepare_log_event:
     -orig-id: XA_prepare_event
-    doc: An XA transaction was prepared, or committed in one phase.
+    -webide-representation: "{xid}"
+    doc: |
+      An XA transaction was prepared, or committed in one phase (MySQL 5.7.7 and
+      later, MariaDB 10.5 and later). Ends the events of the transaction; what
+      became of it is a `query_event` XA COMMIT or XA ROLLBACK later in this log
+      or another.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: is_one_phase
+        -orig-id: one_phase
         type: u1
+        doc: Not 0 for XA COMMIT ... ONE PHASE.
       - id: xid
+        -orig-id: my_xid
         type: xa_id
+        doc: Id of the transaction.
   xa_id:
+    -orig-id: MY_XID
+    -webide-representation: "{gtrid:str}, {bqual:str}, {format_id:dec}"
+    doc: Id that the client gave to an XA transaction.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: format_id
+        -orig-id: formatID
         type: s4
+        doc: Third part of the id, 1 unless the client says otherwise.
       - id: len_gtrid
         -orig-id: gtrid_length
         type: u4
         valid:
           max: 64
+        doc: Size of `gtrid` in bytes, 1 to 64.
       - id: len_bqual
         -orig-id: bqual_length
         type: u4
         valid:
           max: 64
+        doc: Size of `bqual` in bytes, 0 to 64.
       - id: gtrid
         size: len_gtrid
         doc: The global part of the id.
@@ -1180,64 +1714,105 @@ types:
         doc: The branch.
   transaction_payload_event:
     -orig-id: Transaction_payload_event
-    -webide-representation: "{payload}"
+    -webide-representation: "{fields}"
     doc: |
-      The events of a transaction in one piece, perhaps compressed (MySQL 8.0.20 and later). The events inside have no checksum and
-      a `log_pos` of 0.
+      The events of a transaction in one piece, perhaps compressed
+      (`binlog_transaction_compression`, MySQL 8.0.20 and later). The GTID event
+      stays outside; BEGIN to the end of the transaction are inside. The events
+      inside have no checksum, even in a log with checksums, and a `log_pos` of
+      0.
+    doc-ref:
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
     seq:
       - id: fields
         type: payload_field
         repeat: until
         repeat-until: _.type == payload_field_type::end_mark
+        doc: Fields, up to an end mark.
       - id: payload
         size-eos: true
+        doc: |
+          The events one after another, compressed as `fields` say. Zstandard
+          data may be several frames.
   payload_field:
     -webide-representation: "{type} {value}"
+    doc: |
+      A field: type, size and value.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
     seq:
       - id: type_raw
         type: lenenc_int
+        doc: Type as it is stored.
       - id: len_value
         type: lenenc_int
         if: type != payload_field_type::end_mark
+        doc: Size of the value in bytes.
       - id: value
         size: len_value.value
         type: lenenc_int
         if: type != payload_field_type::end_mark
+        doc: The value.
     instances:
       type:
         value: type_raw.value
         enum: payload_field_type
+        doc: What the field holds.
   annotate_rows_event:
     -orig-id: Annotate_rows_log_event
     -webide-representation: "{query_utf8}"
-    doc: The statement behind the row events that follow (MariaDB).
+    doc: |
+      The statement behind the row events that follow
+      (`binlog_annotate_row_events`, MariaDB 5.3 and later).
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     seq:
       - id: query
         size-eos: true
+        doc: Text of the statement in the client's character set.
     instances:
       query_utf8:
         value: query.to_s("UTF-8")
+        doc: The statement for the eye.
   binlog_checkpoint_event:
     -orig-id: Binlog_checkpoint_log_event
     -webide-representation: "{file_name}"
-    doc: Crash recovery need not look at logs before this one (MariaDB).
+    doc: |
+      Crash recovery need not look at logs before the one named here (MariaDB
+      10.0 and later).
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     seq:
       - id: len_file_name
         type: u4
+        doc: Size of `file_name` in bytes.
       - id: file_name
         size: len_file_name
         type: str
         encoding: UTF-8
+        doc: |
+          Oldest log that may have transactions that are not committed in all
+          engines.
   gtid_event:
     -orig-id: Gtid_log_event
     -webide-representation: "{domain_id:dec}-{sequence_number:dec}"
-    doc: Begins a transaction or a statement by itself (MariaDB). The server id of the header is part of the GTID.
+    doc: |
+      Begins a transaction or a statement by itself (MariaDB 10.0.2 and later).
+      The GTID is `domain_id`, the server id of the header, and
+      `sequence_number`. It replaces BEGIN.
+
+      What comes after `flags` depends on bits; the body has at least 19 bytes
+      and is padded with zeros.
+    doc-ref:
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
     seq:
       - id: sequence_number
         -orig-id: seq_no
         type: u8
+        doc: Number of the transaction in its domain.
       - id: domain_id
         type: u4
+        doc: |
+          `gtid_domain_id` of the session: a stream of transactions of its own.
       - id: flags
         -orig-id: flags2
         type: u1
@@ -1249,6 +1824,7 @@ types:
       - id: xid
         type: mariadb_xa_id
         if: (flags & (mariadb_gtid_flag::prepared_xa.to_i | mariadb_gtid_flag::completed_xa.to_i)) != 0
+        doc: Id of an XA transaction.
       - id: extra_flags
         -orig-id: flags_extra
         type: u1
@@ -1258,11 +1834,17 @@ types:
         -orig-id: extra_engines
         type: u1
         if: has_extra and (extra_flags & mariadb_gtid_extra_flag::multi_engine.to_i) != 0
+        doc: |
+          How many transactional engines took part besides one (MariaDB 10.6 and
+          later).
       - id: start_alter_sequence_number
         -orig-id: sa_seq_no
         type: u8
         if: >-
           has_extra and (extra_flags & (mariadb_gtid_extra_flag::commit_alter.to_i | mariadb_gtid_extra_flag::rollback_alter.to_i)) != 0
+        doc: |
+          Sequence number of the GTID that began this ALTER TABLE (MariaDB 10.8
+          and later).
       - id: thread_id
         type: u4
         if: has_extra and (extra_flags & mariadb_gtid_extra_flag::thread_id.to_i) != 0
@@ -1274,98 +1856,169 @@ types:
       has_extra:
         value: _io.size > len_before_extra
         -webide-parse-mode: lazy
+        doc: Plumbing. Bytes are left for `extra_flags`.
       len_before_extra:
         value: >-
           13 + ((flags & mariadb_gtid_flag::group_commit_id.to_i) != 0 ? 8 : 0)
           + ((flags & (mariadb_gtid_flag::prepared_xa.to_i | mariadb_gtid_flag::completed_xa.to_i)) != 0 ? 6 + xid.len_gtrid + xid.len_bqual : 0)
         -webide-parse-mode: lazy
+        doc: Plumbing. Size of what comes before `extra_flags`.
   mariadb_xa_id:
+    -orig-id: event_mysql_xid_t
+    -webide-representation: "{gtrid:str}, {bqual:str}, {format_id:dec}"
+    doc: Id that the client gave to an XA transaction.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
     seq:
       - id: format_id
+        -orig-id: formatID
         type: s4
+        doc: Third part of the id, 1 unless the client says otherwise.
       - id: len_gtrid
+        -orig-id: gtrid_length
         type: u1
         valid:
           max: 64
+        doc: Size of `gtrid` in bytes, 1 to 64.
       - id: len_bqual
+        -orig-id: bqual_length
         type: u1
         valid:
           max: 64
+        doc: Size of `bqual` in bytes, 0 to 64.
       - id: gtrid
         size: len_gtrid
+        doc: The global part of the id.
       - id: bqual
         size: len_bqual
+        doc: The branch.
   gtid_list_event:
     -orig-id: Gtid_list_log_event
-    doc: The last transactions of each domain and server in the logs before this one (MariaDB).
+    -webide-representation: "{gtids}"
+    doc: |
+      The last transactions of each domain and server in the logs before this
+      one (MariaDB 10.0.2 and later). At the start of every file.
+    doc-ref:
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
     seq:
       - id: count_and_flags
         type: u4
+        doc: The two in one number.
       - id: gtids
         type: mariadb_gtid
         repeat: expr
         repeat-expr: num_gtids
+        doc: The last one of a domain comes last among those of the domain.
       - id: rest
         size-eos: true
+        doc: Two zeros where the list is empty, so that the body has six bytes.
     instances:
       num_gtids:
         value: count_and_flags & 0xfffffff
+        doc: Number of entries.
       flags:
         value: count_and_flags >> 28
+        doc: |
+          Bit 0 (until position reached) and 1 (of events that a replica left
+          out): in events that are not in logs of a source.
   mariadb_gtid:
+    -orig-id: rpl_gtid
     -webide-representation: "{domain_id:dec}-{server_id:dec}-{sequence_number:dec}"
+    doc: A global transaction id of MariaDB.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/rpl_gtid.h
     seq:
       - id: domain_id
         type: u4
+        doc: Replication domain.
       - id: server_id
         type: u4
+        doc: Server that ran the transaction first.
       - id: sequence_number
+        -orig-id: seq_no
         type: u8
+        doc: Number of the transaction in its domain.
   start_encryption_event:
     -orig-id: Start_encryption_log_event
-    doc: All events after this one are ciphertext (MariaDB, `encrypt_binlog`).
+    -webide-representation: "scheme {scheme:dec}, key version {key_version:dec}"
+    doc: |
+      All events after this one are ciphertext (MariaDB 10.1.7 and later,
+      `encrypt_binlog`). Of each, the four bytes at offset 9 are its size in
+      plain text, the ciphertext that belongs there is in the first four;
+      swapped back, the bytes from offset 4 on are ciphertext of AES. The
+      initialisation vector is `nonce` and the event's offset in the file as a
+      number of four bytes.
+
+      Whether the mode is CBC (the default) or CTR is not in the file: it is the
+      setting of the plugin that manages the keys. The checksum is of the plain
+      text.
+    doc-ref:
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/mf_iocache_encr.cc
     seq:
       - id: scheme
         -orig-id: crypto_scheme
         type: u1
+        doc: Version of this layout, 1.
       - id: key_version
         type: u4
+        doc: Version of the key with number 1 of the key management.
       - id: nonce
         size: 12
+        doc: Random bytes.
   query_compressed_event:
     -orig-id: Query_compressed_log_event
-    doc: As `query_event`, with the statement compressed (MariaDB 10.2.3 and later, `log_bin_compress`).
+    -webide-representation: "{database} {query}"
+    doc: |
+      As `query_event`, with the statement compressed (`log_bin_compress`,
+      MariaDB 10.2.3 and later; from `log_bin_compress_min_len` bytes on).
+    doc-ref:
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
     seq:
       - id: thread_id
         type: u4
+        doc: The connection that ran the statement.
       - id: exec_time
         type: u4
         doc: Run time in seconds.
       - id: len_database
+        -orig-id: db_len
         type: u1
+        doc: Size of `database` in bytes, without the terminator.
       - id: error_code
         type: u2
+        doc: Server error number that the statement ended with, 0 for none.
       - id: len_status_vars
+        -orig-id: status_vars_len
         type: u2
+        doc: Size of `status_vars` in bytes.
       - id: status_vars
         size: len_status_vars
         type: query_status_vars
+        doc: Settings of the session.
       - id: database
         size: len_database
         type: str
         encoding: UTF-8
+        doc: The default database, maybe empty.
       - id: database_terminator
         contents: [0]
+        doc: Ends the name of the database; counted nowhere.
       - id: query
         size-eos: true
         type: mariadb_compressed
+        doc: The statement.
   mariadb_compressed:
     -orig-id: binlog_buf_compress
+    -webide-representation: "{num_plain_bytes:dec} bytes"
     doc: Compressed bytes of MariaDB's events.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
     seq:
       - id: head
         type: u1
-        doc: The top bit is set, the method is in bits 4 to 6, the size of the length in the lower three.
+        doc: |
+          The top bit is set, the method is in bits 4 to 6 (0 is zlib), the size
+          of `plain_length` in the lower three.
       - id: plain_length
         size: head & 7
         doc: Size before compression in bytes, a big-endian number.
@@ -1375,6 +2028,7 @@ types:
     instances:
       is_compressed:
         value: head >= 0x80
+        doc: Always, in what servers write.
       num_plain_bytes:
         value: >-
           (plain_length.size > 3 ? plain_length[plain_length.size - 4] * 16777216 : 0)
@@ -1384,24 +2038,35 @@ types:
         doc: The same as a number.
       method:
         value: (head >> 4) & 7
+        doc: 0 for zlib.
   extra_row_info:
+    -webide-representation: "{items}"
+    doc: What a rows event of version 2 says about its rows besides the table.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: is_update
         type: bool
+        doc: Of an event that updates.
     seq:
       - id: items
         type: extra_row_info_item(is_update)
         repeat: eos
+        doc: One of each type at most.
   extra_row_info_item:
     -webide-representation: "{type} {body}"
+    doc: |
+      A type and what belongs to it. The size of an unknown type is unknown too.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: is_update
         type: bool
+        doc: Of an event that updates.
     seq:
       - id: type
         -orig-id: extra_row_info_typecode
         type: u1
         enum: extra_row_info_type
+        doc: What it is.
       - id: body
         type:
           switch-on: type
@@ -1409,8 +2074,11 @@ types:
             'extra_row_info_type::ndb': extra_row_info_ndb
             'extra_row_info_type::partition': extra_row_info_partition(is_update)
             _: status_unknown
+        doc: By its type.
   extra_row_info_ndb:
+    -webide-representation: "{len_data:dec} bytes"
     doc: Of MySQL Cluster, for its conflict detection.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: len_data
         type: u1
@@ -1418,17 +2086,24 @@ types:
           min: 2
         doc: Size in bytes with this number and the format.
       - id: format
+        -orig-id: EXTRA_ROW_INFO_FORMAT_OFFSET
         type: u1
+        doc: Version of `data`.
       - id: data
         size: len_data - 2
+        doc: For the NDB engine alone.
   extra_row_info_partition:
+    -webide-representation: "{partition_id:dec}"
     doc: The partition of the rows (MySQL 8.0.16 and later).
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: is_update
         type: bool
+        doc: Of an event that updates.
     seq:
       - id: partition_id
         type: u2
+        doc: Number of the partition, from 0; in an update, of the row after it.
       - id: source_partition_id
         type: u2
         if: is_update
@@ -1436,50 +2111,78 @@ types:
   table_map_event:
     -orig-id: Table_map_event
     -webide-representation: "{database}.{table} = {table_id:dec}"
-    doc: Gives a table a number for the row events of this statement, and tells the types of its columns.
+    doc: |
+      Gives a table a number for the row events of this statement, and tells the
+      types of its columns. All table maps of a statement come before its row
+      events.
+
+      A column is described by its type in `column_types`, some bytes in
+      `metadata`, a bit in `null_bits`, and what `optional_metadata` says (MySQL
+      8.0.1 and later, MariaDB 10.5 and later, `binlog_row_metadata`). Without
+      optional metadata a log does not tell names, signs and character sets.
+    doc-ref:
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     seq:
       - id: id4
         type: u4
         if: _parent.as<event>.len_post_header == 6
+        doc: Number of the table, in MySQL 5.1.4 and earlier.
       - id: id6
+        -orig-id: m_table_id
         type: u6
         if: _parent.as<event>.len_post_header != 6
+        doc: Number of the table, unique between changes of its definition.
       - id: flags
+        -orig-id: m_flags
         type: u2
+        doc: Bits of `table_map_flag`.
       - id: len_database
+        -orig-id: m_dblen
         type: u1
+        doc: Size of `database` in bytes, without the terminator.
       - id: database
         -orig-id: m_dbnam
         size: len_database
         type: str
         encoding: UTF-8
+        doc: Name of the database.
       - id: database_terminator
         contents: [0]
+        doc: A zero.
       - id: len_table
+        -orig-id: m_tbllen
         type: u1
+        doc: Size of `table` in bytes, without the terminator.
       - id: table
         -orig-id: m_tblnam
         size: len_table
         type: str
         encoding: UTF-8
+        doc: Name of the table.
       - id: table_terminator
         contents: [0]
+        doc: A zero.
       - id: num_columns_raw
         -orig-id: m_colcnt
         type: lenenc_int
+        doc: Number of columns, as it is stored.
       - id: column_types
         -orig-id: m_coltype
         type: u1
         enum: column_type
         repeat: expr
         repeat-expr: num_columns
+        doc: Types of the columns, from left to right.
       - id: len_metadata
         -orig-id: m_field_metadata_size
         type: lenenc_int
+        doc: Size of `metadata` in bytes.
       - id: metadata
         -orig-id: m_field_metadata
         size: len_metadata.value
         type: column_metadata_block
+        doc: Bytes of the columns one after another.
       - id: null_bits
         -orig-id: m_null_bits
         size: (num_columns + 7) / 8
@@ -1488,72 +2191,121 @@ types:
         -orig-id: m_optional_metadata
         type: optional_metadata_field(_index)
         repeat: eos
+        doc: Fields in any order; each type occurs at most once.
     instances:
       num_columns:
         value: num_columns_raw.value.as<u4>
+        doc: Number of columns, at most 4096.
       table_id:
         value: '_parent.as<event>.len_post_header == 6 ? id4 : id6.value'
+        doc: |
+          Number of the table; 0xffffff in a dummy that only ends a statement.
       num_json_columns:
         value: 'num_columns == 0 ? 0 : metadata.columns.last.num_json_before + (metadata.columns.last.is_json ? 1 : 0)'
         -webide-parse-mode: lazy
+        doc: Plumbing. Number of JSON columns.
       signedness_idx:
         value: 'optional_metadata.size == 0 ? -1 : optional_metadata.last.signedness_idx'
         -webide-parse-mode: lazy
-        doc: Index in `optional_metadata` of the field that tells which numeric columns are unsigned, -1 when the log has none.
+        doc: |
+          Index in `optional_metadata` of the field that tells which numeric
+          columns are unsigned, -1 when the log has none.
       column_name_idx:
         value: 'optional_metadata.size == 0 ? -1 : optional_metadata.last.column_name_idx'
         -webide-parse-mode: lazy
-        doc: Index in `optional_metadata` of the column names, -1 when the log has none.
+        doc: |
+          Index in `optional_metadata` of the column names, -1 when the log has
+          none.
   column_metadata_block:
+    doc: What the table map says about each column.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: columns
-        type: column_metadata(_index, _parent.column_types[_index].to_i)
+        type: column_metadata(_index, _parent.column_types[_index].to_i.as<u1>)
         repeat: expr
         repeat-expr: _parent.num_columns
+        doc: From left to right.
   column_metadata:
     -webide-representation: "{name} {type}"
-    doc: What the table map says about one column. How many bytes it has depends on the column's type.
+    doc: |
+      What the table map says about one column. How many bytes it has depends on
+      the column's type: none, one or two. Some instances give the derived facts
+      that reading the values needs.
+    doc-ref:
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     params:
       - id: idx
         type: s4
         doc: Number of the column, from 0.
       - id: raw_type
         type: u1
+        doc: Type of the column as the table map has it.
     seq:
       - id: meta_0
         type: u1
         if: >-
           raw_type == 4 or raw_type == 5 or (raw_type >= 15 and raw_type <= 20) or raw_type == 140 or raw_type == 141
           or raw_type == 242 or raw_type >= 245
+        doc: |
+          First byte, by type:
+
+          * `float`, `double`: size of the value in bytes, 4 or 8
+          * `varchar`, `var_string`, `varchar_compressed`: low byte of the
+            greatest length in bytes
+          * `bit`: number of bits modulo 8
+          * `timestamp2`, `datetime2`, `time2`: digits of the fraction, 0 to 6
+          * `newdecimal`: precision, 1 to 65
+          * `string`: real type, with bits of the length
+          * the BLOB types, `geometry`, `json`, `vector`, `blob_compressed`:
+            size of the length before each value, 1 to 4
       - id: meta_1
         type: u1
         if: >-
           raw_type == 15 or raw_type == 16 or raw_type == 141 or raw_type == 246 or raw_type == 247 or raw_type == 248
           or raw_type == 253 or raw_type == 254
           or (raw_type == 20 and (meta_0 == 15 or (meta_0 >= 17 and meta_0 <= 19) or meta_0 == 246))
+        doc: |
+          Second byte, by type:
+
+          * `varchar`, `var_string`, `varchar_compressed`: high byte of the
+            greatest length
+          * `bit`: number of bits divided by 8
+          * `newdecimal`: scale, 0 to 30
+          * `string`: for CHAR and BINARY the low byte of the greatest length,
+            for ENUM and SET the size of the value
       - id: meta_2
         type: u1
         if: raw_type == 20 and (meta_0 == 15 or meta_0 == 246)
         doc: |
-          The array of a functional index over JSON (MySQL 8.0.17 to 8.0.19 logged it) has the type of its elements in `meta_0`,
-          and their metadata after it.
+          The array of a functional index over JSON (MySQL 8.0.17 to 8.0.19
+          logged it) has the type of its elements in `meta_0`, and their
+          metadata after it.
       - id: invoke_counts
         size: 0
         if: num_numeric_before + num_character_before + num_json_before >= 0
-        doc: Plumbing. Counts in the order of the columns, so that the recursion is never deep.
+        doc: |
+          Plumbing. Counts in the order of the columns, so that the recursion is
+          never deep.
     instances:
       real_type:
         value: 'raw_type == 254 ? (meta_0 | 0x30) : raw_type'
         -webide-parse-mode: lazy
-        doc: CHAR, BINARY, ENUM and SET are logged as one type; the first byte of the metadata tells which it is.
+        doc: |
+          CHAR, BINARY, ENUM and SET are logged as one type; the first byte of
+          the metadata tells which it is. Two of its bits are inverted bits 8
+          and 9 of the length of a CHAR of more than 255 bytes.
       type:
         value: real_type
         enum: column_type
+        doc: Real type of the column.
       max_length:
         value: >-
           raw_type == 254 ? (meta_1 | (((meta_0 & 0x30) ^ 0x30) << 4)) :
           raw_type == 15 or raw_type == 253 or raw_type == 141 ? (meta_0 | (meta_1 << 8)) : 0
-        doc: Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY; size of the value of an ENUM or SET.
+        doc: |
+          Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY; size
+          of the value of an ENUM or SET.
       len_length:
         value: 'max_length > 255 ? 2 : 1'
         -webide-parse-mode: lazy
@@ -1567,6 +2319,7 @@ types:
       is_integer:
         value: raw_type == 1 or raw_type == 2 or raw_type == 3 or raw_type == 8 or raw_type == 9
         -webide-parse-mode: lazy
+        doc: The column has a layout for signed and one for unsigned values.
       is_character:
         value: >-
           raw_type == 15 or raw_type == 253 or raw_type == 242 or (raw_type >= 249 and raw_type <= 252) or real_type == 254
@@ -1576,6 +2329,7 @@ types:
       is_json:
         value: raw_type == 245
         -webide-parse-mode: lazy
+        doc: The column has a bit in the partial images of JSON updates.
       num_json_before:
         value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_json_before.as<s4> + (_parent.columns[idx - 1].is_json ? 1 : 0)'
         -webide-parse-mode: lazy
@@ -1599,6 +2353,7 @@ types:
           _parent._parent.column_name_idx < 0 ? "" :
           _parent._parent.optional_metadata[_parent._parent.column_name_idx].body.as<metadata_names>.names[idx].value
         -webide-parse-mode: lazy
+        doc: Name of the column, empty where the log does not tell.
       kind:
         value: '(is_integer and is_unsigned) ? real_type + 0x100 : real_type'
         enum: value_kind
@@ -1607,16 +2362,25 @@ types:
   optional_metadata_field:
     -orig-id: Optional_metadata_fields
     -webide-representation: "{field_type}: {body}"
+    doc: |
+      A field of the optional metadata: type, size, value. Unknown ones are
+      skipped.
+    doc-ref:
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     params:
       - id: idx
         type: s4
+        doc: Index of this field in `optional_metadata`.
     seq:
       - id: field_type
         -orig-id: Optional_metadata_field_type
         type: u1
         enum: optional_metadata_type
+        doc: What the field is about.
       - id: len_body
         type: lenenc_int
+        doc: Size of `body` in bytes.
       - id: body
         size: len_body.value
         type:
@@ -1635,127 +2399,206 @@ types:
             'optional_metadata_type::enum_and_set_column_charset': metadata_numbers
             'optional_metadata_type::column_visibility': metadata_bits
             'optional_metadata_type::vector_dimensionality': metadata_numbers
+        doc: By its type.
       - id: invoke_idx
         size: 0
         if: signedness_idx + column_name_idx >= -2
-        doc: Plumbing. Computes the indices in order, so that the recursion is never deep.
+        doc: |
+          Plumbing. Computes the indices in order, so that the recursion is
+          never deep.
     instances:
       signedness_idx:
         value: >-
           field_type == optional_metadata_type::signedness ? idx :
           idx == 0 ? -1 : _parent.as<table_map_event>.optional_metadata[idx - 1].signedness_idx.as<s4>
         -webide-parse-mode: lazy
+        doc: |
+          Plumbing. Index of the signedness field up to and with this one, -1
+          for none.
       column_name_idx:
         value: >-
           field_type == optional_metadata_type::column_name ? idx :
           idx == 0 ? -1 : _parent.as<table_map_event>.optional_metadata[idx - 1].column_name_idx.as<s4>
         -webide-parse-mode: lazy
+        doc: Plumbing. Index of the names up to and with this one, -1 for none.
   metadata_bits:
+    -webide-representation: "{bytes:hex}"
     doc: |
-      One bit a column of the kind that the field is about, highest bit of the first byte first. Signedness - numeric columns,
-      set for unsigned. Visibility - all columns, set for visible.
+      One bit a column of the kind that the field is about, highest bit of the
+      first byte first. Signedness - numeric columns, set for unsigned.
+      Visibility - all columns, set for visible.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: bytes
         size-eos: true
+        doc: The bits.
   metadata_numbers:
+    -webide-representation: "{numbers}"
+    doc: |
+      A number a column of the kind that the field is about, or a list of
+      columns: collation ids of character columns, or of ENUM and SET columns;
+      kinds of geometry of GEOMETRY columns; dimensions of VECTOR columns;
+      indices, from 0, of the columns of the primary key.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: numbers
         type: lenenc_int
         repeat: eos
+        doc: In the order of the columns, or of the parts of the key.
   metadata_pairs:
+    -webide-representation: "{pairs}"
+    doc: Columns of the primary key, some of them with a prefix only.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: pairs
         type: metadata_pair
         repeat: eos
+        doc: |
+          Index of the column, from 0, and length of its prefix in characters; 0
+          for the whole column.
   metadata_pair:
     -webide-representation: "{index.value:dec}: {value.value:dec}"
+    doc: Two numbers.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: index
         type: lenenc_int
+        doc: Index of a column, from 0.
       - id: value
         type: lenenc_int
+        doc: What the field says of it.
   metadata_default_charset:
-    doc: The collation that most character columns have, and the columns (counted among the character columns) that have another.
+    -webide-representation: "{collation.value:dec} {exceptions}"
+    doc: |
+      The collation that most columns of the kind have (character columns, or
+      ENUM and SET columns), and those that have another.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: collation
         type: lenenc_int
+        doc: Id of the collation.
       - id: exceptions
         type: metadata_pair
         repeat: eos
+        doc: |
+          Index of a column, counted from 0 among the columns of the kind, and
+          id of its collation.
   metadata_names:
+    -webide-representation: "{names}"
+    doc: Names of all columns.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: names
         type: metadata_name
         repeat: eos
+        doc: From left to right.
   metadata_name:
     -webide-representation: "{value}"
+    doc: Name of a column.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: len_value
         type: lenenc_int
+        doc: Size in bytes.
       - id: value
         size: len_value.value
         type: str
         encoding: UTF-8
+        doc: The name.
   metadata_label_lists:
-    doc: The labels of each ENUM column, or of each SET column, in the character set of the column.
+    -webide-representation: "{lists}"
+    doc: The labels of each ENUM column, or of each SET column.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: lists
         type: metadata_label_list
         repeat: eos
+        doc: One list a column, in the order of the columns.
   metadata_label_list:
+    -webide-representation: "{labels}"
+    doc: The labels of one column.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: num_labels
         type: lenenc_int
+        doc: Number of labels.
       - id: labels
         type: metadata_label
         repeat: expr
         repeat-expr: num_labels.value
+        doc: In the order of their definition.
   metadata_label:
+    -webide-representation: "{value:str}"
+    doc: A label.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
       - id: len_value
         type: lenenc_int
+        doc: Size in bytes.
       - id: value
         size: len_value.value
+        doc: Text in the character set of the column.
   table_lookup:
-    doc: Plumbing. Walks the table maps of the statement back from event `idx` to the one for `table_id`.
+    doc: |
+      Plumbing. Walks the table maps of the statement back from event `idx` to
+      the one for `table_id`.
     params:
       - id: table_id
         type: u8
+        doc: Number of the table.
       - id: idx
         type: s4
+        doc: Index in `events` where to look.
     instances:
       is_here:
         value: 'idx < 0 ? true : _root.events[idx].body.as<table_map_event>.table_id == table_id'
         -webide-parse-mode: lazy
-      next:
+        doc: The event at `idx` is the one, or there is none.
+      previous:
         type: table_lookup(table_id, _root.events[idx].prev_table_map_idx)
         if: not is_here
         -webide-parse-mode: lazy
       event_idx:
-        value: 'is_here ? idx : next.event_idx.as<s4>'
+        value: 'is_here ? idx : previous.event_idx.as<s4>'
         doc: Index in `events` of the table map, -1 when there is none.
   rows_event:
     -orig-id: Rows_event
-    -webide-representation: "table {table_id:dec}, {rows}"
+    -webide-representation: "table {table_id:dec}"
     doc: |
-      Rows that a statement inserted, updated or deleted. An insert and a delete have one image a row, an update has two: the row
-      before and the row after.
+      Rows that a statement inserted, updated or deleted. An insert and a delete
+      have one image a row, an update has two: the row before and the row after.
+
+      The same layout serves all of them. A post-header of 6 bytes means a table
+      number of four bytes, one of 10 bytes means version 2, with extra data.
+      The images are read with the table map of the same number that came before
+      in the statement.
+    doc-ref:
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
     params:
       - id: is_update
         type: bool
+        doc: The event updates rows.
       - id: is_partial
         type: bool
-        doc: A JSON column of an image after an update may hold the differences to the image before (MySQL 8.0.3 and later).
+        doc: |
+          A JSON column of an image after an update may hold the differences to
+          the image before (MySQL 8.0.3 and later).
       - id: is_compressed
         type: bool
-        doc: The images are compressed (MariaDB 10.2.3 and later, `log_bin_compress`).
+        doc: |
+          The images are compressed (MariaDB 10.2.3 and later,
+          `log_bin_compress`).
     seq:
       - id: id4
         type: u4
         if: _parent.as<event>.len_post_header == 6
+        doc: Number of the table, in MySQL 5.1.4 and earlier.
       - id: id6
+        -orig-id: m_table_id
         type: u6
         if: _parent.as<event>.len_post_header != 6
+        doc: Number of the table.
       - id: flags
         -orig-id: m_flags
         type: u2
@@ -1766,19 +2609,25 @@ types:
         valid:
           min: 2
         if: _parent.as<event>.len_post_header == 10
-        doc: Size of the extra data with this number. Since version 2 of the row events (MySQL 5.6).
+        doc: |
+          Size of the extra data with this number. Since version 2 of the row
+          events (MySQL 5.6).
       - id: extra_data
         -orig-id: m_extra_row_info
         size: len_extra_data - 2
         type: extra_row_info(is_update)
         if: _parent.as<event>.len_post_header == 10
+        doc: About all rows of the event.
       - id: num_columns_raw
         -orig-id: m_width
         type: lenenc_int
+        doc: Number of columns, as it is stored.
       - id: columns_before
         -orig-id: columns_before_image
         type: bitmap(num_columns)
-        doc: Which columns the image of an inserted or deleted row, or of a row before its update, has.
+        doc: |
+          Which columns the image of an inserted or deleted row, or of a row
+          before its update, has.
       - id: columns_after
         -orig-id: columns_after_image
         type: bitmap(num_columns)
@@ -1802,29 +2651,41 @@ types:
         size-eos: true
         type: mariadb_compressed
         if: is_compressed
+        doc: The images of an event that compresses them.
       lookup:
         type: table_lookup(table_id, _parent.as<event>.prev_table_map_idx)
         -webide-parse-mode: lazy
+        doc: Plumbing. Where the table map is.
       rows:
         pos: ofs_rows
         type: row(is_update and _index % 2 == 1, lookup.event_idx)
         repeat: eos
         if: lookup.event_idx >= 0 and not is_compressed
+        doc: |
+          Images of rows, up to the end of the body; for an update the one
+          before and the one after in turn.
       num_columns:
         value: num_columns_raw.value.as<u4>
+        doc: Number of columns of the table, as many as in its table map.
       table_id:
         value: '_parent.as<event>.len_post_header == 6 ? id4 : id6.value'
+        doc: |
+          Number of the table; 0xffffff in a dummy that only ends a statement.
       is_end_of_statement:
         value: (flags & rows_flag::stmt_end.to_i) != 0
         -webide-parse-mode: lazy
+        doc: The table maps before this event are of no use after it.
   bitmap:
+    -webide-representation: "{bytes:hex}"
     doc: One bit a column, lowest bit of the first byte first.
     params:
       - id: num_bits
         type: u4
+        doc: Number of columns.
     seq:
       - id: bytes
         size: (num_bits + 7) / 8
+        doc: The bits; those beyond the last column are of no use.
     instances:
       bits:
         pos: 0
@@ -1832,13 +2693,17 @@ types:
         repeat: expr
         repeat-expr: num_bits
         -webide-parse-mode: lazy
+        doc: Plumbing. The bits one by one.
       num_set:
         value: 'num_bits == 0 ? 0 : bits.last.rank + (bits.last.is_set ? 1 : 0)'
         -webide-parse-mode: lazy
+        doc: Number of bits that are set.
   bitmap_bit:
+    doc: Plumbing. One bit of a bitmap.
     params:
       - id: idx
         type: s4
+        doc: Number of the bit, from 0.
     seq:
       - id: invoke_rank
         size: 0
@@ -1847,15 +2712,48 @@ types:
     instances:
       is_set:
         value: (_parent.as<bitmap>.bytes[idx / 8] >> (idx % 8) & 1) == 1
+        doc: The bit is 1.
       rank:
         value: 'idx == 0 ? 0 : _parent.as<bitmap>.bits[idx - 1].rank.as<s4> + (_parent.as<bitmap>.bits[idx - 1].is_set ? 1 : 0)'
         -webide-parse-mode: lazy
         doc: How many bits before this one are set.
+  partial_row_data_event:
+    -orig-id: Partial_rows_log_event
+    -webide-representation: "{fragment_number:dec} of {num_fragments:dec}"
+    doc: |
+      A piece of a rows event that is too big for replicas
+      (`binlog_row_event_fragment_threshold`, MariaDB 12.3 and later). The
+      pieces put together in their order are the rows event.
+
+      Transcribed from MariaDB's documentation; no log with it was seen.
+    doc-ref: https://jira.mariadb.org/browse/MDEV-32570
+    seq:
+      - id: num_fragments
+        type: u4
+        doc: Number of pieces.
+      - id: fragment_number
+        type: u4
+        doc: Number of this piece, from 1.
+      - id: flags
+        type: u1
+        doc: Bit 0 - the event has `len_event`; set in the first piece only.
+      - id: len_event
+        type: u8
+        if: (flags & 1) != 0
+        doc: Size of the whole rows event in bytes.
+      - id: fragment
+        size-eos: true
+        doc: The piece.
   row:
-    doc: One image of a row.
+    -webide-representation: "{cells}"
+    doc: |
+      One image of a row: the values of those columns that the image has and
+      that are not NULL, one after another.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: is_after
         type: bool
+        doc: The image is of a row after its update.
       - id: map_idx
         type: s4
         doc: Index in `events` of the table map.
@@ -1868,13 +2766,15 @@ types:
       - id: partial_bits
         size: (_root.events[map_idx].body.as<table_map_event>.num_json_columns + 7) / 8
         if: has_partial_bits
-        doc: One bit for each JSON column of the table, lowest bit first, set when the image holds differences.
+        doc: |
+          One bit for each JSON column of the table, lowest bit first, set when
+          the image holds differences.
       - id: null_bits
         size: '((is_after ? _parent.as<rows_event>.columns_after : _parent.as<rows_event>.columns_before).num_set + 7) / 8'
-        doc: One bit for each column that the image has, lowest bit first, set for NULL.
+        doc: |
+          One bit for each column that the image has, lowest bit first, set for
+          NULL.
       - id: cells
-        repeat: expr
-        repeat-expr: _parent.as<rows_event>.num_columns
         type:
           switch-on: >-
             (is_after ? _parent.as<rows_event>.columns_after : _parent.as<rows_event>.columns_before).bits[_index].is_set
@@ -1926,150 +2826,217 @@ types:
             'value_kind::geometry': value_geometry(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             'value_kind::vector': value_vector(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             _: value_unknown
+        repeat: expr
+        repeat-expr: _parent.as<rows_event>.num_columns
+        doc: |
+          One for each column of the table, also for those that take no bytes.
     instances:
       has_partial_bits:
         value: 'is_after and _parent.as<rows_event>.is_partial and (value_options.value & row_value_option::partial_json.to_i) != 0'
         -webide-parse-mode: lazy
+        doc: The image may hold differences instead of JSON documents.
   value_absent:
-    doc: The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB).
+    -webide-representation: "-"
+    doc: |
+      The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB).
     seq: []
   value_null:
+    -webide-representation: "NULL"
+    doc: NULL. No bytes are stored.
     seq: []
   value_unknown:
-    doc: A column type that this document does not know; what comes after it in the event cannot be read.
+    -webide-representation: "{value:hex}"
+    doc: |
+      A column type that this document does not know; what comes after it in the
+      event cannot be read.
     seq:
       - id: value
         size-eos: true
+        doc: All bytes that are left.
   value_s1:
     -webide-representation: "{value:dec}"
+    doc: TINYINT, and BOOL as 0 or 1. -128 to 127.
     seq:
       - id: value
         type: s1
   value_u1:
     -webide-representation: "{value:dec}"
+    doc: TINYINT UNSIGNED. 0 to 255.
     seq:
       - id: value
         type: u1
   value_s2:
     -webide-representation: "{value:dec}"
+    doc: SMALLINT. -32768 to 32767.
     seq:
       - id: value
         type: s2
   value_u2:
     -webide-representation: "{value:dec}"
+    doc: SMALLINT UNSIGNED. 0 to 65535.
     seq:
       - id: value
         type: u2
   value_s3:
     -webide-representation: "{value:dec}"
+    doc: MEDIUMINT. -8388608 to 8388607.
     seq:
       - id: raw
         type: b24le
     instances:
       value:
         value: 'raw >= 0x800000 ? raw - 0x1000000 : raw'
+        doc: The number.
   value_u3:
     -webide-representation: "{value:dec}"
+    doc: MEDIUMINT UNSIGNED. 0 to 16777215.
     seq:
       - id: value
         type: b24le
   value_s4:
     -webide-representation: "{value:dec}"
+    doc: INT. -2147483648 to 2147483647.
     seq:
       - id: value
         type: s4
   value_u4:
     -webide-representation: "{value:dec}"
+    doc: INT UNSIGNED. 0 to 4294967295.
     seq:
       - id: value
         type: u4
   value_s8:
     -webide-representation: "{value:dec}"
+    doc: BIGINT. -2^63 to 2^63 - 1.
     seq:
       - id: value
         type: s8
   value_u8:
     -webide-representation: "{value:dec}"
+    doc: BIGINT UNSIGNED, SERIAL. 0 to 2^64 - 1.
     seq:
       - id: value
         type: u8
   value_f4:
     -webide-representation: "{value:dec}"
+    doc: FLOAT. IEEE 754 single precision.
     seq:
       - id: value
         type: f4
   value_f8:
     -webide-representation: "{value:dec}"
+    doc: DOUBLE, REAL. IEEE 754 double precision.
     seq:
       - id: value
         type: f8
   value_year:
     -webide-representation: "{value:dec}"
-    doc: 0000, or 1901 to 2155.
+    doc: YEAR. 0000, or 1901 to 2155.
     seq:
       - id: raw
         type: u1
     instances:
       value:
         value: 'raw == 0 ? 0 : raw + 1900'
+        doc: The year.
   value_date:
     -webide-representation: "{year:dec}-{month:dec}-{day:dec}"
-    doc: Month and day may be 0.
+    doc: |
+      DATE. Year 0 to 9999; month and day may be 0, for a date that is not
+      complete or zero.
     seq:
       - id: raw
         type: b24le
     instances:
       day:
         value: raw & 0x1f
+        doc: 0 to 31.
       month:
         value: raw >> 5 & 0xf
+        doc: 0 to 12.
       year:
         value: raw >> 9
+        doc: 0 to 9999.
   value_timestamp:
     -webide-representation: "{seconds:dec}"
-    doc: TIMESTAMP of tables made before MySQL 5.6.4. Zero stands for 0000-00-00 00:00:00.
+    doc: |
+      TIMESTAMP of tables made before MySQL 5.6.4, or of MariaDB with
+      `mysql56_temporal_format` off. 0 stands for 0000-00-00 00:00:00.
+
+      MariaDB writes the same type for such a column with a fraction, in more
+      bytes, of which the log does not tell the number.
     seq:
       - id: seconds
         type: u4
+        doc: Seconds since 1970-01-01 UTC.
   value_time:
     -webide-representation: "{hours:dec}:{minutes:dec}:{seconds:dec}"
-    doc: TIME of tables made before MySQL 5.6.4, the decimal number hhmmss, maybe negative.
+    doc: |
+      TIME of tables made before MySQL 5.6.4, or of MariaDB with
+      `mysql56_temporal_format` off: the decimal number hhmmss, maybe negative.
+      -838:59:59 to 838:59:59.
+
+      MariaDB writes the same type for such a column with a fraction, in more
+      bytes, of which the log does not tell the number.
     seq:
       - id: raw
         type: b24le
     instances:
       is_negative:
         value: raw >= 0x800000
+        doc: The time is below 0.
       magnitude:
         value: 'raw >= 0x800000 ? 0x1000000 - raw : raw'
         -webide-parse-mode: lazy
+        doc: The number without its sign.
       hours:
         value: magnitude / 10000
+        doc: 0 to 838.
       minutes:
         value: magnitude / 100 % 100
+        doc: 0 to 59.
       seconds:
         value: magnitude % 100
+        doc: 0 to 59.
   value_datetime:
     -webide-representation: "{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}"
-    doc: DATETIME of tables made before MySQL 5.6.4, the decimal number YYYYMMDDhhmmss.
+    doc: |
+      DATETIME of tables made before MySQL 5.6.4, or of MariaDB with
+      `mysql56_temporal_format` off: the decimal number YYYYMMDDhhmmss. No time
+      zone.
+
+      MariaDB writes the same type for such a column with a fraction, in more
+      bytes, of which the log does not tell the number.
     seq:
       - id: raw
         type: u8
     instances:
       year:
         value: raw / 10000000000
+        doc: 0 to 9999.
       month:
         value: raw / 100000000 % 100
+        doc: 0 to 12.
       day:
         value: raw / 1000000 % 100
+        doc: 0 to 31.
       hour:
         value: raw / 10000 % 100
+        doc: 0 to 23.
       minute:
         value: raw / 100 % 100
+        doc: 0 to 59.
       second:
         value: raw % 100
+        doc: 0 to 59.
   value_timestamp2:
+    -orig-id: my_timestamp_from_binary
     -webide-representation: "{seconds:dec}.{micros:dec}"
+    doc: |
+      TIMESTAMP with up to six digits of fraction (MySQL 5.6.4 and later,
+      MariaDB 10.1.2 and later), big-endian. Up to 2038-01-19, in MariaDB 11.5
+      and later up to 2106-02-07.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
     params:
       - id: fsp
         type: u1
@@ -2090,10 +3057,19 @@ types:
       len_fraction:
         value: (fsp + 1) / 2
         -webide-parse-mode: lazy
+        doc: Size of the fraction in bytes, 0 to 3.
       micros:
         value: 'len_fraction == 0 ? 0 : len_fraction == 1 ? fraction * 10000 : len_fraction == 2 ? fraction * 100 : fraction'
+        doc: The fraction in microseconds.
   value_datetime2:
+    -orig-id: my_datetime_packed_from_binary
     -webide-representation: "{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}.{micros:dec}"
+    doc: |
+      DATETIME with up to six digits of fraction (MySQL 5.6.4 and later, MariaDB
+      10.1.2 and later), big-endian bit fields: sign, year * 13 + month, day,
+      hour, minute, second. 0000-00-00 00:00:00 to 9999-12-31 23:59:59.999999;
+      no time zone; month and day may be 0.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
     params:
       - id: fsp
         type: u1
@@ -2124,17 +3100,27 @@ types:
       len_fraction:
         value: (fsp + 1) / 2
         -webide-parse-mode: lazy
+        doc: Size of the fraction in bytes, 0 to 3.
       year:
         value: year_month / 13
+        doc: 0 to 9999.
       month:
         value: year_month % 13
+        doc: 0 to 12.
       micros:
         value: 'len_fraction == 0 ? 0 : len_fraction == 1 ? fraction * 10000 : len_fraction == 2 ? fraction * 100 : fraction'
+        doc: The fraction in microseconds.
   value_time2:
+    -orig-id: my_time_packed_from_binary
     -webide-representation: "{hours:dec}:{minutes:dec}:{seconds:dec}.{micros:dec}"
     doc: |
-      One number: the packed hours, minutes and seconds above the fraction, offset by half of its range so that negative times
-      sort first.
+      TIME with up to six digits of fraction (MySQL 5.6.4 and later, MariaDB
+      10.1.2 and later). -838:59:59.000000 to 838:59:59.000000.
+
+      One big-endian number: hours (10 bits), minutes (6) and seconds (6) above
+      the fraction, offset by half of its range so that negative times sort
+      first.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
     params:
       - id: fsp
         type: u1
@@ -2154,6 +3140,7 @@ types:
       len_fraction:
         value: (fsp + 1) / 2
         -webide-parse-mode: lazy
+        doc: Size of the fraction in bytes, 0 to 3.
       unit:
         value: 'len_fraction == 0 ? 1 : len_fraction == 1 ? 256 : len_fraction == 2 ? 65536 : 16777216'
         -webide-parse-mode: lazy
@@ -2161,26 +3148,39 @@ types:
       packed:
         value: '(high - 0x800000) * unit + (len_fraction > 0 ? low : 0)'
         -webide-parse-mode: lazy
+        doc: The number without the offset.
       is_negative:
         value: packed < 0
+        doc: The time is below 0.
       magnitude:
         value: 'packed < 0 ? -packed : packed'
         -webide-parse-mode: lazy
+        doc: The number without its sign.
       hours:
         value: magnitude / unit / 4096 % 1024
+        doc: 0 to 838.
       minutes:
         value: magnitude / unit / 64 % 64
+        doc: 0 to 59.
       seconds:
         value: magnitude / unit % 64
+        doc: 0 to 59.
       micros:
         value: 'magnitude % unit * (len_fraction == 1 ? 10000 : len_fraction == 2 ? 100 : 1)'
+        doc: The fraction in microseconds.
   value_decimal:
     -webide-representation: "{digits.text}"
+    doc: |
+      DECIMAL(precision, scale), an exact number of up to 65 digits (MySQL 5.0
+      and later).
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
     params:
       - id: precision
         type: u1
+        doc: Number of digits, 1 to 65.
       - id: scale
         type: u1
+        doc: How many of them are fraction, 0 to 30 (MariaDB 38).
     seq:
       - id: digits
         size: len_digits
@@ -2190,17 +3190,25 @@ types:
         value: >-
           (precision - scale) / 9 * 4 + ((precision - scale) % 9 + 1) / 2 + scale / 9 * 4 + (scale % 9 + 1) / 2
         -webide-parse-mode: lazy
+        doc: |
+          Size of the value in bytes: groups of nine digits take four bytes,
+          fewer digits half as many bytes as digits, rounded up.
   decimal_digits:
     -orig-id: decimal2bin
+    -webide-representation: "{text}"
     doc: |
-      Groups of nine decimal digits in four bytes, big-endian; the first group of the integer part and the last of the fraction may
-      have fewer. The top bit of the first byte is set for a number >= 0; all bits of a negative number are inverted.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.1.0/strings/decimal.cc
+      Groups of nine decimal digits in four bytes, big-endian; the first group
+      of the integer part and the last of the fraction may have fewer. The top
+      bit of the first byte is set for a number >= 0; all bits of a negative
+      number are inverted.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
     params:
       - id: num_integer_digits
         type: u1
+        doc: Digits before the point.
       - id: num_fraction_digits
         type: u1
+        doc: Digits after it.
     seq:
       - id: groups
         type: 'decimal_group(_index, _index == 0 ? num_integer_digits % 9 : _index == num_groups - 1 ? num_fraction_digits % 9 : 9)'
@@ -2210,6 +3218,7 @@ types:
       num_integer_groups:
         value: 1 + num_integer_digits / 9
         -webide-parse-mode: lazy
+        doc: Groups before the point, the short one included.
       num_groups:
         value: 2 + num_integer_digits / 9 + num_fraction_digits / 9
         -webide-parse-mode: lazy
@@ -2218,16 +3227,23 @@ types:
         pos: 0
         type: u1
         -webide-parse-mode: lazy
+        doc: First byte of the number.
       is_negative:
         value: sign_byte < 0x80
+        doc: The number is below 0.
       text:
         value: '(is_negative ? "-" : "") + groups.last.text'
+        doc: All digits with sign and point, leading zeros included.
   decimal_group:
+    doc: Up to nine digits of a DECIMAL.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
     params:
       - id: idx
         type: s4
+        doc: Number of the group, from 0.
       - id: num_digits
         type: s4
+        doc: How many digits it has, 0 to 9.
     seq:
       - id: raw
         type:
@@ -2242,35 +3258,46 @@ types:
       len_raw:
         value: 'num_digits == 9 ? 4 : (num_digits + 1) / 2'
         -webide-parse-mode: lazy
+        doc: Size in bytes, 0 to 4.
       half:
         value: '(len_raw == 1 ? 0x80 : len_raw == 2 ? 0x8000 : len_raw == 3 ? 0x800000 : 0x80000000).as<u8>'
         -webide-parse-mode: lazy
+        doc: Plumbing. The top bit of the group.
       is_first:
         value: num_digits > 0 and (idx == 0 or (idx == 1 and _parent.as<decimal_digits>.num_integer_digits % 9 == 0))
         -webide-parse-mode: lazy
+        doc: Plumbing. The group has the sign.
       magnitude:
         value: '_parent.as<decimal_digits>.is_negative ? half * 2 - 1 - raw.as<u8> : raw.as<u8>'
         if: num_digits > 0
         -webide-parse-mode: lazy
+        doc: Plumbing. The group of the number without inversion.
       value:
         value: 'is_first and magnitude >= half ? magnitude - half : magnitude'
         if: num_digits > 0
+        doc: The digits as a number.
       padded:
         value: 'num_digits == 0 ? "" : "000000000".substring(0, num_digits - value.to_s.length) + value.to_s'
         -webide-parse-mode: lazy
+        doc: The digits with leading zeros.
       text:
         value: >-
           (idx == 0 ? "" : _parent.as<decimal_digits>.groups[idx - 1].text.as<str>)
           + (idx == _parent.as<decimal_digits>.num_integer_groups and _parent.as<decimal_digits>.num_fraction_digits > 0 ? "." : "") + padded
         -webide-parse-mode: lazy
+        doc: The digits up to and with this group.
   value_bit:
     -webide-representation: "{value:dec}"
-    doc: A big-endian number of 1 to 8 bytes.
+    doc: |
+      BIT(n), n from 1 to 64: a big-endian number of 1 to 8 bytes.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: num_odd_bits
         type: u1
+        doc: n modulo 8.
       - id: num_full_bytes
         type: u1
+        doc: n divided by 8.
     seq:
       - id: high
         type:
@@ -2293,14 +3320,20 @@ types:
       len_value:
         value: 'num_full_bytes + (num_odd_bits > 0 ? 1 : 0)'
         -webide-parse-mode: lazy
+        doc: Size in bytes, 1 to 8.
       value:
         value: '(len_value > 4 ? high : 0) * 4294967296 + low'
+        doc: The bits as a number.
   value_enum:
     -webide-representation: "{value:dec}"
-    doc: Number of the label from 1; 0 is the empty string that stands for an invalid value.
+    doc: |
+      ENUM. Number of the label, from 1; 0 is the empty string that stands for
+      an invalid value. Labels are in the optional metadata.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: len_value
         type: u2
+        doc: Size in bytes, 1 for up to 255 labels, else 2.
     seq:
       - id: value
         type:
@@ -2310,10 +3343,14 @@ types:
             2: u2
   value_set:
     -webide-representation: "{value:dec}"
-    doc: One bit a label, lowest bit for the first.
+    doc: |
+      SET. One bit a label, lowest bit for the first. Labels are in the optional
+      metadata.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: len_value
         type: u2
+        doc: Size in bytes, 1, 2, 3, 4 or 8.
     seq:
       - id: value
         type:
@@ -2326,10 +3363,16 @@ types:
             8: u8
   value_string:
     -webide-representation: "{text}"
-    doc: CHAR, VARCHAR, BINARY and VARBINARY, without the spaces or zeros at the end that CHAR and BINARY are padded with.
+    doc: |
+      CHAR, VARCHAR, BINARY and VARBINARY, in the character set of the column,
+      without the spaces or zeros at the end that CHAR and BINARY are padded
+      with. ENUM and SET are not among them, though CHAR shares their type. A
+      length of two bytes is written where values may have more than 255.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: len_length
         type: u1
+        doc: Size of the length in bytes, 1 or 2.
     seq:
       - id: len_value
         type:
@@ -2339,16 +3382,21 @@ types:
             2: u2
       - id: value
         size: len_value
+        doc: Bytes of the text.
     instances:
       text:
         value: value.to_s("UTF-8")
         doc: The value for the eye; right for ASCII and UTF-8.
   value_blob:
     -webide-representation: "{len_value:dec} bytes"
-    doc: The BLOB and TEXT types.
+    doc: |
+      TINYBLOB, BLOB, MEDIUMBLOB, LONGBLOB and the TEXT types, in the character
+      set of the column. Up to 2^32 - 1 bytes.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: len_length
         type: u1
+        doc: Size of the length in bytes, 1 to 4.
     seq:
       - id: len_value
         type:
@@ -2362,9 +3410,12 @@ types:
         size: len_value
   value_geometry:
     -webide-representation: "SRID {value.srid:dec}"
+    doc: GEOMETRY, POINT and the other spatial types.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: len_length
         type: u1
+        doc: Size of the length in bytes, always 4.
     seq:
       - id: len_value
         type:
@@ -2374,21 +3425,32 @@ types:
             2: u2
             3: b24le
             4: u4
+        doc: Size of the value in bytes.
       - id: value
         size: len_value
         type: geometry
+        doc: The geometry.
   geometry:
+    -webide-representation: "SRID {srid:dec}"
+    doc: A geometry and its spatial reference system.
+    doc-ref: https://dev.mysql.com/doc/refman/9.7/en/gis-data-formats.html
     seq:
       - id: srid
         type: u4
-        doc: Spatial reference system.
+        doc: Id of the spatial reference system, 0 for none.
       - id: wkb
         size-eos: true
         doc: Geometry in the well-known binary form.
   value_vector:
+    -webide-representation: "{value}"
+    doc: |
+      VECTOR(n), n up to 16383 (MySQL 9.0 and later). MariaDB logs its VECTOR as
+      VARBINARY.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: len_length
         type: u1
+        doc: Size of the length in bytes, always 4.
     seq:
       - id: len_value
         type:
@@ -2398,20 +3460,29 @@ types:
             2: u2
             3: b24le
             4: u4
+        doc: Size of the value in bytes, four times the dimension.
       - id: value
         size: len_value
         type: vector
+        doc: The elements.
   vector:
-    doc: VECTOR of MySQL 9.0 and later.
+    -webide-representation: "{elements}"
+    doc: Elements of a VECTOR.
     seq:
       - id: elements
         type: value_f4
         repeat: eos
+        doc: IEEE 754 single precision, little-endian.
   value_compressed:
-    doc: A value of a COMPRESSED column (MariaDB 10.3 and later).
+    -webide-representation: "{value}"
+    doc: |
+      VARCHAR, VARBINARY, TEXT or BLOB with the attribute COMPRESSED (MariaDB
+      10.3.2 and later).
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
     params:
       - id: len_length
         type: u1
+        doc: Size of the length in bytes, 1 to 4.
     seq:
       - id: len_value
         type:
@@ -2421,15 +3492,22 @@ types:
             2: u2
             3: b24le
             4: u4
+        doc: Size of the stored value in bytes.
       - id: value
         size: len_value
         type: compressed_value
+        doc: The stored value.
   compressed_value:
+    -webide-representation: "{method}"
     doc: The value of a COMPRESSED column; an empty value is stored as nothing.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
     seq:
       - id: head
         type: u1
         if: not _io.eof
+        doc: |
+          Method in the upper four bits, size of `plain_length` in the lower
+          three.
       - id: plain_length
         size: len_plain_length
         if: _io.size > 0
@@ -2442,6 +3520,9 @@ types:
         value: head >> 4
         enum: compression_method
         if: _io.size > 0
+        doc: |
+          How `data` is compressed; values shorter than
+          `column_compression_threshold` are not.
       is_raw_deflate:
         value: (head & 8) != 0
         if: _io.size > 0
@@ -2457,11 +3538,16 @@ types:
       len_plain_length:
         value: 'head == 0 ? 0 : head & 7'
         -webide-parse-mode: lazy
+        doc: Size of `plain_length` in bytes.
   value_json_diffs:
     -webide-representation: "{value}"
+    doc: |
+      Differences of a JSON column in a partial update, instead of a document.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
     params:
       - id: len_length
         type: u1
+        doc: Size of the length in bytes, always 4.
     seq:
       - id: len_value
         type:
@@ -2471,43 +3557,62 @@ types:
             2: u2
             3: b24le
             4: u4
+        doc: Size of the value in bytes.
       - id: value
         size: len_value
         type: json_diffs
+        doc: The differences.
   json_diffs:
     -orig-id: Json_diff_vector
-    doc: What a partial update did to a JSON document, in the order to do it again.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.1.0/sql-common/json_diff.cc
+    -webide-representation: "{diffs}"
+    doc: |
+      What a partial update did to a JSON document, in the order to do it again
+      (`binlog_row_value_options` PARTIAL_JSON, MySQL 8.0.3 and later).
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
     seq:
       - id: diffs
         type: json_diff
         repeat: eos
+        doc: At least one.
   json_diff:
     -orig-id: Json_diff
     -webide-representation: "{operation} {path}"
+    doc: One step of a partial update.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
     seq:
       - id: operation
         type: u1
         enum: json_diff_operation
+        doc: What to do.
       - id: len_path
         type: lenenc_int
+        doc: Size of `path` in bytes.
       - id: path
         size: len_path.value
         type: str
         encoding: UTF-8
-        doc: Members and array cells, such as `$.a[3]."odd name"`; never the document itself.
+        doc: |
+          Members and array cells, such as `$.a[3]."odd name"`; never the
+          document itself.
       - id: len_value
         type: lenenc_int
         if: operation != json_diff_operation::remove
+        doc: Size of `value` in bytes.
       - id: value
         size: len_value.value
         type: json_document
         if: operation != json_diff_operation::remove
+        doc: The new value.
   value_json:
     -webide-representation: "{value}"
+    doc: |
+      JSON in its binary form (MySQL 5.7.8 and later). In MariaDB JSON is a text
+      type.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     params:
       - id: len_length
         type: u1
+        doc: Size of the length in bytes, always 4.
     seq:
       - id: len_value
         type:
@@ -2517,31 +3622,44 @@ types:
             2: u2
             3: b24le
             4: u4
+        doc: Size of the value in bytes, 0 for an empty document.
       - id: value
         size: len_value
         type: json_document
+        doc: The document.
   json_document:
-    -webide-representation: "{type}"
-    doc: The binary form of JSON. An empty document stands for the JSON null of a NOT NULL column that got no value.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.1.0/sql-common/json_binary.h
+    -webide-representation: "{value}"
+    doc: |
+      The binary form of JSON. An empty document stands for the JSON null of a
+      NOT NULL column that got no value. Offsets count from the start of the
+      container that has them, which is 1 for the outermost.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     seq:
       - id: type
         type: u1
         enum: json_type
         if: not _io.eof
+        doc: Type of the outermost value.
     instances:
       value:
         pos: 1
         type: json_value(type, 1)
         if: _io.size > 0
+        doc: The outermost value.
   json_value:
+    -webide-representation: "{body}"
+    doc: A value inside of a document.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     params:
       - id: type
         type: u1
         enum: json_type
+        doc: What it is.
       - id: base
         type: u4
-        doc: Where the value starts in the document. A container's offsets count from there.
+        doc: |
+          Where the value starts in the document. A container's offsets count
+          from there.
     seq:
       - id: body
         type:
@@ -2561,49 +3679,71 @@ types:
             'json_type::double': value_f8
             'json_type::string': json_string
             'json_type::opaque': json_opaque
+        doc: By its type.
   json_literal:
+    -webide-representation: "{value}"
+    doc: null, true or false.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     seq:
       - id: value
         type: u1
         enum: json_constant
+        doc: Which of them.
   json_length:
     -webide-representation: "{value:dec}"
-    doc: Seven bits a byte, lowest first.
+    doc: |
+      Length of 1 to 5 bytes. Seven bits a byte, lowest first; the top bit is
+      set in all bytes but the last.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     seq:
       - id: groups
         type: json_length_group
         repeat: until
         repeat-until: not _.has_more
+        doc: The bytes.
     instances:
       value:
         value: >-
           groups[0].digits + (groups.size > 1 ? groups[1].digits * 128 : 0) + (groups.size > 2 ? groups[2].digits * 16384 : 0)
           + (groups.size > 3 ? groups[3].digits * 2097152 : 0) + (groups.size > 4 ? groups[4].digits * 268435456 : 0)
+        doc: The length.
   json_length_group:
+    doc: One byte of a length.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     seq:
       - id: has_more
         type: b1
         doc: Whether another group follows.
       - id: digits
         type: b7
+        doc: Seven bits of the length.
   json_string:
     -webide-representation: "{value}"
+    doc: A string.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     seq:
       - id: len_value
         type: json_length
+        doc: Size in bytes.
       - id: value
         size: len_value.value
         type: str
         encoding: UTF-8
+        doc: Text in UTF-8 (utf8mb4), without escapes.
   json_opaque:
     -webide-representation: "{field_type}"
-    doc: A value of a column type that JSON has no type for.
+    doc: |
+      A value of a column type that JSON has no type for: DECIMAL, the temporal
+      types, and any other as its bytes.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     seq:
       - id: field_type
         type: u1
         enum: column_type
+        doc: Type of the value.
       - id: len_value
         type: json_length
+        doc: Size in bytes.
       - id: value
         size: len_value.value
         type:
@@ -2614,80 +3754,116 @@ types:
             'column_type::datetime': json_datetime
             'column_type::timestamp': json_datetime
             'column_type::time': json_time
+        doc: By its type.
   json_decimal:
     -webide-representation: "{number.digits.text}"
+    doc: A DECIMAL with its own precision.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.cc
     seq:
       - id: precision
         type: u1
+        doc: Number of digits, 1 to 65.
       - id: scale
         type: u1
+        doc: How many of them are fraction, 0 to 30.
       - id: number
         type: value_decimal(precision, scale)
+        doc: The number.
   json_datetime:
     -orig-id: TIME_to_longlong_datetime_packed
     -webide-representation: "{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}.{micros:dec}"
-    doc: A little-endian number of 64 bits, in two halves because JavaScript has no shifts above 32 bits.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+    doc: |
+      DATE, DATETIME or TIMESTAMP: a little-endian number of 64 bits, from the
+      top year * 13 + month (18 bits), day (5), hour (5), minute (6), second
+      (6), microseconds (24). In two halves because JavaScript has no shifts
+      above 32 bits.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
     seq:
       - id: low
         type: u4
+        doc: Lower 32 bits.
       - id: high
         type: u4
+        doc: Upper 32 bits.
     instances:
       micros:
         value: low & 0xffffff
+        doc: Microseconds.
       second:
         value: low / 0x1000000 % 64
+        doc: 0 to 59.
       minute:
         value: low / 0x40000000 + (high & 15) * 4
+        doc: 0 to 59.
       hour:
         value: high >> 4 & 31
+        doc: 0 to 23.
       day:
         value: high >> 9 & 31
+        doc: 0 to 31.
       month:
         value: (high >> 14) % 13
+        doc: 0 to 12.
       year:
         value: (high >> 14) / 13
+        doc: 0 to 9999.
   json_time:
     -orig-id: TIME_to_longlong_time_packed
     -webide-representation: "{hours:dec}:{minutes:dec}:{seconds:dec}.{micros:dec}"
-    doc: A little-endian number of 64 bits, the negative of itself for a negative time; in two halves as `json_datetime`.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.1.0/mysys/my_time.cc
+    doc: |
+      TIME: a little-endian number of 64 bits, from the top hours, minutes (6
+      bits), seconds (6), microseconds (24); the negative of itself for a
+      negative time. In two halves as `json_datetime`.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
     seq:
       - id: low
         type: u4
+        doc: Lower 32 bits.
       - id: high
         type: s4
+        doc: Upper 32 bits.
     instances:
       is_negative:
         value: high < 0
+        doc: The time is below 0.
       low_magnitude:
         value: '(high < 0 and low > 0) ? 4294967296 - low : low'
         -webide-parse-mode: lazy
+        doc: Plumbing. Lower half without the sign.
       high_magnitude:
         value: 'high < 0 ? -high - (low > 0 ? 1 : 0) : high'
         -webide-parse-mode: lazy
+        doc: Plumbing. Upper half without the sign.
       micros:
         value: low_magnitude % 0x1000000
+        doc: Microseconds.
       seconds:
         value: low_magnitude / 0x1000000 % 64
+        doc: 0 to 59.
       minutes:
         value: low_magnitude / 0x40000000 + high_magnitude % 16 * 4
+        doc: 0 to 59.
       hours:
         value: high_magnitude / 16 % 1024
+        doc: 0 to 838.
   json_small_container:
     -webide-representation: "{num_elements:dec} elements"
-    doc: An object or array of at most 65535 bytes.
+    doc: An object or array of at most 65535 bytes, with numbers of two bytes.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     params:
       - id: base
         type: u4
+        doc: Where it starts in the document.
       - id: is_object
         type: bool
+        doc: It has keys.
     seq:
       - id: num_elements
         type: u2
+        doc: Number of elements.
       - id: len_container
         type: u2
+        doc: Size in bytes, with the two numbers.
       - id: keys
         type: json_small_key(base)
         repeat: expr
@@ -2697,27 +3873,37 @@ types:
         type: json_small_element(base, _io.pos)
         repeat: expr
         repeat-expr: num_elements
+        doc: In the order of the keys, or of the array.
   json_small_key:
     -webide-representation: "{name}"
+    doc: Where the name of a member is.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     params:
       - id: base
         type: u4
+        doc: Where the object starts in the document.
     seq:
       - id: ofs_name
         type: u2
+        doc: From the start of the object, in bytes.
       - id: len_name
         type: u2
+        doc: Size in bytes.
     instances:
       name:
         pos: base + ofs_name
         size: len_name
         type: str
         encoding: UTF-8
+        doc: Name of the member.
   json_small_element:
-    -webide-representation: "{type} {value.body}"
+    -webide-representation: "{value}"
+    doc: Type of an element, and its value or where it is.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     params:
       - id: base
         type: u4
+        doc: Where the container starts in the document.
       - id: ofs_element
         type: u4
         doc: Where this element starts in the document.
@@ -2725,30 +3911,44 @@ types:
       - id: type
         type: u1
         enum: json_type
+        doc: What the element is.
       - id: ofs_or_inline
         type: u2
+        doc: |
+          The value itself if it fits, else its offset from the start of the
+          container.
     instances:
       is_inline:
         value: type == json_type::literal or type == json_type::int16 or type == json_type::uint16
         -webide-parse-mode: lazy
+        doc: The value is in `ofs_or_inline`.
       ofs_value:
         value: 'is_inline ? ofs_element + 1 : base + ofs_or_inline'
         -webide-parse-mode: lazy
+        doc: Where the value is in the document.
       value:
         pos: ofs_value
         type: json_value(type, ofs_value)
+        doc: The value.
   json_large_container:
     -webide-representation: "{num_elements:dec} elements"
+    doc: |
+      An object or array of more than 65535 bytes, with numbers of four bytes.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     params:
       - id: base
         type: u4
+        doc: Where it starts in the document.
       - id: is_object
         type: bool
+        doc: It has keys.
     seq:
       - id: num_elements
         type: u4
+        doc: Number of elements.
       - id: len_container
         type: u4
+        doc: Size in bytes, with the two numbers.
       - id: keys
         type: json_large_key(base)
         repeat: expr
@@ -2758,27 +3958,37 @@ types:
         type: json_large_element(base, _io.pos)
         repeat: expr
         repeat-expr: num_elements
+        doc: In the order of the keys, or of the array.
   json_large_key:
     -webide-representation: "{name}"
+    doc: Where the name of a member is.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     params:
       - id: base
         type: u4
+        doc: Where the object starts in the document.
     seq:
       - id: ofs_name
         type: u4
+        doc: From the start of the object, in bytes.
       - id: len_name
         type: u2
+        doc: Size in bytes.
     instances:
       name:
         pos: base + ofs_name
         size: len_name
         type: str
         encoding: UTF-8
+        doc: Name of the member.
   json_large_element:
-    -webide-representation: "{type} {value.body}"
+    -webide-representation: "{value}"
+    doc: Type of an element, and its value or where it is.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     params:
       - id: base
         type: u4
+        doc: Where the container starts in the document.
       - id: ofs_element
         type: u4
         doc: Where this element starts in the document.
@@ -2786,221 +3996,670 @@ types:
       - id: type
         type: u1
         enum: json_type
+        doc: What the element is.
       - id: ofs_or_inline
         type: u4
+        doc: |
+          The value itself if it fits, else its offset from the start of the
+          container.
     instances:
       is_inline:
         value: >-
           type == json_type::literal or type == json_type::int16 or type == json_type::uint16 or type == json_type::int32
           or type == json_type::uint32
         -webide-parse-mode: lazy
+        doc: The value is in `ofs_or_inline`.
       ofs_value:
         value: 'is_inline ? ofs_element + 1 : base + ofs_or_inline'
         -webide-parse-mode: lazy
+        doc: Where the value is in the document.
       value:
         pos: ofs_value
         type: json_value(type, ofs_value)
+        doc: The value.
 enums:
   event_type:
-    1: start_event_v3
-    2: query_event
-    3: stop_event
-    4: rotate_event
-    5: intvar_event
-    6: load_event
-    7: slave_event
-    8: create_file_event
-    9: append_block_event
-    10: exec_load_event
-    11: delete_file_event
-    12: new_load_event
-    13: rand_event
-    14: user_var_event
-    15: format_description_event
-    16: xid_event
-    17: begin_load_query_event
-    18: execute_load_query_event
-    19: table_map_event
-    20: pre_ga_write_rows_event
-    21: pre_ga_update_rows_event
-    22: pre_ga_delete_rows_event
-    23: write_rows_event_v1
-    24: update_rows_event_v1
-    25: delete_rows_event_v1
-    26: incident_event
-    27: heartbeat_log_event
-    28: ignorable_log_event
-    29: rows_query_log_event
-    30: write_rows_event
-    31: update_rows_event
-    32: delete_rows_event
-    33: gtid_log_event
-    34: anonymous_gtid_log_event
-    35: previous_gtids_log_event
-    36: transaction_context_event
-    37: view_change_event
-    38: xa_prepare_log_event
-    39: partial_update_rows_event
-    40: transaction_payload_event
-    41: heartbeat_log_event_v2
-    42: gtid_tagged_log_event
-    160: annotate_rows_event
-    161: binlog_checkpoint_event
-    162: gtid_event
-    163: gtid_list_event
-    164: start_encryption_event
-    165: query_compressed_event
-    166: write_rows_compressed_event_v1
-    167: update_rows_compressed_event_v1
-    168: delete_rows_compressed_event_v1
-    169: write_rows_compressed_event
-    170: update_rows_compressed_event
-    171: delete_rows_compressed_event
+    1:
+      id: start_event_v3
+      doc: MySQL 3.23 to 4.1, first event of a file.
+    2:
+      id: query_event
+      doc: All servers.
+    3:
+      id: stop_event
+      doc: |
+        All servers. No body. Last event of a file whose server was shut down,
+        or of a relay log whose replica was stopped.
+    4:
+      id: rotate_event
+      doc: All servers.
+    5:
+      id: intvar_event
+      doc: All servers, for statements.
+    6:
+      id: load_event
+      doc: MySQL 3.23.
+    7:
+      id: slave_event
+      doc: No server.
+    8:
+      id: create_file_event
+      doc: MySQL 4.0 and 4.1.
+    9:
+      id: append_block_event
+      doc: MySQL 4.0 and later, MariaDB.
+    10:
+      id: exec_load_event
+      doc: MySQL 4.0 and 4.1.
+    11:
+      id: delete_file_event
+      doc: MySQL 4.0 and later, MariaDB.
+    12:
+      id: new_load_event
+      doc: MySQL 4.0 and 4.1.
+    13:
+      id: rand_event
+      doc: All servers, for statements.
+    14:
+      id: user_var_event
+      doc: MySQL 4.1 and later, MariaDB; for statements.
+    15:
+      id: format_description_event
+      doc: MySQL 5.0 and later, MariaDB.
+    16:
+      id: xid_event
+      doc: MySQL 5.0 and later, MariaDB.
+    17:
+      id: begin_load_query_event
+      doc: MySQL 5.0.3 and later, MariaDB; for statements.
+    18:
+      id: execute_load_query_event
+      doc: MySQL 5.0.3 and later, MariaDB; for statements.
+    19:
+      id: table_map_event
+      doc: MySQL 5.1.5 and later, MariaDB.
+    20:
+      id: pre_ga_write_rows_event
+      doc: MySQL 5.1.5 to 5.1.15. The body is not described here.
+    21:
+      id: pre_ga_update_rows_event
+      doc: MySQL 5.1.5 to 5.1.15. The body is not described here.
+    22:
+      id: pre_ga_delete_rows_event
+      doc: MySQL 5.1.5 to 5.1.15. The body is not described here.
+    23:
+      id: write_rows_event_v1
+      doc: |
+        MySQL 5.1.16 to 5.6.5, up to 8.1 with `log_bin_use_v1_row_events`;
+        MariaDB. Insert.
+    24:
+      id: update_rows_event_v1
+      doc: |
+        MySQL 5.1.16 to 5.6.5, up to 8.1 with `log_bin_use_v1_row_events`;
+        MariaDB. Update.
+    25:
+      id: delete_rows_event_v1
+      doc: |
+        MySQL 5.1.16 to 5.6.5, up to 8.1 with `log_bin_use_v1_row_events`;
+        MariaDB. Delete.
+    26:
+      id: incident_event
+      doc: MySQL 5.1 and later, MariaDB.
+    27:
+      id: heartbeat_log_event
+      doc: MySQL 5.5 and later, MariaDB 5.5 and later; sent only.
+    28:
+      id: ignorable_log_event
+      doc: No server. A type for events that a reader may skip.
+    29:
+      id: rows_query_log_event
+      doc: MySQL 5.6.2 and later.
+    30:
+      id: write_rows_event
+      doc: MySQL 5.6.6 and later. Insert.
+    31:
+      id: update_rows_event
+      doc: MySQL 5.6.6 and later. Update.
+    32:
+      id: delete_rows_event
+      doc: MySQL 5.6.6 and later. Delete.
+    33:
+      id: gtid_log_event
+      doc: MySQL 5.6.5 and later, with `gtid_mode`.
+    34:
+      id: anonymous_gtid_log_event
+      doc: MySQL 5.7.6 and later, without `gtid_mode`.
+    35:
+      id: previous_gtids_log_event
+      doc: MySQL 5.6.5 and later.
+    36:
+      id: transaction_context_event
+      doc: MySQL 5.7 and later, within a replication group; sent only.
+    37:
+      id: view_change_event
+      doc: MySQL 5.7 and later, within a replication group.
+    38:
+      id: xa_prepare_log_event
+      doc: MySQL 5.7.7 and later, MariaDB 10.5 and later.
+    39:
+      id: partial_update_rows_event
+      doc: MySQL 8.0.3 and later, with `binlog_row_value_options`.
+    40:
+      id: transaction_payload_event
+      doc: MySQL 8.0.20 and later, with `binlog_transaction_compression`.
+    41:
+      id: heartbeat_log_event_v2
+      doc: MySQL 8.0.26 and later; sent only.
+    42:
+      id: gtid_tagged_log_event
+      doc: MySQL 8.3 and later, for transactions with a tag.
+    160:
+      id: annotate_rows_event
+      doc: MariaDB 5.3 and later, with `binlog_annotate_row_events`.
+    161:
+      id: binlog_checkpoint_event
+      doc: MariaDB 10.0 and later.
+    162:
+      id: gtid_event
+      doc: MariaDB 10.0.2 and later.
+    163:
+      id: gtid_list_event
+      doc: MariaDB 10.0.2 and later.
+    164:
+      id: start_encryption_event
+      doc: MariaDB 10.1.7 and later, with `encrypt_binlog`.
+    165:
+      id: query_compressed_event
+      doc: MariaDB 10.2.3 and later, with `log_bin_compress`.
+    166:
+      id: write_rows_compressed_event_v1
+      doc: MariaDB 10.2.3 and later, with `log_bin_compress`. Insert.
+    167:
+      id: update_rows_compressed_event_v1
+      doc: MariaDB 10.2.3 and later, with `log_bin_compress`. Update.
+    168:
+      id: delete_rows_compressed_event_v1
+      doc: MariaDB 10.2.3 and later, with `log_bin_compress`. Delete.
+    169:
+      id: write_rows_compressed_event
+      doc: No server; MariaDB knows it. Insert.
+    170:
+      id: update_rows_compressed_event
+      doc: No server; MariaDB knows it. Update.
+    171:
+      id: delete_rows_compressed_event
+      doc: No server; MariaDB knows it. Delete.
+    172:
+      id: partial_row_data_event
+      doc: |
+        MariaDB 12.3 and later, with `binlog_row_event_fragment_threshold`.
   event_flag:
     0x1:
       id: binlog_in_use
       -orig-id: LOG_EVENT_BINLOG_IN_USE_F
+      doc: |
+        In a format description - the file is open, or was not closed properly.
+        Counts as 0 in the checksum. MySQL clears it on recovery, MariaDB does
+        not.
     0x2:
       id: forced_rotate
       -orig-id: LOG_EVENT_FORCED_ROTATE_F
+      doc: Of no use since MySQL 5.0.
     0x4:
       id: thread_specific
       -orig-id: LOG_EVENT_THREAD_SPECIFIC_F
+      doc: The statement needs the temporary tables of its connection.
     0x8:
       id: suppress_use
       -orig-id: LOG_EVENT_SUPPRESS_USE_F
+      doc: The statement does not depend on the default database.
+    0x10:
+      id: update_table_map_version
+      -orig-id: LOG_EVENT_UPDATE_TABLE_MAP_VERSION_F
+      doc: MySQL 5.1 only, of no use.
     0x20:
       id: artificial
       -orig-id: LOG_EVENT_ARTIFICIAL_F
+      doc: Made up while the log was sent; not in a log of a source.
     0x40:
       id: relay_log
       -orig-id: LOG_EVENT_RELAY_LOG_F
+      doc: Written by a replica to its relay log.
     0x80:
       id: ignorable
       -orig-id: LOG_EVENT_IGNORABLE_F
+      doc: |
+        A reader that does not know the type may skip the event. MySQL 5.6 and
+        later.
     0x100:
       id: no_filter
       -orig-id: LOG_EVENT_NO_FILTER_F
+      doc: Not to be filtered out by replication rules. MySQL 5.6 and later.
     0x200:
       id: mts_isolate
       -orig-id: LOG_EVENT_MTS_ISOLATE_F
+      doc: Not to be applied in parallel with others. MySQL 5.6 and later.
+    0x4000:
+      id: accept_own
+      -orig-id: LOG_EVENT_ACCEPT_OWN_F
+      doc: |
+        To be applied though it has the server id of the replica. MariaDB 10.6
+        and later.
+    0x8000:
+      id: skip_replication
+      -orig-id: LOG_EVENT_SKIP_REPLICATION_F
+      doc: Logged with `skip_replication` set. MariaDB 5.5 and later.
   checksum_algorithm:
-    0: none
-    1: crc32
+    0:
+      id: none
+      -orig-id: BINLOG_CHECKSUM_ALG_OFF
+      doc: No checksums.
+    1:
+      id: crc32
+      -orig-id: BINLOG_CHECKSUM_ALG_CRC32
+      doc: CRC32 of IEEE 802.3, as zlib has it.
   query_status_code:
-    0: flags2
-    1: sql_mode
-    2: catalog
-    3: auto_increment
-    4: charset
-    5: time_zone
-    6: catalog_nz
-    7: lc_time_names
-    8: charset_database
-    9: table_map_for_update
-    10: master_data_written
-    11: invoker
-    12: updated_db_names
-    13: microseconds
-    14: commit_ts
-    15: commit_ts2
-    16: explicit_defaults_for_timestamp
-    17: ddl_logged_with_xid
-    18: default_collation_for_utf8mb4
-    19: sql_require_primary_key
-    20: default_table_encryption
+    0:
+      id: flags2
+      -orig-id: Q_FLAGS2_CODE
+      doc: Bits of `query_flag2`. MySQL 5.0 and later, MariaDB; in every event.
+    1:
+      id: sql_mode
+      -orig-id: Q_SQL_MODE_CODE
+      doc: |
+        `sql_mode`: bits of `sql_mode_flag`. MySQL 5.0 and later, MariaDB; in
+        every event.
+    2:
+      id: catalog
+      -orig-id: Q_CATALOG_CODE
+      doc: Catalog with a terminator. MySQL 5.0.0 to 5.0.3.
+    3:
+      id: auto_increment
+      -orig-id: Q_AUTO_INCREMENT
+      doc: |
+        `auto_increment_increment` and `auto_increment_offset`.
+    4:
+      id: charset
+      -orig-id: Q_CHARSET_CODE
+      doc: Character set and collations of the session; in every event.
+    5:
+      id: time_zone
+      -orig-id: Q_TIME_ZONE_CODE
+      doc: |
+        `time_zone` by name or offset, when the statement depends on it.
+    6:
+      id: catalog_nz
+      -orig-id: Q_CATALOG_NZ_CODE
+      doc: Catalog, always `std`. MySQL 5.0.4 and later, MariaDB.
+    7:
+      id: lc_time_names
+      -orig-id: Q_LC_TIME_NAMES_CODE
+      doc: Number of the locale in `lc_time_names`; en_US, 0, is not logged.
+    8:
+      id: charset_database
+      -orig-id: Q_CHARSET_DATABASE_CODE
+      doc: |
+        Collation id in `collation_database`, unless it is that of the server.
+    9:
+      id: table_map_for_update
+      -orig-id: Q_TABLE_MAP_FOR_UPDATE_CODE
+      doc: |
+        One bit a table of an UPDATE of several tables, set for those that
+        change.
+    10:
+      id: master_data_written
+      -orig-id: Q_MASTER_DATA_WRITTEN_CODE
+      doc: |
+        In relay logs of sources before MySQL 5.0 - size of the event there, in
+        bytes.
+    11:
+      id: invoker
+      -orig-id: Q_INVOKER
+      doc: Account of CURRENT_USER(). MySQL 5.5 and later, MariaDB.
+    12:
+      id: updated_db_names
+      -orig-id: Q_UPDATED_DB_NAMES
+      doc: Databases that the statement touches. MySQL 5.6 and later.
+    13:
+      id: microseconds
+      -orig-id: Q_MICROSECONDS
+      doc: |
+        Microseconds of the event's timestamp, 0 to 999999, when the statement
+        depends on them. MySQL 5.6.4 and later.
+    14:
+      id: commit_ts
+      -orig-id: Q_COMMIT_TS
+      doc: Not in use.
+    15:
+      id: commit_ts2
+      -orig-id: Q_COMMIT_TS2
+      doc: Not in use.
+    16:
+      id: explicit_defaults_for_timestamp
+      -orig-id: Q_EXPLICIT_DEFAULTS_FOR_TIMESTAMP
+      doc: 0 or 1, for a table with a TIMESTAMP. MySQL 8.0 and later.
+    17:
+      id: ddl_logged_with_xid
+      -orig-id: Q_DDL_LOGGED_WITH_XID
+      doc: |
+        Id of the transaction of an atomic DDL, as in `xid_event`. MySQL 8.0 and
+        later.
+    18:
+      id: default_collation_for_utf8mb4
+      -orig-id: Q_DEFAULT_COLLATION_FOR_UTF8MB4
+      doc: |
+        Collation id: 45 (utf8mb4_general_ci) or 255 (utf8mb4_0900_ai_ci). MySQL
+        8.0.11 and later; in every event.
+    19:
+      id: sql_require_primary_key
+      -orig-id: Q_SQL_REQUIRE_PRIMARY_KEY
+      doc: 0 or 1, for CREATE and ALTER TABLE. MySQL 8.0.13 and later.
+    20:
+      id: default_table_encryption
+      -orig-id: Q_DEFAULT_TABLE_ENCRYPTION
+      doc: 0 or 1, for CREATE and ALTER DATABASE. MySQL 8.0.16 and later.
     21:
-      id: code_21
-      doc: Written by MySQL 9.7, not documented; one byte.
-    128: mariadb_hrnow
-    129: mariadb_xid
-    130: mariadb_gtid_flags3
-    131: mariadb_character_set_collations
+      id: enable_cascade_triggers
+      -orig-id: Q_ENABLE_CASCADE_TRIGGERS
+      doc: |
+        `enable_cascade_triggers`, 0 or 1. MySQL 9.7 and later.
+    128:
+      id: mariadb_hrnow
+      -orig-id: Q_HRNOW
+      doc: |
+        Microseconds of the event's timestamp, 0 to 999999, when the statement
+        depends on them. MariaDB 5.3 and later.
+    129:
+      id: mariadb_xid
+      -orig-id: Q_XID
+      doc: |
+        Id of the transaction of an atomic DDL, as in `xid_event`. MariaDB 10.6
+        and later.
+    130:
+      id: mariadb_gtid_flags3
+      -orig-id: Q_GTID_FLAGS3
+      doc: Phase of an ALTER TABLE. MariaDB 10.8 and later.
+    131:
+      id: mariadb_character_set_collations
+      -orig-id: Q_CHARACTER_SET_COLLATIONS
+      doc: |
+        `character_set_collations`. MariaDB 11.2 and later.
   gtid_set_format:
-    0: untagged
-    1: tagged
+    0:
+      id: untagged
+      doc: Entries without tags.
+    1:
+      id: tagged
+      doc: Entries with tags. MySQL 8.3 and later.
   gtid_field:
-    0: flags
-    1: uuid
-    2: gno
-    3: tag
-    4: last_committed
-    5: sequence_number
-    6: immediate_commit_timestamp
-    7: original_commit_timestamp
-    8: transaction_length
-    9: immediate_server_version
-    10: original_server_version
-    11: commit_group_ticket
+    0:
+      id: flags
+      doc: As in `gtid_log_event`, signed.
+    1:
+      id: uuid
+      doc: 16 numbers, one a byte.
+    2:
+      id: gno
+      doc: Number of the transaction, signed.
+    3:
+      id: tag
+      doc: Size and text.
+    4:
+      id: last_committed
+      doc: As in `gtid_log_event`, signed.
+    5:
+      id: sequence_number
+      doc: As in `gtid_log_event`, signed.
+    6:
+      id: immediate_commit_timestamp
+      doc: Microseconds since 1970-01-01 UTC.
+    7:
+      id: original_commit_timestamp
+      doc: The same; missing when it equals the immediate one.
+    8:
+      id: transaction_length
+      doc: In bytes, with this event.
+    9:
+      id: immediate_server_version
+      doc: As in `gtid_log_event`.
+    10:
+      id: original_server_version
+      doc: The same; missing when it equals the immediate one.
+    11:
+      id: commit_group_ticket
+      doc: As in `gtid_log_event`; mostly missing.
+  table_map_flag:
+    0x1:
+      id: bit_len_exact
+      -orig-id: TM_BIT_LEN_EXACT_F
+      doc: |
+        BIT columns are as wide as their type says. All servers since MySQL
+        5.1.
+    0x2:
+      id: referred_fk_db
+      -orig-id: TM_REFERRED_FK_DB_F
+      doc: |
+        A foreign key refers to another database: not to be applied in parallel
+        by database. MySQL 5.6 and later.
+    0x4:
+      id: generated_invisible_pk
+      -orig-id: TM_GENERATED_INVISIBLE_PK_F
+      doc: |
+        The first column is a primary key that the server made up
+        (`sql_generate_invisible_primary_key`). MySQL 8.0.30 and later.
+    0x4000:
+      id: has_triggers
+      -orig-id: TM_BIT_HAS_TRIGGERS_F
+      doc: The table has triggers. MariaDB 10.1 and later.
   rows_flag:
     0x1:
       id: stmt_end
       -orig-id: STMT_END_F
+      doc: Last rows event of its statement.
     0x2:
       id: no_foreign_key_checks
       -orig-id: NO_FOREIGN_KEY_CHECKS_F
+      doc: |
+        `foreign_key_checks` was off.
     0x4:
       id: relaxed_unique_checks
       -orig-id: RELAXED_UNIQUE_CHECKS_F
+      doc: |
+        `unique_checks` was off.
     0x8:
       id: complete_rows
       -orig-id: COMPLETE_ROWS_F
+      doc: The images have all columns. Set by no server that was seen.
     0x10:
       id: use_sql_foreign_key
       -orig-id: USE_SQL_FOREIGN_KEY_F
-      doc: MySQL 9.6 and later.
+      doc: |
+        The server, not the engine, cascades foreign keys, and logs what it
+        does. MySQL 9.6 and later, unless `innodb_native_foreign_keys` is on.
+    0x80:
+      id: no_check_constraint_checks
+      -orig-id: NO_CHECK_CONSTRAINT_CHECKS_F
+      doc: |
+        `check_constraint_checks` was off. MariaDB.
   optional_metadata_type:
-    1: signedness
-    2: default_charset
-    3: column_charset
-    4: column_name
-    5: set_str_value
-    6: enum_str_value
-    7: geometry_type
-    8: simple_primary_key
-    9: primary_key_with_prefix
-    10: enum_and_set_default_charset
-    11: enum_and_set_column_charset
-    12: column_visibility
-    13: vector_dimensionality
+    1:
+      id: signedness
+      -orig-id: SIGNEDNESS
+      doc: |
+        A bit for each numeric column (integers, FLOAT, DOUBLE, DECIMAL, YEAR),
+        set for unsigned.
+    2:
+      id: default_charset
+      -orig-id: DEFAULT_CHARSET
+      doc: |
+        Collations of character columns (CHAR, VARCHAR, TEXT, BINARY, VARBINARY,
+        BLOB, VECTOR): the most frequent, and exceptions.
+    3:
+      id: column_charset
+      -orig-id: COLUMN_CHARSET
+      doc: |
+        The same as a list; instead of `default_charset` where that is shorter.
+    4:
+      id: column_name
+      -orig-id: COLUMN_NAME
+      doc: Names of all columns. With `binlog_row_metadata` FULL only.
+    5:
+      id: set_str_value
+      -orig-id: SET_STR_VALUE
+      doc: Labels of SET columns. With FULL only.
+    6:
+      id: enum_str_value
+      -orig-id: ENUM_STR_VALUE
+      doc: Labels of ENUM columns. With FULL only.
+    7:
+      id: geometry_type
+      -orig-id: GEOMETRY_TYPE
+      doc: |
+        Kind of each GEOMETRY column: 0 geometry, 1 point, 2 linestring, 3
+        polygon, 4 multipoint, 5 multilinestring, 6 multipolygon, 7
+        geometrycollection.
+    8:
+      id: simple_primary_key
+      -orig-id: SIMPLE_PRIMARY_KEY
+      doc: Columns of a primary key. With FULL only.
+    9:
+      id: primary_key_with_prefix
+      -orig-id: PRIMARY_KEY_WITH_PREFIX
+      doc: Columns and prefixes of a primary key that has some. With FULL only.
+    10:
+      id: enum_and_set_default_charset
+      -orig-id: ENUM_AND_SET_DEFAULT_CHARSET
+      doc: |
+        Collations of ENUM and SET columns: the most frequent, and exceptions.
+        With FULL only.
+    11:
+      id: enum_and_set_column_charset
+      -orig-id: ENUM_AND_SET_COLUMN_CHARSET
+      doc: The same as a list. With FULL only.
+    12:
+      id: column_visibility
+      -orig-id: COLUMN_VISIBILITY
+      doc: |
+        A bit for each column, set for visible. With FULL only; MySQL 8.0.23 and
+        later.
+    13:
+      id: vector_dimensionality
+      -orig-id: VECTOR_DIMENSIONALITY
+      doc: Greatest dimension of each VECTOR column. MySQL 9.0 and later.
   column_type:
-    0: decimal
-    1: tiny
-    2: short
-    3: long
-    4: float
-    5: double
-    6: "null"
-    7: timestamp
-    8: longlong
-    9: int24
-    10: date
-    11: time
-    12: datetime
-    13: year
-    14: newdate
-    15: varchar
-    16: bit
-    17: timestamp2
-    18: datetime2
-    19: time2
-    20: typed_array
-    140: blob_compressed
-    141: varchar_compressed
-    242: vector
-    243: invalid
-    244: bool
-    245: json
-    246: newdecimal
-    247: enum
-    248: set
-    249: tiny_blob
-    250: medium_blob
-    251: long_blob
-    252: blob
-    253: var_string
-    254: string
-    255: geometry
+    0:
+      id: decimal
+      doc: DECIMAL of tables made before MySQL 5.0. Not described here.
+    1:
+      id: tiny
+      doc: TINYINT, BOOL.
+    2:
+      id: short
+      doc: SMALLINT.
+    3:
+      id: long
+      doc: INT.
+    4:
+      id: float
+      doc: FLOAT.
+    5:
+      id: double
+      doc: DOUBLE, REAL.
+    6:
+      id: "null"
+      doc: Not a type of columns.
+    7:
+      id: timestamp
+      doc: TIMESTAMP of old tables.
+    8:
+      id: longlong
+      doc: BIGINT, SERIAL.
+    9:
+      id: int24
+      doc: MEDIUMINT.
+    10:
+      id: date
+      doc: DATE.
+    11:
+      id: time
+      doc: TIME of old tables.
+    12:
+      id: datetime
+      doc: DATETIME of old tables.
+    13:
+      id: year
+      doc: YEAR.
+    14:
+      id: newdate
+      doc: DATE. Servers log `date` instead.
+    15:
+      id: varchar
+      doc: VARCHAR, VARBINARY.
+    16:
+      id: bit
+      doc: BIT.
+    17:
+      id: timestamp2
+      doc: TIMESTAMP.
+    18:
+      id: datetime2
+      doc: DATETIME.
+    19:
+      id: time2
+      doc: TIME.
+    20:
+      id: typed_array
+      doc: |
+        Array of a multi-valued index. Not logged: hidden columns are left out.
+    140:
+      id: blob_compressed
+      doc: TEXT and BLOB types with COMPRESSED (MariaDB).
+    141:
+      id: varchar_compressed
+      doc: VARCHAR, VARBINARY with COMPRESSED (MariaDB).
+    242:
+      id: vector
+      doc: VECTOR (MySQL).
+    243:
+      id: invalid
+      doc: Not a type of columns.
+    244:
+      id: bool
+      doc: Not a type of columns.
+    245:
+      id: json
+      doc: JSON (MySQL).
+    246:
+      id: newdecimal
+      doc: DECIMAL, NUMERIC.
+    247:
+      id: enum
+      doc: ENUM; logged as `string`.
+    248:
+      id: set
+      doc: SET; logged as `string`.
+    249:
+      id: tiny_blob
+      doc: TINYBLOB, TINYTEXT; logged as `blob`.
+    250:
+      id: medium_blob
+      doc: MEDIUMBLOB, MEDIUMTEXT; logged as `blob`.
+    251:
+      id: long_blob
+      doc: LONGBLOB, LONGTEXT; logged as `blob`.
+    252:
+      id: blob
+      doc: All BLOB and TEXT types; in MariaDB also JSON.
+    253:
+      id: var_string
+      doc: VARCHAR of tables made before MySQL 5.0.
+    254:
+      id: string
+      doc: |
+        CHAR, BINARY; and with another real type in the metadata ENUM and SET.
+    255:
+      id: geometry
+      doc: GEOMETRY and the other spatial types.
   value_kind:
     1: tiny
     2: short
@@ -3039,102 +4698,348 @@ enums:
     259: long_unsigned
     264: longlong_unsigned
     265: int24_unsigned
-    512: absent
-    513: "null"
-    514: json_diffs
+    512:
+      id: absent
+      doc: Not in the image.
+    513:
+      id: "null"
+      doc: NULL.
+    514:
+      id: json_diffs
+      doc: Differences of a JSON document.
   json_type:
-    0: small_object
-    1: large_object
-    2: small_array
-    3: large_array
-    4: literal
-    5: int16
-    6: uint16
-    7: int32
-    8: uint32
-    9: int64
-    10: uint64
-    11: double
-    12: string
-    15: opaque
+    0:
+      id: small_object
+      doc: Object of at most 65535 bytes.
+    1:
+      id: large_object
+      doc: Object of more.
+    2:
+      id: small_array
+      doc: Array of at most 65535 bytes.
+    3:
+      id: large_array
+      doc: Array of more.
+    4:
+      id: literal
+      doc: null, true or false.
+    5:
+      id: int16
+      doc: Signed number of two bytes.
+    6:
+      id: uint16
+      doc: Unsigned number of two bytes.
+    7:
+      id: int32
+      doc: Signed number of four bytes.
+    8:
+      id: uint32
+      doc: Unsigned number of four bytes.
+    9:
+      id: int64
+      doc: Signed number of eight bytes.
+    10:
+      id: uint64
+      doc: Unsigned number of eight bytes.
+    11:
+      id: double
+      doc: IEEE 754 double precision.
+    12:
+      id: string
+      doc: Text.
+    15:
+      id: opaque
+      doc: A value of a column type.
   json_constant:
-    0: "null"
-    1: "true"
-    2: "false"
+    0:
+      id: null_literal
+      -orig-id: JSONB_NULL_LITERAL
+    1:
+      id: true_literal
+      -orig-id: JSONB_TRUE_LITERAL
+    2:
+      id: false_literal
+      -orig-id: JSONB_FALSE_LITERAL
   json_diff_operation:
-    0: replace
-    1: insert
-    2: remove
+    0:
+      id: replace
+      doc: Replace the value at the path.
+    1:
+      id: insert
+      doc: |
+        Insert the value: a member that is new, or a cell before the one at the
+        path.
+    2:
+      id: remove
+      doc: Remove the value at the path.
   compression_method:
-    0: none
-    8: zlib
+    0:
+      id: none
+      doc: Not compressed.
+    8:
+      id: zlib
+      doc: Deflate.
   intvar_type:
-    1: last_insert_id
-    2: insert_id
+    1:
+      id: last_insert_id
+      -orig-id: LAST_INSERT_ID_EVENT
+      doc: What LAST_INSERT_ID() returns.
+    2:
+      id: insert_id
+      -orig-id: INSERT_ID_EVENT
+      doc: First value for an AUTO_INCREMENT column.
   user_var_type:
-    0: string
-    1: real
-    2: int
-    3: row
-    4: decimal
+    0:
+      id: string
+      -orig-id: STRING_RESULT
+      doc: Bytes in the character set of the variable.
+    1:
+      id: real
+      -orig-id: REAL_RESULT
+      doc: IEEE 754 double precision.
+    2:
+      id: int
+      -orig-id: INT_RESULT
+      doc: Number of eight bytes.
+    3:
+      id: row
+      -orig-id: ROW_RESULT
+      doc: Not in use.
+    4:
+      id: decimal
+      -orig-id: DECIMAL.
   duplicate_handling:
-    0: error
-    1: ignore
-    2: replace
+    0:
+      id: error
+      -orig-id: LOAD_DUP_ERROR
+      doc: Fail.
+    1:
+      id: ignore
+      -orig-id: LOAD_DUP_IGNORE
+      doc: Keep the old row.
+    2:
+      id: replace
+      -orig-id: LOAD_DUP_REPLACE
+      doc: Take the new row.
   incident:
-    0: none
-    1: lost_events
+    0:
+      id: none
+      -orig-id: INCIDENT_NONE
+      doc: Nothing.
+    1:
+      id: lost_events
+      -orig-id: INCIDENT_LOST_EVENTS
+      doc: Events may be missing.
   heartbeat_field_type:
-    0: end_mark
-    1: log_file_name
-    2: log_position
+    0:
+      id: end_mark
+      -orig-id: OT_HB_HEADER_END_MARK
+      doc: End of the fields.
+    1:
+      id: log_file_name
+      -orig-id: OT_HB_LOG_FILENAME_FIELD
+      doc: Log file of the source.
+    2:
+      id: log_position
+      -orig-id: OT_HB_LOG_POSITION_FIELD
+      doc: Position in it, in bytes.
   payload_field_type:
-    0: end_mark
-    1: payload_size
-    2: compression_type
-    3: uncompressed_size
+    0:
+      id: end_mark
+      -orig-id: OTW_PAYLOAD_HEADER_END_MARK
+      doc: End of the fields.
+    1:
+      id: payload_size
+      -orig-id: OTW_PAYLOAD_SIZE_FIELD
+      doc: Size of the payload in bytes.
+    2:
+      id: compression_type
+      -orig-id: OTW_PAYLOAD_COMPRESSION_TYPE_FIELD
+      doc: Number of `payload_compression`.
+    3:
+      id: uncompressed_size
+      -orig-id: OTW_PAYLOAD_UNCOMPRESSED_SIZE_FIELD
+      doc: |
+        Size before compression in bytes. Not to be trusted; missing without
+        compression.
   payload_compression:
-    0: zstd
-    255: none
+    0:
+      id: zstd
+      -orig-id: ZSTD
+      doc: Zstandard.
+    255:
+      id: none
+      -orig-id: NONE
+      doc: Not compressed.
   mariadb_gtid_flag:
     0x1:
       id: standalone
+      -orig-id: FL_STANDALONE
       doc: One statement, without BEGIN and COMMIT.
-    0x2: group_commit_id
-    0x4: transactional
-    0x8: allow_parallel
-    0x10: waited
-    0x20: ddl
-    0x40: prepared_xa
-    0x80: completed_xa
+    0x2:
+      id: group_commit_id
+      -orig-id: FL_GROUP_COMMIT_ID
+      doc: The event has `commit_id`.
+    0x4:
+      id: transactional
+      -orig-id: FL_TRANSACTIONAL
+      doc: All tables are of transactional engines.
+    0x8:
+      id: allow_parallel
+      -orig-id: FL_ALLOW_PARALLEL
+      doc: May be applied in parallel (`skip_parallel_replication` was off).
+    0x10:
+      id: waited
+      -orig-id: FL_WAITED
+      doc: Waited for a row lock of another transaction.
+    0x20:
+      id: ddl
+      -orig-id: FL_DDL
+      doc: Has DDL.
+    0x40:
+      id: prepared_xa
+      -orig-id: FL_PREPARED_XA
+      doc: |
+        Prepares an XA transaction; the event has `xid`. MariaDB 10.5 and later.
+    0x80:
+      id: completed_xa
+      -orig-id: FL_COMPLETED_XA
+      doc: |
+        Commits or rolls back a prepared XA transaction; the event has `xid`.
+        MariaDB 10.5 and later.
   mariadb_gtid_extra_flag:
-    0x1: multi_engine
-    0x2: start_alter
-    0x4: commit_alter
-    0x8: rollback_alter
-    0x10: thread_id
+    0x1:
+      id: multi_engine
+      -orig-id: FL_EXTRA_MULTI_ENGINE_E1
+      doc: Several engines took part. MariaDB 10.6 and later.
+    0x2:
+      id: start_alter
+      -orig-id: FL_START_ALTER_E1
+      doc: Begins an ALTER TABLE. MariaDB 10.8 and later.
+    0x4:
+      id: commit_alter
+      -orig-id: FL_COMMIT_ALTER_E1
+      doc: Ends an ALTER TABLE that was begun.
+    0x8:
+      id: rollback_alter
+      -orig-id: FL_ROLLBACK_ALTER_E1
+      doc: Takes an ALTER TABLE back that was begun.
+    0x10:
+      id: thread_id
+      -orig-id: FL_EXTRA_THREAD_E1
+      doc: The event has `thread_id`. MariaDB 11.5 and later.
   extra_row_info_type:
-    0: ndb
-    1: partition
+    0:
+      id: ndb
+      -orig-id: NDB
+      doc: Of MySQL Cluster.
+    1:
+      id: partition
+      -orig-id: PART
+      doc: Partition of the rows.
   row_value_option:
     0x1:
       id: partial_json
       -orig-id: PARTIAL_JSON_UPDATES
+      doc: JSON columns may hold differences.
   query_flag2:
     0x4000:
       id: auto_is_null
       -orig-id: OPTION_AUTO_IS_NULL
+      doc: |
+        `sql_auto_is_null` is on.
     0x80000:
       id: not_autocommit
       -orig-id: OPTION_NOT_AUTOCOMMIT
+      doc: |
+        `autocommit` is off.
+    0x1000000:
+      id: explicit_def_timestamp
+      -orig-id: OPTION_EXPLICIT_DEF_TIMESTAMP
+      doc: |
+        `explicit_defaults_for_timestamp` is on. MariaDB 10.10 and later.
     0x4000000:
       id: no_foreign_key_checks
       -orig-id: OPTION_NO_FOREIGN_KEY_CHECKS
+      doc: |
+        `foreign_key_checks` is off.
     0x8000000:
       id: relaxed_unique_checks
       -orig-id: OPTION_RELAXED_UNIQUE_CHECKS
+      doc: |
+        `unique_checks` is off.
+    0x10000000:
+      id: if_exists
+      -orig-id: OPTION_IF_EXISTS
+      doc: |
+        IF EXISTS and IF NOT EXISTS are implied (`sql_if_exists`). MariaDB 10.5
+        and later.
   encryption_header_field_type:
-    0: end_mark
-    1: key_id
-    2: encrypted_password
-    3: iv
+    0:
+      id: end_mark
+      doc: Nothing more; padding has it too.
+    1:
+      id: key_id
+      doc: Name of the key.
+    2:
+      id: encrypted_password
+      doc: The file's password, encrypted.
+    3:
+      id: iv
+      doc: Initialisation vector.
+  sql_mode_flag:
+    0x1: real_as_float
+    0x2: pipes_as_concat
+    0x4: ansi_quotes
+    0x8: ignore_space
+    0x10:
+      id: ignore_bad_table_options
+      doc: MariaDB.
+    0x20: only_full_group_by
+    0x40: no_unsigned_subtraction
+    0x80: no_dir_in_create
+    0x100:
+      id: postgresql
+      doc: MariaDB, MySQL up to 5.7.
+    0x200:
+      id: oracle
+      doc: MariaDB, MySQL up to 5.7.
+    0x400:
+      id: mssql
+      doc: MariaDB, MySQL up to 5.7.
+    0x800:
+      id: db2
+      doc: MariaDB, MySQL up to 5.7.
+    0x1000:
+      id: maxdb
+      doc: MariaDB, MySQL up to 5.7.
+    0x2000:
+      id: no_key_options
+      doc: MariaDB, MySQL up to 5.7.
+    0x4000:
+      id: no_table_options
+      doc: MariaDB, MySQL up to 5.7.
+    0x8000:
+      id: no_field_options
+      doc: MariaDB, MySQL up to 5.7.
+    0x10000:
+      id: mysql323
+      doc: MariaDB, MySQL up to 5.7.
+    0x20000:
+      id: mysql40
+      doc: MariaDB, MySQL up to 5.7.
+    0x40000: ansi
+    0x80000: no_auto_value_on_zero
+    0x100000: no_backslash_escapes
+    0x200000: strict_trans_tables
+    0x400000: strict_all_tables
+    0x800000: no_zero_in_date
+    0x1000000: no_zero_date
+    0x2000000: allow_invalid_dates
+    0x4000000: error_for_division_by_zero
+    0x8000000: traditional
+    0x10000000:
+      id: no_auto_create_user
+      doc: MariaDB, MySQL up to 5.7.
+    0x20000000: high_not_precedence
+    0x40000000: no_engine_substitution

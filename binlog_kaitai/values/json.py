@@ -94,7 +94,7 @@ _OPAQUES: dict[int, Callable[[bytes], Decimal | str]] = {
     ColumnType.time: _time,
 }
 _VALUES: Form[Any] = make_form(
-    constants={JsonConstant.null: None, JsonConstant.true: True, JsonConstant.false: False},
+    constants={JsonConstant.null_literal: None, JsonConstant.true_literal: True, JsonConstant.false_literal: False},
     integer=same,
     double=same,
     string=bytes.decode,

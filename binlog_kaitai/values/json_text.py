@@ -129,7 +129,11 @@ _SCALARS: dict[type, Callable[[Any], str]] = {
     JsonOpaque: _opaque,
 }
 _TEXT: Form[str] = make_form(
-    constants={JsonConstant.null: "null", JsonConstant.true: "true", JsonConstant.false: "false"},
+    constants={
+        JsonConstant.null_literal: "null",
+        JsonConstant.true_literal: "true",
+        JsonConstant.false_literal: "false",
+    },
     integer=str,
     double=_double,
     string=_string,

@@ -154,7 +154,7 @@ def make_form(
     scalars = {
         int(kind): (_struct(name).unpack_from, _struct(name).size, makers[kind]) for kind, name in _SCALARS.items()
     }
-    return Form(inline, scalars, string, opaque, name, array, object_, constants[JsonConstant.null])
+    return Form(inline, scalars, string, opaque, name, array, object_, constants[JsonConstant.null_literal])
 
 
 def _inline(kind: JsonType, make: Callable[[Any], T]) -> Callable[[int], T]:
