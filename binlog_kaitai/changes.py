@@ -19,11 +19,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import (
     Body,
     Event,
+    FormatDescriptionEvent,
     GtidEvent,
     MariadbGtidEvent,
     QueryEvent,
@@ -148,6 +150,8 @@ class ChangeAssembler:
         self._query: str | None = None
         self._waiting: list[_Waiting] = []
         self._held = 0
+        """Bytes of the buffers that the waiting events stand in; what else is in them waits as well."""
+        self._last_buffer: bytes | None = None
 
     def feed(self, frame: Frame, event: Event, wanted: bool = True) -> Iterator[RowChange]:
         """Take the next event; yields the changes of a transaction that it ends.
@@ -203,14 +207,20 @@ class ChangeAssembler:
         self._transaction.thread_id = body.thread_id
         self._query = None
         if word in ("BEGIN", "START TRANSACTION") or word.startswith("XA START"):
-            self._explicit = True
-        elif word in _OUTCOMES:
+            return self._begin(body)
+        if word in _OUTCOMES:
             return self._end(_OUTCOMES[word])
-        elif not word.startswith(_CONTROL):
+        if not word.startswith(_CONTROL):
             self.statements += wanted
             if not self._explicit:
                 return self._end("commit")
         return iter(())
+
+    def _begin(self, body: QueryEvent) -> Iterator[RowChange]:
+        """A BEGIN after rows leaves their transaction open: its end is missing."""
+        left = self.finish() if self._waiting else iter(())
+        self._transaction.thread_id, self._explicit = body.thread_id, True
+        return left
 
     def _xid(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         assert isinstance(event.body, XidEvent)
@@ -230,7 +240,9 @@ class ChangeAssembler:
             self._autocommitted = not self._explicit
 
     def _wait(self, frame: Frame, event: Event, body: RowsEvent) -> None:
-        self._held += frame.header.event_size
+        if frame.buffer is not self._last_buffer:
+            self._last_buffer = frame.buffer
+            self._held += len(frame.buffer)
         if self._held <= SPOOL_BYTES:
             item = body, _place(event, self._query)
             self._waiting.append(lambda: item)
@@ -243,12 +255,21 @@ class ChangeAssembler:
         return event.body, _place(event, query)
 
     def _end_of_log(self, event: Event, wanted: bool) -> Iterator[RowChange]:
+        """The log ends, or another one begins.
+
+        In a relay log neither is so when the source was asked to go on in the midst of its log: then it says where it
+        is (artificial) and repeats its format (at no position).
+        """
+        repeats = isinstance(event.body, FormatDescriptionEvent) and not event.header.log_pos
+        if repeats or event.header.flags & layout.EventFlag.artificial:
+            return iter(())
         return self.finish()
 
     def _end(self, outcome: str) -> Iterator[RowChange]:
         transaction, waiting = self._transaction, self._waiting
         transaction.outcome = outcome
-        self._transaction, self._query, self._waiting, self._held = Transaction(), None, [], 0
+        self._transaction, self._query, self._waiting = Transaction(), None, []
+        self._held, self._last_buffer = 0, None
         self._explicit = self._autocommitted = False
         return self._changes(waiting, transaction)
 
@@ -294,6 +315,7 @@ _HANDLERS: dict[type, Callable[[ChangeAssembler, Event, bool], Iterator[RowChang
     QueryEvent: ChangeAssembler._statement,
     XidEvent: ChangeAssembler._xid,
     RowsQueryEvent: ChangeAssembler._rows_query,
+    FormatDescriptionEvent: ChangeAssembler._end_of_log,
     RotateEvent: ChangeAssembler._end_of_log,
     StopEvent: ChangeAssembler._end_of_log,
 }

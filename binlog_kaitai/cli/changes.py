@@ -32,7 +32,7 @@ __all__ = ["changes"]
 )
 @click.option("--with-query", is_flag=True, help="Add the statement behind each change, where the log has it.")
 @filter_options
-@reading_options
+@reading_options()
 def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
     """Print every changed row as one JSON object a line.
 
@@ -53,4 +53,4 @@ def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
             f"note: {statements} statements (DDL included) are not row changes and are not shown; see `events`",
             err=True,
         )
-    return run.status
+    return run.finish()

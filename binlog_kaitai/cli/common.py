@@ -175,7 +175,18 @@ def _secret(path: str) -> bytes:
 
 
 filter_options = _apply(_FILTERS)
-reading_options = _apply(_READING)
+
+
+def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:
+    """The options of how to read; `default_mode` is what damage costs unless the user says otherwise."""
+    mode = click.option(
+        "--mode",
+        type=click.Choice(["failfast", "permissive"]),
+        default=default_mode,
+        show_default=True,
+        help="At damage: give up the log, or go on at the next sound event. The exit status is 1 either way.",
+    )
+    return _apply([mode, *_READING])
 
 
 def make_filter(given: dict[str, Any]) -> Filter | None:
@@ -203,7 +214,6 @@ class Run:
     def __init__(self, paths: Sequence[str], options: ReadOptions, filter: Filter | None = None) -> None:
         self.sources: SourceList = find_sources(paths)
         self.ledgers: list[FileLedger] = []
-        self.failed = False
         self._options = options
         self._filter = filter
 
@@ -225,16 +235,18 @@ class Run:
         except SourceError:
             raise
         except BinlogError as error:
-            self.failed = True
-            _say(f"{error}", "red")
+            reader.ledger.fail(error)
         finally:
+            for text in reader.ledger.errors:
+                _say(text, "red")
             for warning in reader.ledger.warnings:
                 _say(f"warning: {warning}", "yellow")
 
-    @property
-    def status(self) -> int:
-        """The exit status."""
-        return 1 if self.failed or not all(ledger.ok for ledger in self.ledgers) else 0
+    def finish(self) -> int:
+        """The exit status; after damage, what there is to do about it."""
+        if self._options.mode == "failfast" and any(_goes_on(ledger) for ledger in self.ledgers):
+            _say("hint: --mode permissive goes on after damage, at the next sound event", "yellow")
+        return 0 if all(ledger.ok for ledger in self.ledgers) else 1
 
 
 class Output:
@@ -265,6 +277,11 @@ class Output:
     def __exit__(self, *error: object) -> None:
         if not isinstance(error[1], BrokenPipeError):
             self.flush()
+
+
+def _goes_on(ledger: FileLedger) -> bool:
+    """Whether a log was given up at damage, with more bytes behind it."""
+    return bool(ledger.errors) and 0 < ledger.bytes_walked < (ledger.size or 0)
 
 
 def _say(text: str, colour: str) -> None:

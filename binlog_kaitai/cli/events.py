@@ -29,7 +29,7 @@ _HEAD = f"{'position':>10}  {'type':<26} {'size':>8}  {'timestamp':<20}  {'serve
 @paths_argument
 @click.option("--format", "output", type=click.Choice(["table", "jsonl"]), default="table", show_default=True)
 @filter_options
-@reading_options
+@reading_options()
 def events(paths: tuple[str, ...], output: str, **given: Any) -> int:
     """List the events: position, type, size, time, server id, and what SHOW BINLOG EVENTS would say.
 
@@ -47,7 +47,7 @@ def events(paths: tuple[str, ...], output: str, **given: Any) -> int:
                     out.line(_HEAD)
                 for event in reader.events():
                     out.line(as_text(event))
-    return run.status
+    return run.finish()
 
 
 def _table_line(event: Event) -> str:

@@ -33,13 +33,6 @@ __all__ = ["spark"]
 @click.option(
     "--split-size", type=ByteSize(), default="64MB", show_default=True, help="Bytes of a log that one task reads."
 )
-@click.option(
-    "--mode",
-    type=click.Choice(["failfast", "permissive"]),
-    default="permissive",
-    show_default=True,
-    help="At damage: leave out the rest of the split, or go on at the next sound event.",
-)
 @click.option("--overwrite", is_flag=True, help="Replace what an earlier run left in the folder.")
 @click.option("--master", help="Spark's master URL.  [default: local[*], or what spark-submit says]")
 @click.option(
@@ -47,7 +40,7 @@ __all__ = ["spark"]
 )
 @click.option("--with-query", is_flag=True, help="Add the statement behind each change, where the log has it.")
 @filter_options
-@reading_options
+@reading_options(default_mode="permissive")
 def spark(
     paths: tuple[str, ...],
     output: str,

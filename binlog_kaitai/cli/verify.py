@@ -17,7 +17,7 @@ __all__ = ["ledger_lines", "verify"]
 @paths_argument
 @click.option("--format", "output", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.option("--quick", is_flag=True, help="Sizes and checksums only; bodies and rows are not decoded.")
-@reading_options
+@reading_options()
 def verify(paths: tuple[str, ...], output: str, quick: bool, **given: str) -> int:
     """Decode everything, check every checksum, and account for every byte.
 
@@ -37,7 +37,7 @@ def verify(paths: tuple[str, ...], output: str, quick: bool, **given: str) -> in
             _print(total(run.ledgers), output, out)
         for name in run.sources.passed_over if output == "text" else ():
             out.line(f"passed over, not a binary log: {name}")
-    return run.status
+    return run.finish()
 
 
 def _print(ledger: FileLedger, output: str, out: Output) -> None:

@@ -32,6 +32,7 @@ _BIG = (
 )
 _NAMES = list(ChangeRecord.__dataclass_fields__)
 _BATCH_ROWS = 10_000
+_SIGN = 1 << 63
 
 
 def _type(name: str) -> pa.DataType:
@@ -58,7 +59,13 @@ def _row(change: RowChange, writer: ChangeWriter) -> tuple[Any, ...]:
         text if image is not None else None
         for text, image in zip(writer.images(change), (change.before, change.after), strict=True)
     )
-    return tuple(before if n == "before" else after if n == "after" else getattr(record, n) for n in _NAMES)
+    special = {"before": before, "after": after, "xid": _signed(record.xid)}
+    return tuple(special[n] if n in special else getattr(record, n) for n in _NAMES)
+
+
+def _signed(number: int | None) -> int | None:
+    """The same 64 bits with a sign: the log has xids as unsigned numbers, though no server counts that far."""
+    return number if number is None or number < _SIGN else number - 2 * _SIGN
 
 
 def write_mixed(changes: Iterable[RowChange], file: IO[bytes]) -> int:
