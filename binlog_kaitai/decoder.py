@@ -135,7 +135,9 @@ class EventDecoder:
             parsed = self._parse(frame)
             make = BODIES.get(type(parsed))
             if make is not None:
-                return make(parsed)
+                body = make(parsed)
+                vars(parsed).clear()  # parts refer to each other: large bytes would wait for the garbage collector
+                return body
         if event_type == _Type.stop_event:
             return StopEvent()
         return RawEvent(frame.body, bool(frame.header.flags & _IGNORABLE))

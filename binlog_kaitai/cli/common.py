@@ -35,6 +35,7 @@ __all__ = [
 
 F = TypeVar("F", bound=Callable[..., Any])
 _BATCH = 1 << 16
+_ADVICE = " (--mode permissive goes on behind it)"
 _BYTES = re.compile(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 
@@ -236,16 +237,16 @@ class Run:
             raise
         except BinlogError as error:
             reader.ledger.fail(error)
+            if self._options.mode == "failfast":
+                _say(f"{error}{_ADVICE if _goes_on(reader.ledger) else ''}", "red")
         finally:
-            for text in reader.ledger.errors:
+            for text in reader.ledger.errors if self._options.mode == "permissive" else ():
                 _say(text, "red")
             for warning in reader.ledger.warnings:
                 _say(f"warning: {warning}", "yellow")
 
     def finish(self) -> int:
-        """The exit status; after damage, what there is to do about it."""
-        if self._options.mode == "failfast" and any(_goes_on(ledger) for ledger in self.ledgers):
-            _say("hint: --mode permissive goes on after damage, at the next sound event", "yellow")
+        """The exit status."""
         return 0 if all(ledger.ok for ledger in self.ledgers) else 1
 
 
@@ -281,7 +282,8 @@ class Output:
 
 def _goes_on(ledger: FileLedger) -> bool:
     """Whether a log was given up at damage, with more bytes behind it."""
-    return bool(ledger.errors) and 0 < ledger.bytes_walked < (ledger.size or 0)
+    left = (ledger.size or 0) - ledger.bytes_walked
+    return ledger.num_events > 0 and left > 0 and ledger.state == "damaged"
 
 
 def _say(text: str, colour: str) -> None:
