@@ -8,6 +8,7 @@ stands in for the whole file.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from io import BytesIO
 from types import SimpleNamespace
@@ -132,12 +133,10 @@ class EventDecoder:
         with spec_errors(self.file, frame.position, frame.type_name):
             if event_type in READERS:
                 return _read(frame)
-            parsed = self._parse(frame)
-            make = BODIES.get(type(parsed))
-            if make is not None:
-                body = make(parsed)
-                vars(parsed).clear()  # parts refer to each other: large bytes would wait for the garbage collector
-                return body
+            with self._parsed(frame) as parsed:
+                make = BODIES.get(type(parsed))
+                if make is not None:
+                    return make(parsed)
         if event_type == _Type.stop_event:
             return StopEvent()
         return RawEvent(frame.body, bool(frame.header.flags & _IGNORABLE))
@@ -163,23 +162,33 @@ class EventDecoder:
                     yield inner
             parser.finish()
 
-    def _parse(self, frame: Frame) -> Any:
-        """The body as the generated parser reads it: an object of it, or bytes when the spec has no type for it."""
+    @contextmanager
+    def _parsed(self, frame: Frame) -> Iterator[Any]:
+        """The body as the generated parser reads it: an object of it, or bytes when the spec has no type for it.
+
+        Its parts refer to each other. They are cut apart at the end, for else the bytes of large events would pile up
+        until Python's garbage collector looks for such circles.
+        """
         data = frame.buffer[frame.start : frame.body_end + frame.format.len_checksum]
         root = SimpleNamespace(events=(frame.format.context, self._previous))
-        body = MysqlBinlog.Event(len(root.events), KaitaiStream(BytesIO(data)), None, root).body
-        if not isinstance(body, bytes):
-            _expect_end(body._io.pos(), body._io.size())
-        return body
+        event = MysqlBinlog.Event(len(root.events), KaitaiStream(BytesIO(data)), None, root)
+        parts = [event] if isinstance(event.body, bytes) else [event, event.body]
+        if len(parts) > 1:
+            _expect_end(event.body._io.pos(), event.body._io.size())
+        try:
+            yield event.body
+        finally:
+            for part in parts:
+                vars(part).clear()
 
     def _table_map(self, frame: Frame) -> TableMapEvent:
         key = frame.format.len_post_header(frame.header.event_type), frame.body
         known = self._known_tables.get(key)
         if known is None:
             with spec_errors(self.file, frame.position, frame.type_name):
-                parsed = self._parse(frame)
-                table = table_from_map(parsed, self._policy.text)
-            known = table.positional() if self._positional else table, parsed.flags
+                with self._parsed(frame) as parsed:
+                    table, flags = table_from_map(parsed, self._policy.text), parsed.flags
+            known = table.positional() if self._positional else table, flags
             if len(self._known_tables) >= _MAX_TABLES:
                 self._known_tables.clear()
             self._known_tables[key] = known

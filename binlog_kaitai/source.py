@@ -51,8 +51,12 @@ class Source:
         """Open it for reading, unbuffered. Raises SourceError."""
         if is_url(self.name):
             return open_url(self.name)
+        if self.name == STDIN:
+            if sys.stdin is None:
+                raise SourceError("standard input is closed", self.name)
+            return sys.stdin.buffer
         try:
-            return sys.stdin.buffer if self.name == STDIN else open(self.name, "rb", buffering=0)
+            return open(self.name, "rb", buffering=0)
         except OSError as error:
             raise _cannot_read(self.name, error) from error
 
@@ -129,12 +133,23 @@ def _find(path: str, found: SourceList) -> None:
     elif os.path.isdir(path):
         _find_in_directory(path, found)
     elif os.path.exists(path):
-        names = _index_lines(path)
-        found.sources += [_file(path)] if names is None else [_file(_resolve(name, path)) for name in names]
-    elif matches := sorted(glob.glob(path), key=_name_order):
-        found.sources += [_file(match) for match in matches if os.path.isfile(match)]
+        _find_file(path, found)
+    elif matches := sorted(filter(os.path.isfile, glob.glob(path)), key=_name_order):
+        for match in matches:
+            _find_file(match, found)
     else:
         raise SourceError("no such file or directory", path)
+
+
+def _find_file(path: str, found: SourceList) -> None:
+    """A log, or the logs of an index file; of those only such as are not there yet: `mysql-bin.*` gives them twice."""
+    names = _index_lines(path)
+    if names is None:
+        found.sources.append(_file(path))
+        return
+    known = {os.path.realpath(source.name) for source in found.sources}
+    members = [_resolve(name, path) for name in names]
+    found.sources += [_file(member) for member in members if os.path.realpath(member) not in known]
 
 
 def _find_in_directory(path: str, found: SourceList) -> None:

@@ -19,7 +19,7 @@ from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.magic import is_encrypted
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.resync import Resync, says_its_end
-from binlog_kaitai.source import LogBytes, Source
+from binlog_kaitai.source import STDIN, LogBytes, Source
 from binlog_kaitai.splits import Span
 
 __all__ = ["LogWalk"]
@@ -134,7 +134,7 @@ class LogWalk:
             text = f"cannot be read: {error.strerror or error}"
             raise SourceError(text, self._source.name, self._parser.position) from error
         finally:
-            if self._source.seekable:
+            if self._source.name != STDIN:
                 file.close()
 
     def _want(self, at: int) -> int:

@@ -1857,11 +1857,11 @@ _VALUE_TIME_STEPS = {
 
 _VALUE_DATETIME = {
     "year": "raw // 10000000000",
-    "month": "raw // 100000000 % 100",
-    "day": "raw // 1000000 % 100",
-    "hour": "raw // 10000 % 100",
-    "minute": "raw // 100 % 100",
-    "second": "raw % 100",
+    "month": "raw // 100000000 - raw // 10000000000 * 100",
+    "day": "raw // 1000000 - raw // 100000000 * 100",
+    "hour": "raw // 10000 - raw // 1000000 * 100",
+    "minute": "raw // 100 - raw // 10000 * 100",
+    "second": "raw - raw // 100 * 100",
 }
 _VALUE_DATETIME_STEPS = _VALUE_DATETIME
 
@@ -1917,11 +1917,11 @@ _VALUE_DECIMAL_STEPS = _VALUE_DECIMAL
 
 _VALUE_BIT = {
     "len_value": "num_full_bytes + (1 if num_odd_bits > 0 else 0)",
-    "value": "(high if num_full_bytes + (1 if num_odd_bits > 0 else 0) > 4 else 0) * 4294967296 + low",
+    "value": "((high + 4294967296 if high < 0 else high) if num_full_bytes + (1 if num_odd_bits > 0 else 0) > 4 else 0) * 4294967296 + (low + 4294967296 if low < 0 else low)",
 }
 _VALUE_BIT_STEPS = {
     "len_value": "num_full_bytes + (1 if num_odd_bits > 0 else 0)",
-    "value": "(high if len_value > 4 else 0) * 4294967296 + low",
+    "value": "((high + 4294967296 if high < 0 else high) if len_value > 4 else 0) * 4294967296 + (low + 4294967296 if low < 0 else low)",
 }
 
 # kind of column value -> how it is stored
@@ -2409,6 +2409,21 @@ def bitmap_size(num_bits: int) -> int:
 def bitmap_bit_is_set(idx: int, bitmap_bytes: bytes) -> bool:
     """`types/bitmap_bit/instances/is_set`. The bit is 1."""
     return bitmap_bytes[idx // 8] >> idx % 8 & 1 == 1
+
+
+def row_has_value_options(is_after: bool, rows_event_is_partial: bool) -> bool:
+    """`types/row/seq/value_options`. Bits of `row_value_option`."""
+    return is_after and rows_event_is_partial
+
+
+def row_has_partial_bits(is_after: bool, value_options_first: int, value_options_more: int, rows_event_is_partial: bool) -> bool:
+    """`types/row/instances/has_partial_bits`. The image may hold differences instead of JSON documents."""
+    return is_after and rows_event_is_partial and (value_options_first if value_options_first < 251 else value_options_more) & 1 != 0
+
+
+def partial_bitmap_size(table_map_event_num_json_columns: int) -> int:
+    """`types/row/seq/partial_bits`. One bit for each JSON column of the table, lowest bit first, set when the image holds differences."""
+    return (table_map_event_num_json_columns + 7) // 8
 
 
 def null_bitmap_size(bitmap_num_set: int) -> int:

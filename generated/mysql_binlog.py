@@ -1134,7 +1134,7 @@ class MysqlBinlog(KaitaiStruct):
 
             if self.num_digits > 0:
                 pass
-                self._m_magnitude = ((self.half * 2 - 1) - self.raw if self._parent.is_negative else self.raw)
+                self._m_magnitude = ((self.half * 2 - 1) - self.raw_unsigned if self._parent.is_negative else self.raw_unsigned)
 
             return getattr(self, '_m_magnitude', None)
 
@@ -1146,6 +1146,18 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_padded = (u"" if self.num_digits == 0 else u"000000000"[0:self.num_digits - len(str(self.value))] + str(self.value))
             return getattr(self, '_m_padded', None)
+
+        @property
+        def raw_unsigned(self):
+            """Plumbing. For targets that read it as a signed number."""
+            if hasattr(self, '_m_raw_unsigned'):
+                return self._m_raw_unsigned
+
+            if self.num_digits > 0:
+                pass
+                self._m_raw_unsigned = (self.raw + 4294967296 if self.raw < 0 else self.raw)
+
+            return getattr(self, '_m_raw_unsigned', None)
 
         @property
         def text(self):
@@ -2391,7 +2403,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidInterval(KaitaiStruct):
-        """Numbers of transactions without a gap."""
+        """Numbers of transactions without a gap.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidInterval, self).__init__(_io)
             self._parent = _parent
@@ -2602,7 +2618,7 @@ class MysqlBinlog(KaitaiStruct):
 
             if self.has_immediate_commit:
                 pass
-                self._m_immediate_commit_timestamp = self.immediate_commit_low + (self.immediate_commit_high & 8388607) * 4294967296
+                self._m_immediate_commit_timestamp = (self.immediate_commit_low + (self.immediate_commit_high & 8388607) * 4294967296)
 
             return getattr(self, '_m_immediate_commit_timestamp', None)
 
@@ -2725,43 +2741,43 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self.id = MysqlBinlog.Varint(self._io, self, self._root)
-            _on = self.id.value
-            if _on == 0:
+            _on = self.field
+            if _on == MysqlBinlog.GtidField.commit_group_ticket:
                 pass
                 self.value = MysqlBinlog.Varint(self._io, self, self._root)
-            elif _on == 1:
-                pass
-                self.value = MysqlBinlog.UuidVarints(self._io, self, self._root)
-            elif _on == 10:
+            elif _on == MysqlBinlog.GtidField.flags:
                 pass
                 self.value = MysqlBinlog.Varint(self._io, self, self._root)
-            elif _on == 11:
+            elif _on == MysqlBinlog.GtidField.gno:
                 pass
                 self.value = MysqlBinlog.Varint(self._io, self, self._root)
-            elif _on == 2:
+            elif _on == MysqlBinlog.GtidField.immediate_commit_timestamp:
                 pass
                 self.value = MysqlBinlog.Varint(self._io, self, self._root)
-            elif _on == 3:
+            elif _on == MysqlBinlog.GtidField.immediate_server_version:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == MysqlBinlog.GtidField.last_committed:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == MysqlBinlog.GtidField.original_commit_timestamp:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == MysqlBinlog.GtidField.original_server_version:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == MysqlBinlog.GtidField.sequence_number:
+                pass
+                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+            elif _on == MysqlBinlog.GtidField.tag:
                 pass
                 self.value = MysqlBinlog.Tag(self._io, self, self._root)
-            elif _on == 4:
+            elif _on == MysqlBinlog.GtidField.transaction_length:
                 pass
                 self.value = MysqlBinlog.Varint(self._io, self, self._root)
-            elif _on == 5:
+            elif _on == MysqlBinlog.GtidField.uuid:
                 pass
-                self.value = MysqlBinlog.Varint(self._io, self, self._root)
-            elif _on == 6:
-                pass
-                self.value = MysqlBinlog.Varint(self._io, self, self._root)
-            elif _on == 7:
-                pass
-                self.value = MysqlBinlog.Varint(self._io, self, self._root)
-            elif _on == 8:
-                pass
-                self.value = MysqlBinlog.Varint(self._io, self, self._root)
-            elif _on == 9:
-                pass
-                self.value = MysqlBinlog.Varint(self._io, self, self._root)
+                self.value = MysqlBinlog.UuidVarints(self._io, self, self._root)
             else:
                 pass
                 self.value = MysqlBinlog.StatusUnknown(self._io, self, self._root)
@@ -2770,41 +2786,41 @@ class MysqlBinlog(KaitaiStruct):
         def _fetch_instances(self):
             pass
             self.id._fetch_instances()
-            _on = self.id.value
-            if _on == 0:
+            _on = self.field
+            if _on == MysqlBinlog.GtidField.commit_group_ticket:
                 pass
                 self.value._fetch_instances()
-            elif _on == 1:
+            elif _on == MysqlBinlog.GtidField.flags:
                 pass
                 self.value._fetch_instances()
-            elif _on == 10:
+            elif _on == MysqlBinlog.GtidField.gno:
                 pass
                 self.value._fetch_instances()
-            elif _on == 11:
+            elif _on == MysqlBinlog.GtidField.immediate_commit_timestamp:
                 pass
                 self.value._fetch_instances()
-            elif _on == 2:
+            elif _on == MysqlBinlog.GtidField.immediate_server_version:
                 pass
                 self.value._fetch_instances()
-            elif _on == 3:
+            elif _on == MysqlBinlog.GtidField.last_committed:
                 pass
                 self.value._fetch_instances()
-            elif _on == 4:
+            elif _on == MysqlBinlog.GtidField.original_commit_timestamp:
                 pass
                 self.value._fetch_instances()
-            elif _on == 5:
+            elif _on == MysqlBinlog.GtidField.original_server_version:
                 pass
                 self.value._fetch_instances()
-            elif _on == 6:
+            elif _on == MysqlBinlog.GtidField.sequence_number:
                 pass
                 self.value._fetch_instances()
-            elif _on == 7:
+            elif _on == MysqlBinlog.GtidField.tag:
                 pass
                 self.value._fetch_instances()
-            elif _on == 8:
+            elif _on == MysqlBinlog.GtidField.transaction_length:
                 pass
                 self.value._fetch_instances()
-            elif _on == 9:
+            elif _on == MysqlBinlog.GtidField.uuid:
                 pass
                 self.value._fetch_instances()
             else:
@@ -6331,7 +6347,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_value'):
                 return self._m_value
 
-            self._m_value = self.low + self.high * 4294967296
+            self._m_value = (self.low + self.high * 4294967296)
             return getattr(self, '_m_value', None)
 
 
@@ -6574,7 +6590,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_value'):
                 return self._m_value
 
-            self._m_value = (self.high if self.len_value > 4 else 0) * 4294967296 + self.low
+            self._m_value = (((self.high + 4294967296 if self.high < 0 else self.high) if self.len_value > 4 else 0) * 4294967296 + (self.low + 4294967296 if self.low < 0 else self.low))
             return getattr(self, '_m_value', None)
 
 
@@ -6741,7 +6757,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_day'):
                 return self._m_day
 
-            self._m_day = (self.raw // 1000000) % 100
+            self._m_day = self.raw // 1000000 - (self.raw // 100000000) * 100
             return getattr(self, '_m_day', None)
 
         @property
@@ -6750,7 +6766,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_hour'):
                 return self._m_hour
 
-            self._m_hour = (self.raw // 10000) % 100
+            self._m_hour = self.raw // 10000 - (self.raw // 1000000) * 100
             return getattr(self, '_m_hour', None)
 
         @property
@@ -6759,7 +6775,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_minute'):
                 return self._m_minute
 
-            self._m_minute = (self.raw // 100) % 100
+            self._m_minute = self.raw // 100 - (self.raw // 10000) * 100
             return getattr(self, '_m_minute', None)
 
         @property
@@ -6768,7 +6784,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_month'):
                 return self._m_month
 
-            self._m_month = (self.raw // 100000000) % 100
+            self._m_month = self.raw // 100000000 - (self.raw // 10000000000) * 100
             return getattr(self, '_m_month', None)
 
         @property
@@ -6777,7 +6793,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_second'):
                 return self._m_second
 
-            self._m_second = self.raw % 100
+            self._m_second = self.raw - (self.raw // 100) * 100
             return getattr(self, '_m_second', None)
 
         @property
@@ -7492,7 +7508,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_packed'):
                 return self._m_packed
 
-            self._m_packed = (self.high - 8388608) * self.unit + (self.low if self.len_fraction > 0 else 0)
+            self._m_packed = ((self.high - 8388608) * self.unit + (self.low if self.len_fraction > 0 else 0))
             return getattr(self, '_m_packed', None)
 
         @property
@@ -7848,12 +7864,30 @@ class MysqlBinlog(KaitaiStruct):
 
 
         @property
+        def high_unsigned(self):
+            """Plumbing. For targets that read it as a signed number."""
+            if hasattr(self, '_m_high_unsigned'):
+                return self._m_high_unsigned
+
+            self._m_high_unsigned = (0 if self.num_more < 5 else (self.high + 4294967296 if self.high < 0 else self.high))
+            return getattr(self, '_m_high_unsigned', None)
+
+        @property
+        def low_unsigned(self):
+            """Plumbing. For targets that read it as a signed number."""
+            if hasattr(self, '_m_low_unsigned'):
+                return self._m_low_unsigned
+
+            self._m_low_unsigned = (0 if self.num_more == 0 else (self.low + 4294967296 if self.low < 0 else self.low))
+            return getattr(self, '_m_low_unsigned', None)
+
+        @property
         def more(self):
             """The bytes after the first as a number."""
             if hasattr(self, '_m_more'):
                 return self._m_more
 
-            self._m_more = (self.low if self.num_more > 0 else 0) + (self.high if self.num_more > 4 else 0) * 4294967296
+            self._m_more = (self.low_unsigned + self.high_unsigned * 4294967296)
             return getattr(self, '_m_more', None)
 
         @property
@@ -7871,7 +7905,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_signed_value'):
                 return self._m_signed_value
 
-            self._m_signed_value = (self.value // 2 if self.value % 2 == 0 else -(self.value // 2) - 1)
+            self._m_signed_value = ((self.value // 2) if self.value % 2 == 0 else -((self.value // 2)) - 1)
             return getattr(self, '_m_signed_value', None)
 
         @property

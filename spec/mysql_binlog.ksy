@@ -879,13 +879,13 @@ types:
         -webide-parse-mode: lazy
         doc: The top bit says that the original time differs and follows.
       immediate_commit_timestamp:
-        value: immediate_commit_low + (immediate_commit_high & 0x7fffff) * 4294967296
+        value: (immediate_commit_low + (immediate_commit_high & 0x7fffff) * 4294967296).as<u8>
         if: has_immediate_commit
         doc: |
           Commit on the server that wrote this log, in microseconds since
           1970-01-01 UTC.
       original_commit_timestamp:
-        value: 'is_original_commit_logged ? original_commit_low + original_commit_high * 4294967296 : immediate_commit_timestamp'
+        value: '(is_original_commit_logged ? original_commit_low + original_commit_high * 4294967296 : immediate_commit_timestamp).as<u8>'
         if: has_immediate_commit
         doc: |
           Commit on the server that ran the transaction first, in microseconds
@@ -948,7 +948,7 @@ types:
         repeat-expr: num_entries
     instances:
       num_entries:
-        value: 'format == gtid_set_format::tagged ? num_1 + num_3 * 65536 : num_0 + num_1 * 256 + num_3 * 16777216'
+        value: '(format == gtid_set_format::tagged ? num_1 + num_3.as<u8> * 65536 : num_0 + num_1 * 256 + num_3.as<u8> * 16777216).as<u8>'
         doc: How many pairs of a server and a tag the set has.
   gtid_set_entry:
     -webide-representation: "{uuid:uuid} {tag} {intervals}"
@@ -976,6 +976,7 @@ types:
   gtid_interval:
     -webide-representation: "{start:dec} to before {end_exclusive:dec}"
     doc: Numbers of transactions without a gap.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
       - id: start
         type: s8
@@ -1035,20 +1036,20 @@ types:
         doc: Number of the field.
       - id: value
         type:
-          switch-on: id.value
+          switch-on: field
           cases:
-            0: varint
-            1: uuid_varints
-            2: varint
-            3: tag
-            4: varint
-            5: varint
-            6: varint
-            7: varint
-            8: varint
-            9: varint
-            10: varint
-            11: varint
+            'gtid_field::flags': varint
+            'gtid_field::uuid': uuid_varints
+            'gtid_field::gno': varint
+            'gtid_field::tag': tag
+            'gtid_field::last_committed': varint
+            'gtid_field::sequence_number': varint
+            'gtid_field::immediate_commit_timestamp': varint
+            'gtid_field::original_commit_timestamp': varint
+            'gtid_field::transaction_length': varint
+            'gtid_field::immediate_server_version': varint
+            'gtid_field::original_server_version': varint
+            'gtid_field::commit_group_ticket': varint
             _: status_unknown
         doc: Its value.
     instances:
@@ -1106,15 +1107,23 @@ types:
           (first & 31) == 15 ? 4 : (first & 63) == 31 ? 5 : (first & 127) == 63 ? 6 : first == 127 ? 7 : 8
         -webide-parse-mode: lazy
         doc: How many bytes follow the first.
+      low_unsigned:
+        value: '(num_more == 0 ? 0 : low < 0 ? low + 4294967296 : low).as<u8>'
+        -webide-parse-mode: lazy
+        doc: Plumbing. For targets that read it as a signed number.
+      high_unsigned:
+        value: '(num_more < 5 ? 0 : high < 0 ? high + 4294967296 : high).as<u8>'
+        -webide-parse-mode: lazy
+        doc: Plumbing. For targets that read it as a signed number.
       more:
-        value: '(num_more > 0 ? low : 0) + (num_more > 4 ? high : 0) * 4294967296'
+        value: (low_unsigned + high_unsigned * 4294967296).as<u8>
         -webide-parse-mode: lazy
         doc: The bytes after the first as a number.
       value:
-        value: 'num_more > 7 ? more : (first >> (num_more + 1)) + more * (1 << (7 - num_more))'
+        value: '(num_more > 7 ? more : (first >> (num_more + 1)) + more * (1 << (7 - num_more))).as<u8>'
         doc: The number when it is unsigned.
       signed_value:
-        value: 'value % 2 == 0 ? value / 2 : -(value / 2) - 1'
+        value: '(value % 2 == 0 ? (value / 2).as<s8> : -(value / 2).as<s8> - 1).as<s8>'
         doc: The number when it is signed.
   lenenc_int:
     -orig-id: net_field_length
@@ -1141,7 +1150,7 @@ types:
         doc: The value when it is above 250.
     instances:
       value:
-        value: 'first < 0xfb ? first : more'
+        value: '(first < 0xfb ? first : more).as<u8>'
         doc: The number.
       len:
         value: 'first < 0xfb ? 1 : first == 0xfc ? 3 : first == 0xfd ? 4 : 9'
@@ -1159,7 +1168,7 @@ types:
         doc: Upper 16 bits.
     instances:
       value:
-        value: low + high * 4294967296
+        value: (low + high * 4294967296).as<u8>
         doc: The number.
   intvar_event:
     -orig-id: Intvar_event
@@ -2197,7 +2206,7 @@ types:
         value: num_columns_raw.value.as<u4>
         doc: Number of columns, at most 4096.
       table_id:
-        value: '_parent.as<event>.len_post_header == 6 ? id4 : id6.value'
+        value: '(_parent.as<event>.len_post_header == 6 ? id4 : id6.value).as<u8>'
         doc: |
           Number of the table; 0xffffff in a dummy that only ends a statement.
       num_json_columns:
@@ -2668,7 +2677,7 @@ types:
         value: num_columns_raw.value.as<u4>
         doc: Number of columns of the table, as many as in its table map.
       table_id:
-        value: '_parent.as<event>.len_post_header == 6 ? id4 : id6.value'
+        value: '(_parent.as<event>.len_post_header == 6 ? id4 : id6.value).as<u8>'
         doc: |
           Number of the table; 0xffffff in a dummy that only ends a statement.
       is_end_of_statement:
@@ -3015,19 +3024,19 @@ types:
         value: raw / 10000000000
         doc: 0 to 9999.
       month:
-        value: raw / 100000000 % 100
+        value: raw / 100000000 - raw / 10000000000 * 100
         doc: 0 to 12.
       day:
-        value: raw / 1000000 % 100
+        value: raw / 1000000 - raw / 100000000 * 100
         doc: 0 to 31.
       hour:
-        value: raw / 10000 % 100
+        value: raw / 10000 - raw / 1000000 * 100
         doc: 0 to 23.
       minute:
-        value: raw / 100 % 100
+        value: raw / 100 - raw / 10000 * 100
         doc: 0 to 59.
       second:
-        value: raw % 100
+        value: raw - raw / 100 * 100
         doc: 0 to 59.
   value_timestamp2:
     -orig-id: my_timestamp_from_binary
@@ -3146,14 +3155,14 @@ types:
         -webide-parse-mode: lazy
         doc: How many fractions a second has room for.
       packed:
-        value: '(high - 0x800000) * unit + (len_fraction > 0 ? low : 0)'
+        value: '((high - 0x800000) * unit + (len_fraction > 0 ? low : 0)).as<s8>'
         -webide-parse-mode: lazy
         doc: The number without the offset.
       is_negative:
         value: packed < 0
         doc: The time is below 0.
       magnitude:
-        value: 'packed < 0 ? -packed : packed'
+        value: '(packed < 0 ? -packed : packed).as<s8>'
         -webide-parse-mode: lazy
         doc: The number without its sign.
       hours:
@@ -3267,13 +3276,18 @@ types:
         value: num_digits > 0 and (idx == 0 or (idx == 1 and _parent.as<decimal_digits>.num_integer_digits % 9 == 0))
         -webide-parse-mode: lazy
         doc: Plumbing. The group has the sign.
+      raw_unsigned:
+        value: '(raw < 0 ? raw + 4294967296 : raw).as<u8>'
+        if: num_digits > 0
+        -webide-parse-mode: lazy
+        doc: Plumbing. For targets that read it as a signed number.
       magnitude:
-        value: '_parent.as<decimal_digits>.is_negative ? half * 2 - 1 - raw.as<u8> : raw.as<u8>'
+        value: '(_parent.as<decimal_digits>.is_negative ? half * 2 - 1 - raw_unsigned : raw_unsigned).as<u8>'
         if: num_digits > 0
         -webide-parse-mode: lazy
         doc: Plumbing. The group of the number without inversion.
       value:
-        value: 'is_first and magnitude >= half ? magnitude - half : magnitude'
+        value: '(is_first and magnitude >= half ? magnitude - half : magnitude).as<u8>'
         if: num_digits > 0
         doc: The digits as a number.
       padded:
@@ -3322,7 +3336,7 @@ types:
         -webide-parse-mode: lazy
         doc: Size in bytes, 1 to 8.
       value:
-        value: '(len_value > 4 ? high : 0) * 4294967296 + low'
+        value: '((len_value > 4 ? (high < 0 ? high + 4294967296 : high) : 0) * 4294967296 + (low < 0 ? low + 4294967296 : low)).as<u8>'
         doc: The bits as a number.
   value_enum:
     -webide-representation: "{value:dec}"
@@ -3827,7 +3841,7 @@ types:
         value: high < 0
         doc: The time is below 0.
       low_magnitude:
-        value: '(high < 0 and low > 0) ? 4294967296 - low : low'
+        value: '((high < 0 and low > 0) ? 4294967296 - low : low).as<u8>'
         -webide-parse-mode: lazy
         doc: Plumbing. Lower half without the sign.
       high_magnitude:
@@ -4191,8 +4205,7 @@ enums:
       doc: No server; MariaDB knows it. Delete.
     172:
       id: partial_row_data_event
-      doc: |
-        MariaDB 12.3 and later, with `binlog_row_event_fragment_threshold`.
+      doc: MariaDB 12.3 and later, with `binlog_row_event_fragment_threshold`.
   event_flag:
     0x1:
       id: binlog_in_use
@@ -4267,8 +4280,11 @@ enums:
       id: sql_mode
       -orig-id: Q_SQL_MODE_CODE
       doc: |
-        `sql_mode`: bits of `sql_mode_flag`. MySQL 5.0 and later, MariaDB; in
-        every event.
+        `sql_mode`: bits of `sql_mode_flag`. Above them, PAD_CHAR_TO_FULL_LENGTH
+        is 2^31; 2^32 is TIME_TRUNCATE_FRACTIONAL in MySQL, EMPTY_STRING_IS_NULL
+        in MariaDB; 2^33 is SIMULTANEOUS_ASSIGNMENT and 2^34
+        TIME_ROUND_FRACTIONAL in MariaDB. MySQL 5.0 and later, MariaDB; in every
+        event.
     2:
       id: catalog
       -orig-id: Q_CATALOG_CODE
@@ -4433,8 +4449,7 @@ enums:
       id: bit_len_exact
       -orig-id: TM_BIT_LEN_EXACT_F
       doc: |
-        BIT columns are as wide as their type says. All servers since MySQL
-        5.1.
+        BIT columns are as wide as their type says. All servers since MySQL 5.1.
     0x2:
       id: referred_fk_db
       -orig-id: TM_REFERRED_FK_DB_F
@@ -4754,12 +4769,15 @@ enums:
     0:
       id: null_literal
       -orig-id: JSONB_NULL_LITERAL
+      doc: null.
     1:
       id: true_literal
       -orig-id: JSONB_TRUE_LITERAL
+      doc: true.
     2:
       id: false_literal
       -orig-id: JSONB_FALSE_LITERAL
+      doc: false.
   json_diff_operation:
     0:
       id: replace

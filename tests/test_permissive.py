@@ -31,7 +31,12 @@ def damaged_logs() -> list[tuple[Path, Path, int]]:
         damage = json.loads(path.read_text())
         stem = path.name.removesuffix(".damage.json")
         log, base = path.with_name(f"{stem}.binlog"), DATA / damage["base"]
-        if stem.endswith(SAME_PLACES) and "fde" not in stem and base.is_file() and base.stat().st_size == log.stat().st_size:
+        if (
+            stem.endswith(SAME_PLACES)
+            and "fde" not in stem
+            and base.is_file()
+            and base.stat().st_size == log.stat().st_size
+        ):
             found.append((log, base, damage.get("bad_event_at", damage.get("event_at", 0))))
     return found
 

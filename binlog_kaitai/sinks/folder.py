@@ -66,7 +66,8 @@ class OutputFolder:
     def commit(self, ledger: dict[str, Any]) -> None:
         """Replace what an earlier run left by the parts of this one, and write the ledger."""
         with self.part(LEDGER) as file:
-            file.write((json.dumps(ledger, ensure_ascii=False, indent=1) + "\n").encode())
+            text = json.dumps(ledger, ensure_ascii=False, indent=1)
+            file.write(f"{text}\n".encode(errors="backslashreplace"))  # names of files that are no text
         for entry in list(Path(self.path).iterdir()):
             if entry.is_file():
                 entry.unlink()

@@ -59,7 +59,8 @@ def _row(change: RowChange, writer: ChangeWriter) -> tuple[Any, ...]:
         text if image is not None else None
         for text, image in zip(writer.images(change), (change.before, change.after), strict=True)
     )
-    special = {"before": before, "after": after, "xid": _signed(record.xid)}
+    file = record.file.encode(errors="backslashreplace").decode()
+    special = {"before": before, "after": after, "xid": _signed(record.xid), "file": file}
     return tuple(special[n] if n in special else getattr(record, n) for n in _NAMES)
 
 

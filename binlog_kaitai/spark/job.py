@@ -114,7 +114,7 @@ def _until_damage(reader: BinlogReader) -> Iterator[RowChange]:
 def _write_lines(changes: Iterable[RowChange], file: IO[bytes]) -> None:
     writer = ChangeWriter()
     for change in changes:
-        file.write(f"{writer.line(change)}\n".encode())
+        file.write(f"{writer.line(change)}\n".encode(errors="backslashreplace"))  # names of files that are no text
 
 
 _WRITERS: dict[Format, Callable[[Iterable[RowChange], IO[bytes]], object]] = {

@@ -42,7 +42,12 @@ def compiler() -> Any:
 
 
 @pytest.fixture(scope="session")
-def spec(compiler: Any, spec_path: Path) -> Any:
+def tree(compiler: Any, spec_path: Path) -> Any:
+    return compiler.tree(spec_path)
+
+
+@pytest.fixture(scope="session")
+def spec(tree: Any) -> Any:
     from ksy.spec import Spec
 
-    return Spec(compiler.tree(spec_path))
+    return Spec(tree)

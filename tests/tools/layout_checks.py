@@ -4,22 +4,36 @@ Both come from one spec: agreement shows that the generator reads the spec right
 MySQL.
 """
 
+import gzip
 import importlib.util
 import struct
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
+from inspect import signature
+from io import BytesIO
+from itertools import takewhile
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 import numpy as np
-from kaitaistruct import KaitaiStructError
+from kaitaistruct import KaitaiStream, KaitaiStruct, KaitaiStructError
+
+DATA = Path(__file__).parents[1] / "data"
 
 # What a parser raises on bytes that its spec does not fit, mutated specs above all.
 MISFIT = (KaitaiStructError, EOFError, IndexError, AttributeError, TypeError, ValueError, KeyError)
 _SCALARS = {"u": "BHIQ", "s": "bhiq", "f": "??fd"}
+# Instances over an object's own members that are functions of the layout.
+_INSTANCES = {
+    "decimal_digits": {"decimal_num_groups": "num_groups", "decimal_num_integer_groups": "num_integer_groups"},
+    "decimal_group": {"decimal_group_size": "len_raw"},
+    "json_small_element": {"json_small_is_inline": "is_inline"},
+    "json_large_element": {"json_large_is_inline": "is_inline"},
+}
+PLACE = 3  # every reader starts with buf, pos, end
 
 
 def load(path: Path, name: str) -> Any:
@@ -30,6 +44,12 @@ def load(path: Path, name: str) -> Any:
     module: ModuleType = importlib.util.module_from_spec(found)
     found.loader.exec_module(module)
     return module
+
+
+def log_bytes(name: str) -> bytes:
+    """A log of tests/data, unpacked."""
+    raw = (DATA / name).read_bytes()
+    return gzip.decompress(raw) if name.endswith(".gz") else raw
 
 
 def decode(raw: bytes, entry: Any) -> Any:
@@ -68,59 +88,157 @@ def same(got: Any, wanted: Any) -> bool:
     return bool(got == wanted or (got != got and wanted != wanted))
 
 
+@cache
 def snake(name: str) -> str:
     return "".join("_" + letter.lower() if letter.isupper() else letter for letter in name)[1:]
 
 
+def type_name(parsed: Any) -> str:
+    """The name in the spec of an object's type."""
+    return snake(type(parsed).__name__)
+
+
+@cache
+def names_of(function: Callable[..., Any], skip: int = 0) -> tuple[str, ...]:
+    """The names of a function's parameters."""
+    return tuple(signature(function).parameters)[skip:]
+
+
+def extent(parsed: Any) -> tuple[int, int]:
+    """Where the fields of an object start and end in its stream; (0, 0) if it has none."""
+    places = [parsed._debug[name] for name in parsed.SEQ_FIELDS if name in parsed._debug]
+    ends = [place["end"] for place in places if "end" in place]
+    return (places[0]["start"], max(ends)) if ends else (0, 0)
+
+
+def bytes_of(parsed: Any) -> bytes:
+    """All bytes of the stream that an object was read from."""
+    raw: bytes = parsed._io._io.getvalue()
+    return raw
+
+
+def construct(parser: Any, name: str, raw: bytes, parent: Any, argument: Callable[[str], Any]) -> Any:
+    """An object of a type, over its own bytes and not read yet; `argument` gives its params."""
+    kind = getattr(parser.MysqlBinlog, "".join(map(str.capitalize, name.split("_"))))
+    params = takewhile(lambda own: own != "_io", names_of(kind.__init__, 1))
+    return kind(*map(argument, params), KaitaiStream(BytesIO(raw)), parent)
+
+
+@cache
+def _compiled(text: str) -> CodeType:
+    return compile(text, text, "eval")
+
+
 @dataclass
 class Comparison:
-    """Compares logs; counts what was compared, collects what differs."""
+    """Compares logs; counts what was compared, collects what differs and where the parser gave up."""
 
     parser: Any
     layout: Any
     compared: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
+    misfits: list[str] = field(default_factory=list)
 
     def expect(self, what: str, got: Any, wanted: Any) -> None:
         self.compared["/".join(what.split("/")[:2])] += 1
         if not same(got, wanted):
             self.wrong.append(f"{what}: layout {got!r}, parser {wanted!r}")
 
-    def log(self, path: Path) -> "Comparison":
+    def log(self, raw: bytes, *, to_first_difference: bool = False) -> "Comparison":
         """Compares a whole log, as far as the parser gets."""
-        raw = path.read_bytes()
         top = self.parser.MysqlBinlog.from_bytes(raw)
-        with suppress(MISFIT):  # the events before a broken one still count
+        try:
             top._read()
-        for event in getattr(top, "events", []):
+        except MISFIT as error:  # the events before a broken one still count
+            self.misfits.append(f"{len(top.events)} events: {error!r}")
+        for event in top.events:
+            if to_first_difference and self.wrong:
+                break
             if "end" in event._debug.get("body", {}):
-                self.event(event, raw)
+                self.event(event)
         return self
 
-    def event(self, event: Any, raw: bytes) -> None:
-        self.prefix(event.header, raw[event._debug["header"]["start"] :])
-        place = event._debug["body"]
-        if isinstance(event.body, bytes):
-            return
-        post_header = event.len_post_header if event.fde_idx >= 0 else None
-        self.prefix(event.body, raw[place["start"] : place["end"]], post_header)
-        self.reader(event, raw, place["start"], place["end"], post_header)
-        if isinstance(event.body, self.parser.MysqlBinlog.RowsEvent):
-            self.rows(event, raw[place["start"] : place["end"]])
+    def event(self, event: Any) -> None:
+        kind = int(event.header.event_type)
+        body = type_name(event.body) if isinstance(event.body, KaitaiStruct) else None
+        self.expect(f"body/{body}", self.layout.BODIES.get(kind), body)
+        self.event_functions(event, kind)
+        context = {"event_len_post_header": event.len_post_header if event.fde_idx >= 0 else None}
+        context |= self.layout.BODY_ARGUMENTS.get(kind, {})
+        for parsed in self.objects(event):
+            self.object(parsed, context if parsed is event.body else {})
+        if body == "rows_event":
+            self.rows(event, context)
+
+    def event_functions(self, event: Any, kind: int) -> None:
+        """The functions that find an event's parts."""
+        fde = event.fde if event.fde_idx >= 0 else None
+        known = {f"event_{name}": getattr(event, name) for name in ("fde_idx", "len_header", "len_checksum")}
+        known |= {"header_event_type": kind, "header_event_size": event.header.event_size}
+        for name in ("len_header", "len_checksum", "post_header_lengths"):
+            known[f"format_description_event_{name}"] = getattr(fde, name, 0)
+        for name in ("len_header", "len_checksum", "len_body", *(["len_post_header"] if fde else [])):
+            self.function(f"event_{name}", known, getattr(event, name))
+
+    def function(self, name: str, known: Mapping[str, Any], wanted: Any) -> Any:
+        """Compares, and returns what the layout's function says."""
+        function = getattr(self.layout, name)
+        got = function(**{own: known[own] for own in names_of(function)})
+        self.expect(f"function/{name}", got, wanted)
+        return got
+
+    def objects(self, parsed: Any) -> Iterator[Any]:
+        """An object and those inside; of the instances only `value`, to which the types of JSON hang their values."""
+        yield parsed
+        for name in dict.fromkeys((*parsed.SEQ_FIELDS, "value")):
+            found = self.attempt(parsed, name)
+            for part in found if isinstance(found, list) else [found]:
+                if isinstance(part, KaitaiStruct):
+                    yield from self.objects(part)
+
+    def attempt(self, parsed: Any, name: str) -> Any:
+        """A member, None if it is not there or cannot be read."""
+        try:
+            return getattr(parsed, name, None)
+        except MISFIT as error:
+            self.misfits.append(f"{type_name(parsed)}.{name}: {error!r}")
+            return None
+
+    def object(self, parsed: Any, context: Mapping[str, Any]) -> None:
+        """What the layout knows of any one object: its prefix, its reader, its functions."""
+        self.prefix(parsed, context.get("event_len_post_header"))
+        self.reader(parsed, context)
+        for function, instance in _INSTANCES.get(type_name(parsed), {}).items():
+            known = {own: member(parsed, own) for own in names_of(getattr(self.layout, function))}
+            self.function(function, known, getattr(parsed, instance))
 
     # Fixed prefixes
 
-    def prefix(self, parsed: Any, raw: bytes, variant: int | None = None) -> None:
-        """Struct format, numpy dtype and field list of a prefix against the members of the parsed object."""
-        name = snake(type(parsed).__name__)
+    def prefix(self, parsed: Any, variant: int | None = None, *, broken: bool = False) -> None:
+        """Struct format, numpy dtype and field list of a prefix against the members of the parsed object.
+
+        Of a `broken` object only the fields that the parser reached are there to compare.
+        """
+        name = type_name(parsed)
         keys = [key for key in self.layout.PREFIX if key[0] == name]
         key = next((key for key in keys if key[2] == variant), None) or next((k for k in keys if k[2] is None), None)
         if key is None:
             return
-        found = self.layout.PREFIX[key]
+        found, (start, end) = self.layout.PREFIX[key], extent(parsed)
+        raw = bytes_of(parsed)[start:]
+        if len(raw) < found.size:
+            self.wrong.append(f"prefix/{key}: {found.size} bytes, where the parser needs {len(raw)}")
+            return
         values = {entry.name: decode(raw, entry) for entry in found.fields}
         for entry in found.fields:
-            self.expect(f"prefix/{key}/{entry.name}", values[entry.name], member(parsed, entry.name))
+            if not broken or entry.offset + entry.size <= end - start:
+                self.expect(f"prefix/{key}/{entry.name}", values[entry.name], member(parsed, entry.name))
+        if found.whole and not broken:
+            self.expect(f"prefix/{key}", found.size, end - start)
+        self.formats(key, found, raw, values)
+
+    def formats(self, key: Any, found: Any, raw: bytes, values: dict[str, Any]) -> None:
+        """The struct format and the numpy dtype against the field list."""
         if found.format is not None:
             self.expect(f"struct/{key}", struct.unpack_from(found.format, raw), tuple(values.values()))
         record = np.frombuffer(raw[: found.size], np.dtype(found.dtype), 1)[0]
@@ -130,64 +248,82 @@ class Comparison:
 
     # Readers
 
-    def reader(self, event: Any, raw: bytes, start: int, end: int, post_header: int | None) -> None:
-        """A straight-line reader against the parsed body."""
-        kind = int(event.header.event_type)
-        read = getattr(self.layout, f"read_{self.layout.BODIES[kind]}", None)
+    def reader(self, parsed: Any, context: Mapping[str, Any]) -> None:
+        """The straight-line reader of the object's type, if there is one, against the object."""
+        name = type_name(parsed)
+        read = getattr(self.layout, f"read_{name}", None)
         if read is None:
             return
-        names = read.__code__.co_varnames[3 : 3 + read.__code__.co_argcount + read.__code__.co_kwonlyargcount - 3]
-        context = {"event_len_post_header": post_header} | self.layout.BODY_ARGUMENTS.get(kind, {})
-        result, at = read(raw, start, end, **{name: context[name] for name in names})
-        for name, wanted in self.expected_members(event.body, type(result)):
-            self.expect(f"reader/{type(result).__name__}/{name}", getattr(result, name), wanted)
-        if hasattr(event.body, "ofs_rows"):
-            self.expect("reader/rows", at - start, event.body.ofs_rows)
-        else:
-            self.expect("reader/end", at - start, event.body._io.pos())
+        raw, (start, end) = bytes_of(parsed), extent(parsed)
+        try:
+            result, at = read(raw, start, len(raw), **{own: context[own] for own in names_of(read, PLACE)})
+        except (EOFError, ValueError) as error:
+            self.wrong.append(f"reader/{name}: {error!r}, where the parser reads it")
+            return
+        for own, wanted in self.expected_members(parsed, type(result)):
+            self.expect(f"reader/{name}/{own}", getattr(result, own), wanted)
+        self.expect(f"reader/{name}/end", at, end)
 
-    def expected_members(self, body: Any, kind: type) -> Iterator[tuple[str, Any]]:
+    def expected_members(self, parsed: Any, kind: type) -> Iterator[tuple[str, Any]]:
         for name in kind.__annotations__:
-            value = getattr(body, f"_raw_{name}", None)
+            value = getattr(parsed, f"_raw_{name}", None)
             if value is None:
-                value = getattr(body, name, None)
+                value = getattr(parsed, name, None)
             for inner in ("value", "bytes"):
                 value = getattr(value, inner, value)
             yield name, value
 
     # Rows
 
-    def rows(self, event: Any, body: bytes) -> None:
-        rows_event = event.body
-        try:
-            rows = rows_event.rows
-        except MISFIT:
-            rows = getattr(rows_event, "_m_rows", [])
-        for index, row in enumerate(rows or []):
-            table = event._root.events[row.map_idx].body
-            is_after = self.layout.row_is_after(index=index, is_update=rows_event.is_update)
-            self.expect("row/is_after", is_after, row.is_after)
-            self.row(row, rows_event.columns_after if row.is_after else rows_event.columns_before, table, body)
+    def rows(self, event: Any, context: Mapping[str, Any]) -> None:
+        rows = self.attempt(event.body, "rows")
+        for index, row in enumerate(getattr(event.body, "_m_rows", []) if rows is None else rows):
+            self.function("row_is_after", {"index": index, **context}, row.is_after)
+            if "cells" in row._debug:
+                self.row(row, event.body, context)
 
-    def row(self, row: Any, bitmap: Any, table: Any, body: bytes) -> None:
-        if not hasattr(row, "null_bits"):
-            return
-        self.expect("row/null_bits", self.layout.null_bitmap_size(bitmap.num_set), len(row.null_bits))
-        self.expect("row/bitmap", self.layout.bitmap_size(bitmap.num_bits), len(bitmap.bytes))
-        places = row._debug.get("cells", {}).get("arr", [])
-        for index, (cell, place) in enumerate(zip(row.cells, places, strict=False)):
+    def row(self, row: Any, body: Any, context: Mapping[str, Any]) -> None:
+        bitmap = body.columns_after if row.is_after else body.columns_before
+        table = row._root.events[row.map_idx].body
+        self.expect("function/bitmap_size", self.layout.bitmap_size(bitmap.num_bits), len(bitmap.bytes))
+        known = self.row_head(row, bitmap, table, context)
+        for index, (cell, place) in enumerate(zip(row.cells, row._debug["cells"]["arr"], strict=False)):
             if "end" not in place:
                 return
-            bit = bitmap.bits[index]
-            self.expect("row/is_set", self.layout.bitmap_bit_is_set(index, bitmap.bytes), bit.is_set)
-            column = table.metadata.columns[index]
-            kind = self.layout.cell_kind(row.null_bits, bit.is_set, bit.rank, int(column.kind))
-            self.cell(cell, kind, column, body[place["start"] : place["end"]], body[place["start"] :])
+            bit, column = bitmap.bits[index], table.metadata.columns[index]
+            self.function("bitmap_bit_is_set", {"idx": index, "bitmap_bytes": bitmap.bytes}, bit.is_set)
+            known |= {"bitmap_bit_is_set": bit.is_set, "bitmap_bit_rank": bit.rank}
+            known |= {f"column_metadata_{name}": getattr(column, name) for name in ("is_json", "num_json_before")}
+            kind = self.layout.cell_kind(**known, column_metadata_kind=int(column.kind))
+            self.cell(cell, kind, column, bytes_of(row)[place["start"] : place["end"]], bytes_of(row)[place["start"] :])
+
+    def row_head(self, row: Any, bitmap: Any, table: Any, context: Mapping[str, Any]) -> dict[str, Any]:
+        """What stands before the cells, found by what the layout says; returns what `cell_kind` asks of it."""
+        raw, (at, _), options = bytes_of(row), extent(row), getattr(row, "value_options", None)
+        known = {"is_after": row.is_after, "rows_event_is_partial": context["is_partial"]}
+        if self.function("row_has_value_options", known, options is not None):
+            value, at = self.layout.read_lenenc_int(raw, at, len(raw))
+            self.expect("row/value_options", value.value, options.value)
+        known |= {f"value_options_{name}": getattr(options, name, 0) for name in ("first", "more")}
+        partial = getattr(row, "partial_bits", b"")
+        has_partial_bits = self.function("row_has_partial_bits", known, row.has_partial_bits)
+        if has_partial_bits:
+            asked = {"table_map_event_num_json_columns": table.num_json_columns}
+            size = self.function("partial_bitmap_size", asked, len(partial))
+            partial, at = raw[at : at + size], at + size
+        size = self.function("null_bitmap_size", {"bitmap_num_set": bitmap.num_set}, len(row.null_bits))
+        nulls, at = raw[at : at + size], at + size
+        self.expect("row/cells", at, row._debug["cells"]["start"])
+        return {"null_bits": nulls, "partial_bits": partial, "row_has_partial_bits": has_partial_bits}
 
     def cell(self, parsed: Any, kind: int, column: Any, own: bytes, rest: bytes) -> None:
         cell = self.layout.CELLS.get(kind, self.layout.CELL_DEFAULT)
-        self.expect("cell/type", cell.type, snake(type(parsed).__name__))
-        if cell.rule == "object" or cell.type != snake(type(parsed).__name__):
+        self.expect("cell/type", cell.type, type_name(parsed))
+        if cell.type != type_name(parsed):
+            return
+        for part in self.objects(parsed):
+            self.object(part, {})
+        if cell.rule == "object":
             return
         params = tuple(getattr(column, feed) for feed in cell.feeds)
         for name, value in zip(cell.params, params, strict=True):
@@ -201,8 +337,6 @@ class Comparison:
             return
         self.fields(cell, parsed, entries, values)
         self.expressions(cell, parsed, values | dict(zip(cell.params, params, strict=True)))
-        if not cell.params:
-            self.prefix(parsed, rest)
 
     def size(self, cell: Any, params: tuple[int, ...], rest: bytes) -> int:
         size: int = cell.size(*params)
@@ -219,8 +353,8 @@ class Comparison:
     def expressions(self, cell: Any, parsed: Any, known: dict[str, Any]) -> None:
         """Each expression, and the same value by steps, against the parser's value instance."""
         for name, text in cell.expressions.items():
-            self.expect(f"expression/{cell.type}/{name}", eval(text, {}, known), member(parsed, name))
+            self.expect(f"expression/{cell.type}/{name}", eval(_compiled(text), {}, known), member(parsed, name))
         for name, text in cell.steps.items():
-            known[name] = eval(text, {}, known)
+            known[name] = eval(_compiled(text), {}, known)
         for name in cell.expressions:
             self.expect(f"step/{cell.type}/{name}", known[name], member(parsed, name))

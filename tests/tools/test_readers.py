@@ -1,62 +1,76 @@
 """The straight-line readers on bytes that end too early or are not what they should be: EOFError or ValueError."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import pytest
 
-DATA = Path(__file__).parents[1] / "data"
-LOGS = ("mysql-9.7.4/trx-a.binlog", "mysql-5.6.24/trx-a.binlog", "mysql-5.6.24-v1rows/v1-row-ints-a.binlog")
+from layout_checks import MISFIT, PLACE, Comparison, bytes_of, construct, extent, log_bytes, names_of, type_name
+
+LOGS = (
+    "mysql-9.7.4/trx-a.binlog",
+    "mysql-5.6.24/trx-a.binlog",
+    "mysql-5.6.24-v1rows/v1-row-ints-a.binlog",
+    "mysql-9.7.4/row-partialjson-a.binlog",
+    "mariadb-11.8.9/compress-a.binlog",
+    "json/values.binlog.gz",
+)
+PER_READER = 40
+LONGEST = 1500
+WITH_SUBSTREAM = {"query_event", "rows_event", "json_diff"}  # the reader leaves what is inside as it is
 
 
 class Body(NamedTuple):
-    """The body of one event, and what its reader asks for besides."""
+    """The bytes from which one object was read, its reader, and what that asks for besides."""
 
+    type: str
     read: Any
     raw: bytes
-    context: dict[str, int]
+    context: dict[str, Any]
+
+    def outcome(self, buf: bytes, pos: int, end: int) -> Any:
+        """What the reader returns, or the type of the error that it may raise."""
+        try:
+            return self.read(buf, pos, end, **{name: self.context[name] for name in names_of(self.read, PLACE)})
+        except (EOFError, ValueError) as error:
+            return EOFError if isinstance(error, EOFError) else ValueError
 
 
-def _bodies(layout: Any, parser: Any) -> Iterator[Body]:
-    for name in LOGS:
-        raw = (DATA / name).read_bytes()
-        top = parser.MysqlBinlog.from_bytes(raw)
-        top._read()
-        for event in top.events:
-            kind = int(event.header.event_type)
-            read = getattr(layout, f"read_{layout.BODIES.get(kind)}", None)
-            if read is not None:
-                place = event._debug["body"]
-                yield Body(read, raw[place["start"] : place["end"]], _context(layout, read, event, kind))
-
-
-def _context(layout: Any, read: Any, event: Any, kind: int) -> dict[str, int]:
-    known = {"event_len_post_header": event.len_post_header} | layout.BODY_ARGUMENTS.get(kind, {})
-    count = read.__code__.co_argcount + read.__code__.co_kwonlyargcount
-    return {name: known[name] for name in read.__code__.co_varnames[3:count]}
+def _objects(layout: Any, parser: Any, log: str) -> Iterator[tuple[Any, dict[str, Any]]]:
+    """Every object of a log that the parser can read, those in rows too, with what its reader may ask for."""
+    top = parser.MysqlBinlog.from_bytes(log_bytes(log))
+    top._read()
+    comparison = Comparison(parser, layout)
+    for event in top.events:
+        context = {"event_len_post_header": event.len_post_header}
+        context |= layout.BODY_ARGUMENTS.get(int(event.header.event_type), {})
+        rows = getattr(event.body, "rows", None) or []
+        yield from ((parsed, context) for root in (event, *rows) for parsed in comparison.objects(root))
 
 
 @pytest.fixture(scope="module")
 def bodies(layout: Any, debug_parser: Any) -> list[Body]:
-    found = list({(body.read.__name__, body.raw): body for body in _bodies(layout, debug_parser)}.values())
-    assert len({body.read for body in found}) >= 4
-    return found
-
-
-def _outcome(body: Body, buf: bytes, pos: int, end: int) -> Any:
-    try:
-        return body.read(buf, pos, end, **body.context)
-    except (EOFError, ValueError) as error:
-        return type(error)
+    found: dict[tuple[str, bytes], Body] = {}
+    count: Counter[str] = Counter()
+    for parsed, context in (each for log in LOGS for each in _objects(layout, debug_parser, log)):
+        name, (start, end) = type_name(parsed), extent(parsed)
+        raw = bytes_of(parsed)[start:] if name.endswith("_event") else bytes_of(parsed)[start:end]
+        read = getattr(layout, f"read_{name}", None)
+        if read and len(raw) < LONGEST and (name, raw) not in found and count[name] < PER_READER:
+            found[name, raw] = Body(name, read, raw, context)
+            count[name] += 1
+    assert {body.read.__name__ for body in found.values()} == {name for name in dir(layout) if name.startswith("read_")}
+    return list(found.values())
 
 
 def test_a_reader_never_looks_outside_its_range(bodies: list[Body]) -> None:
     for body in bodies:
         for cut in range(len(body.raw) + 1):
-            alone = _outcome(body, body.raw[:cut], 0, cut)
-            inside = _outcome(body, b"\xaa" * 7 + body.raw[:cut] + b"\x55" * 40, 7, 7 + cut)
+            alone = body.outcome(body.raw[:cut], 0, cut)
+            inside = body.outcome(b"\xaa" * 7 + body.raw[:cut] + b"\x55" * 40, 7, 7 + cut)
             if isinstance(alone, tuple):
                 assert inside == (alone[0], alone[1] + 7)
                 assert alone[1] <= cut
@@ -65,34 +79,61 @@ def test_a_reader_never_looks_outside_its_range(bodies: list[Body]) -> None:
 
 
 def test_a_fixed_part_that_is_cut_short_is_an_eof_error(layout: Any, bodies: list[Body]) -> None:
+    seen = set()
     for body in bodies:
-        name = body.read.__name__.removeprefix("read_")
-        for key, prefix in layout.PREFIX.items():
-            if key[0] == name and key[1] is None:
-                outcomes = {_outcome(body, body.raw[:cut], 0, cut) for cut in range(prefix.size)}
+        for (name, _, variant), prefix in layout.PREFIX.items():
+            if name == body.type and variant in (None, body.context["event_len_post_header"]):
+                outcomes = {body.outcome(body.raw[:cut], 0, cut) for cut in range(prefix.size)}
                 assert outcomes == {EOFError}
+                seen.add((name, variant))
+    assert {("query_event", None), ("rows_event", None), ("rows_event", 10), ("gtid_log_event", None)} <= seen
 
 
 def test_an_end_beyond_the_buffer_is_an_eof_error(bodies: list[Body]) -> None:
-    for body in bodies:
-        with pytest.raises(EOFError):
-            body.read(body.raw, 0, len(body.raw) + 1, **body.context)
+    assert {body.outcome(body.raw, 0, len(body.raw) + 1) for body in bodies} == {EOFError}
 
 
-def test_damaged_bytes_raise_nothing_else(bodies: list[Body]) -> None:
+def _damaged(raw: bytes, chance: random.Random) -> bytes:
+    """A few bytes changed, perhaps cut short or with more behind."""
+    changed = bytearray(raw)
+    for _ in range(chance.randint(0, 6)):
+        changed[chance.randrange(len(raw))] = chance.choice((0, 1, 2, 0x7F, 0x80, 0xFB, 0xFC, 0xFD, 0xFE, 0xFF))
+    stop = chance.choice((len(raw), len(raw), chance.randrange(len(raw))))
+    return bytes(changed[:stop]) + bytes(chance.choice((0, 0, 9)))
+
+
+def _other_context(context: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """What the reader asks for besides, as another server or another type of event would have it."""
+    any_of = {bool: (False, True), int: (6, 8, 10)}
+    return {name: chance.choice(any_of[type(value)]) for name, value in context.items()}
+
+
+def test_damaged_bytes_read_as_the_parser_reads_them(layout: Any, debug_parser: Any, bodies: list[Body]) -> None:
     chance = random.Random(1)
-    for body in bodies:
-        for _ in range(30):
-            raw = bytearray(body.raw)
-            for _ in range(chance.randint(1, 6)):
-                raw[chance.randrange(len(raw))] = chance.choice((0, 1, 0x7F, 0xFB, 0xFC, 0xFE, 0xFF))
-            _outcome(body, bytes(raw), 0, len(raw))
+    comparison = Comparison(debug_parser, layout)
+    for body in (body for body in bodies for _ in range(30)):
+        context, raw = _other_context(body.context, chance), _damaged(body.raw, chance)
+        parent = SimpleNamespace(len_post_header=context["event_len_post_header"])
+        parsed = construct(debug_parser, body.type, raw, parent, context.__getitem__)
+        try:
+            parsed._read()
+        except MISFIT:
+            outcome = body._replace(context=context).outcome(raw, 0, len(raw))
+            assert outcome in (EOFError, ValueError) or body.type in WITH_SUBSTREAM
+        else:
+            comparison.reader(parsed, context)
+    assert comparison.wrong == []
+    assert {body.type for body in bodies if comparison.compared[f"reader/{body.type}"] < 100} == set()
 
 
 def test_values_that_the_spec_does_not_admit_are_value_errors(layout: Any) -> None:
     rows = bytes(6) + bytes(2) + b"\x01\x00" + b"\x01"  # extra data of 1 byte, less than its own length
+    arguments = layout.BODY_ARGUMENTS[layout.EventType.write_rows_event]
     with pytest.raises(ValueError, match="len_extra_data: 1"):
-        layout.read_rows_event(rows, 0, len(rows), False, event_len_post_header=10)
+        layout.read_rows_event(rows, 0, len(rows), **arguments, event_len_post_header=10)
     query = bytes(13) + b"x"  # no zero after the database
     with pytest.raises(ValueError, match="database_terminator"):
         layout.read_query_event(query, 0, len(query))
+    for first in (251, 255):
+        with pytest.raises(ValueError, match=f"lenenc_int/seq/first: {first}"):
+            layout.read_lenenc_int(bytes([first]) + bytes(8), 0, 9)

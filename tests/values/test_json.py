@@ -59,7 +59,7 @@ def spec_value(value: Any) -> Any:
             items = [spec_value(element.value) for element in body.elements]
             return dict(zip([key.name for key in body.keys], items, strict=True)) if body.is_object else items
         case MysqlBinlog.JsonLiteral():
-            return {"null": None, "true": True, "false": False}[body.value.name]
+            return {"null_literal": None, "true_literal": True, "false_literal": False}[body.value.name]
         case MysqlBinlog.JsonOpaque():
             return spec_opaque(body)
     return body.value

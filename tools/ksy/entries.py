@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Expression(NamedTuple):
-    """An expression of the spec: `part` is value, size, switch-on, or a param of the attribute's type."""
+    """An expression of the spec: `part` is value, size, if, switch-on, or a param of the attribute's type."""
 
     type: str
     attribute: str
@@ -31,6 +31,9 @@ FUNCTIONS = {
     "event_len_post_header": Expression("event", "len_post_header"),
     "bitmap_size": Expression("bitmap", "bytes", "size"),
     "bitmap_bit_is_set": Expression("bitmap_bit", "is_set"),
+    "row_has_value_options": Expression("row", "value_options", "if"),
+    "row_has_partial_bits": Expression("row", "has_partial_bits"),
+    "partial_bitmap_size": Expression("row", "partial_bits", "size"),
     "null_bitmap_size": Expression("row", "null_bits", "size"),
     "cell_kind": Expression("row", "cells", "switch-on"),
     "row_is_after": Expression("rows_event", "rows", "is_after"),

@@ -72,7 +72,7 @@ def own_names(scope: Scope, inference: Inference, prefix: str = "", type_name: s
 
 def _addressed(spec: Spec, attribute: Field, part: str) -> Node:
     """The expression at `part` of an attribute."""
-    simple = {"value": attribute.value, "size": attribute.size}
+    simple = {"value": attribute.value, "size": attribute.size, "if": attribute.condition}
     found = simple.get(part)
     if part == "switch-on" and isinstance(attribute.type, Switch):
         found = attribute.type.on

@@ -1,0 +1,256 @@
+"""Lengths that lie and bytes that inflate without end: an error in little memory, never an allocation on trust."""
+
+from __future__ import annotations
+
+import re
+import struct
+import subprocess
+import sys
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import zstandard
+
+from binlog_kaitai import BinlogError, MalformedEventError, iter_changes, read_events
+from tests.builder import LogBuilder, bodies
+from tests.builder.bodies import lenenc
+from tests.builder.columns import Column, integer, varchar
+
+COLUMNS = [integer("id", 4), varchar("name", 100)]
+MOST_MIB = 200
+
+MEASURE = """\
+import re, sys
+from binlog_kaitai import BinlogError, BinlogReader
+try:
+    for _ in BinlogReader(sys.argv[1]).changes():
+        pass
+    print("no error")
+except BinlogError as error:
+    print(error)
+print(int(re.search(r"VmHWM:\\s*(\\d+)", open("/proc/self/status").read())[1]) // 1024)
+"""
+
+
+def read_apart(log: LogBuilder, folder: Path, stdin: bool = False) -> str:
+    """Read a log in a process of its own, and see that it needs little memory; gives the error."""
+    path = log.write(folder / "log")
+    with path.open("rb") as file:
+        done = subprocess.run(
+            [sys.executable, "-c", MEASURE, "-" if stdin else str(path)],
+            stdin=file,
+            capture_output=True,
+            text=True,
+            timeout=120,  # far more than it needs; only a program that hangs meets it
+            check=True,
+        )
+    text, size = done.stdout.splitlines()
+    assert int(size) < MOST_MIB
+    return text.removeprefix(str(path))
+
+
+def repeated_zero(size: int) -> bytes:
+    """A zstd frame of zeros: blocks that each say a byte and how often it comes."""
+    block = 1 << 17
+    head = b"\x28\xb5\x2f\xfd\x00\x58"  # no size, a window of 2 MiB
+    blocks = [struct.pack("<I", block << 3 | 1 << 1)[:3] + b"\0"] * (size // block)
+    return head + b"".join(blocks) + struct.pack("<I", 1 << 1 | 1)[:3] + b"\0"
+
+
+def events_inside(build: Callable[[LogBuilder], object]) -> bytes:
+    inside = LogBuilder(inside_payload=True)
+    build(inside)
+    return bytes(inside.data)
+
+
+def zeros_of(size: int) -> bytes:
+    """An event whose body is as large as it says."""
+    return struct.pack("<IBIIIH", 1_795_000_000, 29, 7, 19 + size, 0, 0) + bytes(size)
+
+
+GOOD = events_inside(lambda inside: (inside.begin(), inside.insert(COLUMNS, {"id": 1, "name": "a"}), inside.xid(1)))
+HUGE = 10 << 30
+PAYLOADS: dict[str, tuple[bytes, int, str]] = {
+    "more than announced": (repeated_zero(HUGE), 1024, "more than the 1024 bytes that are announced"),
+    "zeros without end": (repeated_zero(HUGE), HUGE + 1, "zero bytes instead of an event"),
+    "announced beyond reason": (zstandard.compress(GOOD), 1 << 63, r"inflates to \d+ bytes, 9223372036854775808 are"),
+    "less than announced": (zstandard.compress(GOOD), len(GOOD) + 1, "inflates to"),
+    "cut off": (zstandard.compress(GOOD)[:-5], len(GOOD), "inflates to|does not inflate"),
+    "garbage": (b"not zstd at all" * 9, 100, "does not inflate"),
+    "garbage after it": (zstandard.compress(GOOD) + b"garbage" * 9, len(GOOD), "does not inflate"),
+    "nothing": (b"", 100, "inflates to 0 bytes"),
+    "an event that claims 4 GiB": (
+        zstandard.compress(struct.pack("<IBIIIH", 1, 2, 3, 0xFFFFFFFF, 0, 0) + bytes(1000)),
+        1019,
+        "an event of 4294967295 bytes in a payload",
+    ),
+    "an event that is too small": (
+        zstandard.compress(struct.pack("<IBIIIH", 1, 2, 3, 5, 0, 0)),
+        19,
+        "QUERY_EVENT: an event of 5 bytes is too small",
+    ),
+    "an event that is cut off": (zstandard.compress(GOOD[:-3]), len(GOOD) - 3, "the payload ends inside an event"),
+}
+
+
+def with_payload(data: bytes, announced: int, *, compression: int = 0) -> tuple[LogBuilder, int]:
+    log = LogBuilder()
+    log.gtid(1)
+    position = log.event(40, bodies.payload(data, announced=announced, compression=compression))
+    log.stop()
+    return log, position
+
+
+@pytest.mark.parametrize("kind", PAYLOADS)
+def test_payloads(kind: str, tmp_path: Path) -> None:
+    data, announced, what = PAYLOADS[kind]
+    log, position = with_payload(data, announced)
+    text = read_apart(log, tmp_path)
+    assert re.match(rf":{position} [A-Z_]+: ", text), text
+    assert re.search(what, text), text
+
+
+def test_a_payload_of_large_events_is_read_piece_by_piece(tmp_path: Path) -> None:
+    """640 MB of events that are as large as they say."""
+    count, plain = 80, zeros_of(8 << 20)
+    log, _ = with_payload(b"".join([zstandard.compress(plain)] * count), count * len(plain))
+    assert read_apart(log, tmp_path) == "no error"
+
+
+def test_several_frames_in_a_payload(tmp_path: Path) -> None:
+    half = len(GOOD) // 2
+    log, _ = with_payload(zstandard.compress(GOOD[:half]) + zstandard.compress(GOOD[half:]), len(GOOD))
+    assert [change.after for change in iter_changes(log.write(tmp_path / "log"))] == [{"id": 1, "name": "a"}]
+
+
+def nested(plain: bytes) -> bytes:
+    return events_inside(lambda inside: inside.event(40, bodies.payload(plain, announced=len(plain), compression=255)))
+
+
+def test_payloads_in_payloads_without_end(tmp_path: Path) -> None:
+    plain = GOOD
+    for _ in range(2000):
+        plain = nested(plain)
+    log, _ = with_payload(plain, len(plain), compression=255)
+    with pytest.raises(MalformedEventError, match="TRANSACTION_PAYLOAD_EVENT inside"):
+        list(read_events(log.write(tmp_path / "log")))
+
+
+@pytest.mark.parametrize("size", [0, 18, 19, 1 << 31, 0xFFFFFFFF])
+@pytest.mark.parametrize("stdin", [False, True], ids=["file", "stdin"])
+def test_an_event_that_lies_about_its_size(size: int, stdin: bool, tmp_path: Path) -> None:
+    """Of a stream nobody knows how long it is: it is read as far as it goes, and no further."""
+    log = LogBuilder()
+    position = log.event(2, bytes(100), size=size)
+    log.data += bytes(1 << 20)
+    text = read_apart(log, tmp_path, stdin)
+    assert text.startswith(f"{'-' if stdin else ''}:{position} QUERY_EVENT: "), text
+    assert "too small" in text or "claims" in text
+
+
+def compressed_rows(plain: bytes, announced: int | None = None) -> Callable[[LogBuilder], object]:
+    def build(log: LogBuilder) -> None:
+        log.mariadb_gtid(1)
+        log.table_map(COLUMNS)
+        head = bodies.rows(log.table_id, b"", [True, True], version=1)
+        log.event(166, head + bodies.mariadb_compressed(plain, announced=announced))
+
+    return build
+
+
+def compressed_query(data: bytes) -> Callable[[LogBuilder], object]:
+    return lambda log: log.event(165, bodies.query(data))
+
+
+def compressed_column(stored: bytes) -> Callable[[LogBuilder], object]:
+    column = Column("c", 140, b"\4", lambda v: struct.pack("<I", len(v)) + v, collation=63)
+
+    def build(log: LogBuilder) -> None:
+        log.mariadb_gtid(1)
+        log.insert([column], {"c": stored})
+
+    return build
+
+
+def many(count: int) -> Callable[[LogBuilder], object]:
+    """A table map that announces columns which are not there."""
+    head = struct.pack("<HIH", 1, 0, 1) + b"\4shop\0\1t\0"
+    return lambda log: log.event(19, head + lenenc(count) + b"\3" * 100)
+
+
+BOMB = bytes(100 << 20)
+MARIADB: dict[str, Callable[[LogBuilder], object]] = {
+    "rows that inflate to more than announced": compressed_rows(BOMB, 100),
+    "rows announced beyond reason": compressed_rows(b"", 1 << 60),
+    "rows that are no zlib": lambda log: (
+        log.mariadb_gtid(1),
+        log.table_map(COLUMNS),
+        log.event(166, bodies.rows(log.table_id, b"\x81\x10garbage", [True, True], version=1)),
+    ),
+    "rows by an unknown method": lambda log: (
+        log.mariadb_gtid(1),
+        log.table_map(COLUMNS),
+        log.event(166, bodies.rows(log.table_id, b"\x91\x10garbage", [True, True], version=1)),
+    ),
+    "a statement that inflates to more": compressed_query(bodies.mariadb_compressed(BOMB, announced=100)),
+    "a statement announced beyond reason": compressed_query(bodies.mariadb_compressed(b"x", announced=1 << 55)),
+    "a statement cut off": compressed_query(bodies.mariadb_compressed(b"SELECT 1" * 9)[:-9]),
+    "a column that inflates to more": compressed_column(b"\x81\x64" + zlib.compress(BOMB)),
+    "a column announced beyond reason": compressed_column(b"\x84\xff\xff\xff\xff" + zlib.compress(BOMB)),
+    "a column of garbage": compressed_column(b"\x81\x64garbage"),
+    "a column of nothing": compressed_column(b"\x81"),
+}
+LENGTHS: dict[str, Callable[[LogBuilder], object]] = {
+    "2^63 columns": many(1 << 63),
+    "a million columns": many(1_000_000),
+    "a column of 4 GiB": lambda log: (
+        log.begin(),
+        log.table_map([Column("c", 252, b"\4", lambda v: v)]),
+        log.event(30, bodies.rows(log.table_id, b"\0" + struct.pack("<I", 0xFFFFFFFF) + b"abc", [True])),
+    ),
+    "2^60 previous GTIDs": lambda log: log.event(35, struct.pack("<Q", 1 << 48) + bytes(16)),
+    "2^60 intervals": lambda log: log.event(35, struct.pack("<Q16xQ", 1, 1 << 60)),
+    "2^32 sets of writes": lambda log: log.event(36, b"\0" + struct.pack("<IBIII", 1, 0, 0, 0xFFFFFFFF, 0xFFFFFFFF)),
+    "2^32 members": lambda log: log.event(37, bytes(40) + struct.pack("<QI", 1, 0xFFFFFFFF)),
+    "a variable of 4 GiB": lambda log: log.event(14, struct.pack("<I", 0xFFFFFFFF) + b"x"),
+    "a payload field of 2^63 bytes": lambda log: log.event(40, b"\2" + lenenc(1 << 63) + b"\0"),
+    "a checkpoint of 4 GiB": lambda log: log.event(161, struct.pack("<I", 0xFFFFFFFF)),
+    "2^28 GTIDs": lambda log: log.event(163, struct.pack("<I", 0x0FFFFFFF)),
+}
+
+
+@pytest.mark.parametrize("kind", [*MARIADB, *LENGTHS])
+def test_lengths_within_events(kind: str, tmp_path: Path) -> None:
+    """In this process, where a hundred megabytes more would not be seen, but a gigabyte would."""
+    log = LogBuilder(server_version="11.8.9-MariaDB" if kind in MARIADB else "9.7.4")
+    ({**MARIADB, **LENGTHS}[kind])(log)
+    position = log.positions[-1]
+    log.stop()
+    path = log.write(tmp_path / "log")
+    with pytest.raises(BinlogError) as caught:
+        list(iter_changes(path))
+    assert str(caught.value).startswith(f"{path}:{position} ")
+
+
+VERIFY = """\
+import re, sys
+from binlog_kaitai.cli import main
+print(main(["verify", *sys.argv[1:]]), file=sys.stderr)
+print(int(re.search(r"VmHWM:\\s*(\\d+)", open("/proc/self/status").read())[1]) // 1024, file=sys.stderr)
+"""
+
+
+def test_lengths_within_events_need_little_memory(tmp_path: Path) -> None:
+    """All of them in one process: each is the last event of its log."""
+    paths = []
+    for number, build in enumerate([*MARIADB.values(), *LENGTHS.values()]):
+        log = LogBuilder(server_version="11.8.9-MariaDB" if number < len(MARIADB) else "9.7.4")
+        build(log)
+        paths.append(str(log.write(tmp_path / f"{number}")))
+    done = subprocess.run([sys.executable, "-c", VERIFY, *paths], capture_output=True, text=True, timeout=120)
+    *messages, status, size = done.stderr.splitlines()
+    assert status == "1"
+    assert sum(not message.startswith("warning: ") for message in messages) == len(paths)
+    assert int(size) < MOST_MIB

@@ -1,0 +1,193 @@
+"""The generated parser alone, on whole files, against the fast paths: both come from one spec and must not differ.
+
+Rows are compared in the parts that the spec gives; what algorithms make of them (text, JSON, dates) has its own truth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from decimal import Decimal
+from io import BytesIO
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+import zstandard
+from binlog_kaitai._generated import layout
+from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from kaitaistruct import KaitaiStream
+
+from binlog_kaitai import BinlogReader
+from binlog_kaitai.bodies import READERS
+from binlog_kaitai.decoder import ROWS_OPERATIONS
+from binlog_kaitai.events import RowsEvent
+from binlog_kaitai.frames import Frame, FrameParser
+from binlog_kaitai.values.rules import RULES, Rule
+from tests.oracle import corpus
+
+DATA = Path(__file__).parent / "data"
+LOGS = [log for log in corpus.load(DATA) if log.undamaged]
+WITH_PAYLOADS = "mysql-9.7.4/compress-a.binlog"
+UNFINISHED = {MysqlBinlog.ValueAbsent: "absent", MysqlBinlog.ValueNull: None}
+
+
+def parts(members: tuple[str, ...]) -> Rule:
+    """A rule that leaves the parts as they are."""
+    return Rule(members, lambda column, policy: lambda *values: values)
+
+
+PARTS = {name: rule if name == "value_decimal" else parts(rule.members) for name, rule in RULES.items()}
+
+
+def snake(name: str) -> str:
+    return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
+
+
+def cell_parts(cell: Any) -> Any:
+    """A cell of the generated parser in the form that `PARTS` gives."""
+    if type(cell) in UNFINISHED:
+        return UNFINISHED[type(cell)]
+    if isinstance(cell, MysqlBinlog.ValueDecimal):
+        return Decimal(cell.digits.text)
+    rule = PARTS.get(snake(type(cell).__name__))
+    if rule is None:
+        return cell.value
+    return tuple(stored(cell, member) for member in rule.members)
+
+
+def stored(parsed: Any, member: str) -> Any:
+    """A member as the readers give it: the bytes of one that is parsed further, the number of a length-encoded one."""
+    raw = getattr(parsed, f"_raw_{member}", None)
+    value = getattr(parsed, member, None) if raw is None else raw
+    return value.value if isinstance(value, MysqlBinlog.LenencInt) else getattr(value, "bytes", value)
+
+
+def spec_rows(data: bytes) -> Iterator[tuple[int, list[list[Any]]]]:
+    """Position of each rows event and the cells of its images, by the generated parser alone."""
+    position = len(layout.MAGIC)
+    for event in MysqlBinlog.from_bytes(data).events:
+        if isinstance(event.body, MysqlBinlog.RowsEvent) and not event.body.is_compressed:
+            yield position, [[cell_parts(cell) for cell in row.cells] for row in getattr(event.body, "rows", ())]
+        position += event.header.event_size
+
+
+def our_images(body: RowsEvent) -> list[list[Any]]:
+    """The images of a rows event by the decoder that is compiled for each table."""
+    images = [image for row in body.rows for image in (row.before, row.after) if image is not None]
+    names = [column.name for column in body.table.columns] if body.table else []
+    return [[image.get(name, "absent") for name in names] for image in images]
+
+
+def our_rows(path: Path) -> Iterator[tuple[int, list[list[Any]]]]:
+    """The same as `spec_rows`."""
+    for event in BinlogReader(path).events():
+        if isinstance(event.body, RowsEvent) and event.payload_offset is None and "COMPRESSED" not in event.type:
+            yield event.position, our_images(event.body)
+
+
+@pytest.fixture
+def no_algorithms(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("binlog_kaitai.rows.RULES", PARTS)
+
+
+def has_rows(log: corpus.Log) -> bool:
+    return any("ROWS" in name and "QUERY" not in name and "ANNOTATE" not in name for name in log.entry["events"])
+
+
+@pytest.mark.usefixtures("no_algorithms")
+@pytest.mark.parametrize("log", [log for log in LOGS if has_rows(log)], ids=lambda log: log.name)
+def test_rows_are_what_the_spec_alone_gives(log: corpus.Log) -> None:
+    wanted = list(spec_rows(log.path.read_bytes()))
+    assert list(our_rows(log.path)) == wanted
+    assert any(images for _, images in wanted) or "compress" in log.name
+
+
+def test_the_cells_compared_are_of_all_kinds() -> None:
+    kinds = {
+        type(cell).__name__
+        for log in LOGS
+        if has_rows(log)
+        for event in MysqlBinlog.from_file(str(log.path)).events
+        if isinstance(event.body, MysqlBinlog.RowsEvent) and not event.body.is_compressed
+        for row in event.body.rows
+        for cell in row.cells
+    }
+    all_kinds = {cell.type for cell in layout.CELLS.values()}
+    assert {snake(kind) for kind in kinds} >= all_kinds - {"value_u3"} | {"value_null", "value_absent"}
+
+
+@pytest.mark.usefixtures("no_algorithms")
+def test_rows_inside_of_payloads() -> None:
+    """The events of a payload, as a log of their own without checksums."""
+    path, count = DATA / WITH_PAYLOADS, 0
+    ours = {
+        (event.position, event.payload_offset): our_images(event.body)
+        for event in BinlogReader(path).events()
+        if event.payload_offset is not None and isinstance(event.body, RowsEvent)
+    }
+    frames = list(FrameParser().feed(path.read_bytes()))
+    form = bytearray(frames[0].buffer[frames[0].start : frames[1].start])
+    form[-5] = layout.ChecksumAlgorithm.none
+    for frame in frames:
+        if frame.header.event_type == layout.EventType.transaction_payload_event:
+            plain = zstandard.ZstdDecompressor().decompressobj().decompress(payload(frame))
+            head = layout.MAGIC + bytes(form)
+            for position, images in spec_rows(head + plain):
+                count += 1
+                assert ours[frame.position, position - len(head)] == images
+    assert count == len(ours) > 0
+
+
+def payload(frame: Frame) -> bytes:
+    return bytes(MysqlBinlog.TransactionPayloadEvent(KaitaiStream(BytesIO(frame.body))).payload)
+
+
+READ = {int(kind): reader for kind, (reader, _) in READERS.items()}
+
+
+def frames_of(log: corpus.Log) -> list[Frame]:
+    return list(FrameParser(verify_checksums=False).feed(log.path.read_bytes()))
+
+
+@pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)
+def test_readers_give_what_the_generated_parser_gives(log: corpus.Log) -> None:
+    """Each member that a straight-line reader returns, of each event that has one; and the sizes of all others."""
+    events = MysqlBinlog.from_file(str(log.path)).events
+    frames = frames_of(log)
+    assert [(e.header.timestamp, e.header.event_size) for e in events] == [
+        (f.header.timestamp, f.header.event_size) for f in frames
+    ]
+    for frame, event in zip(frames, events, strict=True):
+        if frame.header.event_type in READ:
+            read, end = READ[frame.header.event_type](frame.buffer, frame.body_start, frame.body_end)
+            assert_same(read, event.body)
+            assert end == frame.body_end
+        elif frame.header.event_type in ROWS_OPERATIONS:
+            read, _ = layout.read_rows_event(
+                frame.buffer,
+                frame.body_start,
+                frame.body_end,
+                **{n: bool(v) for n, v in layout.BODY_ARGUMENTS[frame.header.event_type].items()},
+                event_len_post_header=frame.format.len_post_header(frame.header.event_type),
+            )
+            assert_same(read, event.body)
+
+
+def assert_same(read: Any, body: Any) -> None:
+    """Every member that both have; a member that is absent in one is None or absent in the other."""
+    for name, value in read._asdict().items():
+        assert value == stored(body, name), name
+
+
+def test_every_reader_is_used() -> None:
+    met = {frame.header.event_type for log in LOGS for frame in frames_of(log)}
+    assert set(READ) <= met
+
+
+def test_events_tile_the_logs() -> None:
+    for log in LOGS:
+        frames = frames_of(log)
+        assert frames[0].position == len(layout.MAGIC)
+        assert all(a.position + a.header.event_size == b.position for a, b in pairwise(frames))
+        assert frames[-1].position + frames[-1].header.event_size == log.path.stat().st_size
