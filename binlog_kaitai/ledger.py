@@ -66,6 +66,12 @@ class FileLedger:
         if text not in self.errors:
             self.errors.append(text)
 
+    def lose(self, position: int, size: int, payload_offset: int | None) -> None:
+        """Note that an event, whose bytes were walked, could not be decoded; one in a payload has none of the file's."""
+        if payload_offset is None:
+            self.bytes_walked -= size
+            self.lost.append((position, position + size))
+
     def see_time(self, timestamp: int) -> None:
         """Take note of an event's time; 0 is no time."""
         if timestamp:
@@ -97,7 +103,7 @@ class FileLedger:
             "last_timestamp": iso_time(self.last_timestamp),
             "gtids": str(self.gtids),
             "undecodable_text": _sorted(self.undecodable_text),
-            "lost": [list(span) for span in self.lost],
+            "lost": [list(span) for span in sorted(self.lost, key=lambda span: span[0])],
             "warnings": self.warnings,
             "errors": self.errors,
         }

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import closing
 from typing import Unpack
 
 from binlog_kaitai.changes import ChangeAssembler, RowChange, RowsPlace
@@ -69,21 +70,28 @@ class BinlogReader:
 
         Events that are not decoded come as RawEvent; a log that has some raises UnsupportedEventError at its end.
         """
-        for _, event, wanted in self._events():
-            if wanted:
-                yield event
+        try:
+            with closing(self._events()) as events:
+                for _, event, wanted in events:
+                    if wanted:
+                        yield event
+        except BinlogError as error:
+            self._walk.give_up(error)
+            raise
         self._refuse_unsupported()
 
-    def _events(self) -> Iterator[tuple[Frame, Event, bool]]:
+    def _events(self) -> Generator[tuple[Frame, Event, bool], None, None]:
         """Every event up to the last one that may be wanted, and whether it is."""
         chosen = self._filter
         gate = GtidGate(chosen) if chosen else None
-        for frame in self._walk.frames(self._decoder.forget):
-            if chosen and chosen.is_past(frame):
-                self.ledger.state = "not read to its end"
-                return
-            for inner, event in self._decoded(frame):
-                yield inner, event, gate is None or (gate.passes(event) and chosen is not None and chosen.event(event))
+        with closing(self._walk.frames(self._decoder.forget)) as frames:
+            for frame in frames:
+                if chosen and chosen.is_past(frame):
+                    self.ledger.state = "not read to its end"
+                    return
+                for inner, event in self._decoded(frame):
+                    wanted = gate is None or (gate.passes(event) and chosen is not None and chosen.event(event))
+                    yield inner, event, wanted
 
     def _decoded(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
         """The event of a frame, and those of its payload when it has one."""
@@ -104,7 +112,7 @@ class BinlogReader:
         self.ledger.fail(error)
         if self.options.mode == "failfast":
             raise error
-        self.ledger.lost.append((frame.position, frame.position + frame.header.event_size))
+        self.ledger.lose(frame.position, frame.header.event_size, frame.payload_offset)
 
     def _count(self, event: Event) -> None:
         ledger, body = self.ledger, event.body
@@ -135,7 +143,7 @@ class BinlogReader:
 
     def _rows_damaged(self, error: BinlogError, place: RowsPlace) -> None:
         self.ledger.fail(error)
-        self.ledger.lost.append((place.position, place.position + place.size))
+        self.ledger.lose(place.position, place.size, place.payload_offset)
 
     def _refuse_unsupported(self) -> None:
         if self._unsupported_at is None:
@@ -149,8 +157,9 @@ class BinlogReader:
 
     def _changes(self, assembler: ChangeAssembler) -> Iterator[RowChange]:
         try:
-            for frame, event, wanted in self._events():
-                yield from assembler.feed(frame, event, wanted)
+            with closing(self._events()) as events:
+                for frame, event, wanted in events:
+                    yield from assembler.feed(frame, event, wanted)
         except BinlogError:
             yield from assembler.finish()
             raise
@@ -164,7 +173,7 @@ class BinlogReader:
                 rows[f"{table.database}.{table.name}", change.operation] += 1
                 yield change
         except BinlogError as error:
-            self.ledger.fail(error)
+            self._walk.give_up(error)
             raise
 
 

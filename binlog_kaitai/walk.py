@@ -3,7 +3,7 @@ written."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.crypto import FileDecryptor
@@ -52,12 +52,25 @@ class LogWalk:
         self._ledger = ledger
         self._progress = progress
         self._end = source.size if span is None else span.end
-        self._parser = self._new_parser(span.start if span else 0)
+        self._start = span.start if span else 0
+        self._parser = self._new_parser(self._start)
         self._parser.format = span.format if span else None
         self._knows_position = True
         """So far all events have said where they end."""
 
-    def frames(self, on_gap: Callable[[], None] = lambda: None) -> Iterator[Frame]:
+    def give_up(self, error: BinlogError) -> None:
+        """Reading has ended at an error: what begins there is lost, though the walk may have gone further."""
+        self._ledger.fail(error)
+        if self._options.mode == "failfast" and error.position is not None:
+            self._ledger.bytes_walked = error.position - self._start
+            self._ledger.lost[:] = [(error.position, self._lost_to())]
+            self._ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
+
+    def _lost_to(self) -> int | None:
+        """Where that ends which cannot be read any more."""
+        return self._ledger.size if self._end == self._source.size else self._end
+
+    def frames(self, on_gap: Callable[[], None] = lambda: None) -> Generator[Frame, None, None]:
         """The frames in order. `on_gap` is called after bytes that were lost.
 
         Raises BinlogError at damage, in permissive mode only when nothing after it can be found.
@@ -72,7 +85,7 @@ class LogWalk:
                 if self._is_still_written(error):
                     return
                 found = self._next_event(error)
-                self._ledger.lost.append((self._parser.position, self._ledger.size if found is None else found))
+                self._ledger.lost.append((self._parser.position, self._lost_to() if found is None else found))
                 self._ledger.fail(error)
                 self._ledger.crc_failures += isinstance(error, ChecksumMismatchError)
                 if found is None:

@@ -63,7 +63,7 @@ class MysqlBinlog(KaitaiStruct):
     
     
     .. seealso::
-       Source - https://dev.mysql.com/doc/dev/mysql-server/9.7.0/page_protocol_replication.html
+       Source - https://dev.mysql.com/doc/dev/mysql-server/latest/page_protocol_replication.html
     
     
     .. seealso::

@@ -51,7 +51,7 @@ doc-ref:
   - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
   - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
   - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
-  - https://dev.mysql.com/doc/dev/mysql-server/9.7.0/page_protocol_replication.html
+  - https://dev.mysql.com/doc/dev/mysql-server/latest/page_protocol_replication.html
   - https://mariadb.com/kb/en/replication-protocol/
 seq:
   - id: magic
@@ -4564,116 +4564,154 @@ enums:
   column_type:
     0:
       id: decimal
+      -orig-id: MYSQL_TYPE_DECIMAL
       doc: DECIMAL of tables made before MySQL 5.0. Not described here.
     1:
       id: tiny
+      -orig-id: MYSQL_TYPE_TINY
       doc: TINYINT, BOOL.
     2:
       id: short
+      -orig-id: MYSQL_TYPE_SHORT
       doc: SMALLINT.
     3:
       id: long
+      -orig-id: MYSQL_TYPE_LONG
       doc: INT.
     4:
       id: float
+      -orig-id: MYSQL_TYPE_FLOAT
       doc: FLOAT.
     5:
       id: double
+      -orig-id: MYSQL_TYPE_DOUBLE
       doc: DOUBLE, REAL.
     6:
       id: "null"
+      -orig-id: MYSQL_TYPE_NULL
       doc: Not a type of columns.
     7:
       id: timestamp
+      -orig-id: MYSQL_TYPE_TIMESTAMP
       doc: TIMESTAMP of old tables.
     8:
       id: longlong
+      -orig-id: MYSQL_TYPE_LONGLONG
       doc: BIGINT, SERIAL.
     9:
       id: int24
+      -orig-id: MYSQL_TYPE_INT24
       doc: MEDIUMINT.
     10:
       id: date
+      -orig-id: MYSQL_TYPE_DATE
       doc: DATE.
     11:
       id: time
+      -orig-id: MYSQL_TYPE_TIME
       doc: TIME of old tables.
     12:
       id: datetime
+      -orig-id: MYSQL_TYPE_DATETIME
       doc: DATETIME of old tables.
     13:
       id: year
+      -orig-id: MYSQL_TYPE_YEAR
       doc: YEAR.
     14:
       id: newdate
+      -orig-id: MYSQL_TYPE_NEWDATE
       doc: DATE. Servers log `date` instead.
     15:
       id: varchar
+      -orig-id: MYSQL_TYPE_VARCHAR
       doc: VARCHAR, VARBINARY.
     16:
       id: bit
+      -orig-id: MYSQL_TYPE_BIT
       doc: BIT.
     17:
       id: timestamp2
+      -orig-id: MYSQL_TYPE_TIMESTAMP2
       doc: TIMESTAMP.
     18:
       id: datetime2
+      -orig-id: MYSQL_TYPE_DATETIME2
       doc: DATETIME.
     19:
       id: time2
+      -orig-id: MYSQL_TYPE_TIME2
       doc: TIME.
     20:
       id: typed_array
+      -orig-id: MYSQL_TYPE_TYPED_ARRAY
       doc: |
-        Array of a multi-valued index. Not logged: hidden columns are left out.
+        Array of a functional index over JSON, a hidden column. MySQL 8.0.17 to
+        8.0.19; not logged since.
     140:
       id: blob_compressed
+      -orig-id: MYSQL_TYPE_BLOB_COMPRESSED
       doc: TEXT and BLOB types with COMPRESSED (MariaDB).
     141:
       id: varchar_compressed
+      -orig-id: MYSQL_TYPE_VARCHAR_COMPRESSED
       doc: VARCHAR, VARBINARY with COMPRESSED (MariaDB).
     242:
       id: vector
+      -orig-id: MYSQL_TYPE_VECTOR
       doc: VECTOR (MySQL).
     243:
       id: invalid
+      -orig-id: MYSQL_TYPE_INVALID
       doc: Not a type of columns.
     244:
       id: bool
+      -orig-id: MYSQL_TYPE_BOOL
       doc: Not a type of columns.
     245:
       id: json
+      -orig-id: MYSQL_TYPE_JSON
       doc: JSON (MySQL).
     246:
       id: newdecimal
+      -orig-id: MYSQL_TYPE_NEWDECIMAL
       doc: DECIMAL, NUMERIC.
     247:
       id: enum
+      -orig-id: MYSQL_TYPE_ENUM
       doc: ENUM; logged as `string`.
     248:
       id: set
+      -orig-id: MYSQL_TYPE_SET
       doc: SET; logged as `string`.
     249:
       id: tiny_blob
+      -orig-id: MYSQL_TYPE_TINY_BLOB
       doc: TINYBLOB, TINYTEXT; logged as `blob`.
     250:
       id: medium_blob
+      -orig-id: MYSQL_TYPE_MEDIUM_BLOB
       doc: MEDIUMBLOB, MEDIUMTEXT; logged as `blob`.
     251:
       id: long_blob
+      -orig-id: MYSQL_TYPE_LONG_BLOB
       doc: LONGBLOB, LONGTEXT; logged as `blob`.
     252:
       id: blob
+      -orig-id: MYSQL_TYPE_BLOB
       doc: All BLOB and TEXT types; in MariaDB also JSON.
     253:
       id: var_string
+      -orig-id: MYSQL_TYPE_VAR_STRING
       doc: VARCHAR of tables made before MySQL 5.0.
     254:
       id: string
+      -orig-id: MYSQL_TYPE_STRING
       doc: |
         CHAR, BINARY; and with another real type in the metadata ENUM and SET.
     255:
       id: geometry
+      -orig-id: MYSQL_TYPE_GEOMETRY
       doc: GEOMETRY and the other spatial types.
   value_kind:
     1: tiny
@@ -4725,45 +4763,59 @@ enums:
   json_type:
     0:
       id: small_object
+      -orig-id: JSONB_TYPE_SMALL_OBJECT
       doc: Object of at most 65535 bytes.
     1:
       id: large_object
+      -orig-id: JSONB_TYPE_LARGE_OBJECT
       doc: Object of more.
     2:
       id: small_array
+      -orig-id: JSONB_TYPE_SMALL_ARRAY
       doc: Array of at most 65535 bytes.
     3:
       id: large_array
+      -orig-id: JSONB_TYPE_LARGE_ARRAY
       doc: Array of more.
     4:
       id: literal
+      -orig-id: JSONB_TYPE_LITERAL
       doc: null, true or false.
     5:
       id: int16
+      -orig-id: JSONB_TYPE_INT16
       doc: Signed number of two bytes.
     6:
       id: uint16
+      -orig-id: JSONB_TYPE_UINT16
       doc: Unsigned number of two bytes.
     7:
       id: int32
+      -orig-id: JSONB_TYPE_INT32
       doc: Signed number of four bytes.
     8:
       id: uint32
+      -orig-id: JSONB_TYPE_UINT32
       doc: Unsigned number of four bytes.
     9:
       id: int64
+      -orig-id: JSONB_TYPE_INT64
       doc: Signed number of eight bytes.
     10:
       id: uint64
+      -orig-id: JSONB_TYPE_UINT64
       doc: Unsigned number of eight bytes.
     11:
       id: double
+      -orig-id: JSONB_TYPE_DOUBLE
       doc: IEEE 754 double precision.
     12:
       id: string
+      -orig-id: JSONB_TYPE_STRING
       doc: Text.
     15:
       id: opaque
+      -orig-id: JSONB_TYPE_OPAQUE
       doc: A value of a column type.
   json_constant:
     0:
@@ -4851,15 +4903,15 @@ enums:
   heartbeat_field_type:
     0:
       id: end_mark
-      -orig-id: OT_HB_HEADER_END_MARK
+      -orig-id: OTW_HB_HEADER_END_MARK
       doc: End of the fields.
     1:
       id: log_file_name
-      -orig-id: OT_HB_LOG_FILENAME_FIELD
+      -orig-id: OTW_HB_LOG_FILENAME_FIELD
       doc: Log file of the source.
     2:
       id: log_position
-      -orig-id: OT_HB_LOG_POSITION_FIELD
+      -orig-id: OTW_HB_LOG_POSITION_FIELD
       doc: Position in it, in bytes.
   payload_field_type:
     0:
@@ -4944,7 +4996,7 @@ enums:
       doc: Takes an ALTER TABLE back that was begun.
     0x10:
       id: thread_id
-      -orig-id: FL_EXTRA_THREAD_E1
+      -orig-id: FL_EXTRA_THREAD_ID
       doc: The event has `thread_id`. MariaDB 11.5 and later.
   extra_row_info_type:
     0:

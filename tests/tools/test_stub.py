@@ -122,7 +122,7 @@ def test_inferred_types_are_the_compilers(compiler: Any, spec: Any, spec_path: P
             declared_type = getters[re.sub(r"_(\w)", lambda match: match[1].upper(), member)]
             assert _ours(inference.member(owner.name, member)) == _java(declared_type), f"{owner.name}.{member}"
             seen += 1
-    assert seen > 250
+    assert seen > 600
 
 
 def _ours_name(name: str) -> str:

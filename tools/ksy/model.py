@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeGuard
 
@@ -108,6 +109,12 @@ def _is_constant(node: Node) -> TypeGuard[Bool | Int]:
 
 def render(spec: Spec, names: Mapping[str, str]) -> dict[str, str]:
     """The templates `names` (output name -> template), filled in for the spec."""
+    model: dict[str, Any] = {"model": Model(spec), "spec": spec}
+    return {output: _environment().get_template(name).render(model).rstrip() + "\n" for output, name in names.items()}
+
+
+@cache
+def _environment() -> jinja2.Environment:
     environment = jinja2.Environment(
         loader=jinja2.FileSystemLoader(TEMPLATES),
         trim_blocks=True,
@@ -117,8 +124,7 @@ def render(spec: Spec, names: Mapping[str, str]) -> dict[str, str]:
     )
     environment.filters |= {"doc": _doc, "literal": _literal, "list_of": _list_of, "tuple_of": _tuple_of}
     environment.globals |= {"camel": camel}
-    model: dict[str, Any] = {"model": Model(spec), "spec": spec}
-    return {output: environment.get_template(name).render(model).rstrip() + "\n" for output, name in names.items()}
+    return environment
 
 
 def _doc(text: str) -> str:

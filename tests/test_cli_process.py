@@ -1,0 +1,221 @@
+"""The real process: pipes, closed and full outputs, locales, signals, terminals."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import shlex
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.builder import LogBuilder
+from tests.builder.columns import integer, varchar
+from tests.oracle.checks import run_cli
+
+PROGRAM = str(Path(sys.executable).with_name("binlog-kaitai"))
+COLUMNS = [integer("id", 4), varchar("name", 100)]
+
+
+def shell(command: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run a line of bash in a folder; `binlog-kaitai` is the program."""
+    return subprocess.run(
+        ["bash", "-c", command.replace("binlog-kaitai", shlex.quote(PROGRAM))],
+        cwd=folder,
+        env=os.environ | environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        errors="surrogateescape",
+        timeout=120,
+    )
+
+
+def make_log(rows: int) -> LogBuilder:
+    log = LogBuilder()
+    for number in range(rows):
+        log.begin()
+        log.insert(COLUMNS, {"id": number, "name": "Łódź 日本"})
+        log.xid(number)
+    log.rotate()
+    return log
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A log of a few rows, and one whose output no pipe holds."""
+    path = tmp_path_factory.mktemp("logs")
+    make_log(3).write(path / "small")
+    make_log(3000).write(path / "large")
+    bad = make_log(3)
+    bad.data[-5] ^= 1
+    bad.write(path / "bad")
+    return path
+
+
+def test_exit_status(folder: Path) -> None:
+    done = shell(
+        "binlog-kaitai verify small; echo $?; binlog-kaitai verify bad; echo $?; binlog-kaitai verify no", folder
+    )
+    assert re.findall(r"^\d$", done.stdout, re.M) == ["0", "1"]
+    assert done.returncode == 2
+    assert done.stderr.endswith("no: no such file or directory\n")
+    assert "Traceback" not in done.stderr
+
+
+def test_standard_input_is_read_as_the_file_is(folder: Path) -> None:
+    direct = shell("binlog-kaitai changes small", folder)
+    piped = shell("cat small | binlog-kaitai changes -", folder)
+    given = shell("binlog-kaitai changes - < small", folder)
+    substituted = shell("binlog-kaitai changes <(cat small)", folder)
+    assert direct.stdout.count("\n") == 3
+    for other, name in ((piped, "-"), (given, "-"), (substituted, r"/dev/fd/\d+")):
+        assert re.sub(rf'"file":"{name}"', '"file":"small"', other.stdout) == direct.stdout
+        assert (other.returncode, other.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("command", ["events", "changes", "events --format jsonl"])
+def test_a_reader_that_has_seen_enough_is_no_error(command: str, folder: Path) -> None:
+    done = shell(f"binlog-kaitai {command} large | head -n 2; echo ${{PIPESTATUS[0]}}", folder)
+    assert done.stdout.splitlines()[2:] == ["0"]
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("command", ["events", "changes", "verify"])
+@pytest.mark.parametrize(
+    ("redirection", "what"),
+    [
+        (">/dev/full", "No space left on device"),
+        (">&-", "standard output: Bad file descriptor"),
+        ("1</dev/null", "Bad file descriptor"),
+    ],
+)
+def test_output_that_cannot_be_written(command: str, redirection: str, what: str, folder: Path) -> None:
+    done = shell(f"binlog-kaitai {command} small {redirection}", folder)
+    assert done.returncode == 2
+    assert re.fullmatch(rf"[^\n]*{what}\n", done.stderr)
+
+
+def test_closed_standard_input(folder: Path) -> None:
+    done = shell("binlog-kaitai events - <&-", folder)
+    assert (done.returncode, done.stderr) == (2, "-: standard input is closed\n")
+
+
+def test_closed_standard_error(folder: Path) -> None:
+    done = shell("binlog-kaitai changes small 2>&-; binlog-kaitai verify bad 2>&-", folder)
+    assert done.returncode == 1
+    assert done.stdout.startswith('{"operation":"insert"')
+
+
+@pytest.mark.parametrize("locale", ["C", "C.UTF-8"])
+@pytest.mark.parametrize("encoding", ["", "ascii", "latin-1"])
+def test_output_is_the_same_in_every_locale(locale: str, encoding: str, folder: Path) -> None:
+    done = shell("binlog-kaitai changes small", folder, LC_ALL=locale, PYTHONIOENCODING=encoding)
+    assert done.returncode == 0
+    assert json.loads(done.stdout.splitlines()[2])["after"] == {"id": 2, "name": "Łódź 日本"}
+
+
+def test_a_file_name_that_is_no_text(tmp_path: Path) -> None:
+    name = os.fsdecode(b"caf\xe9.binlog")
+    make_log(1).write(tmp_path / name)
+    for locale in ("C", "C.UTF-8"):
+        done = shell(
+            "binlog-kaitai changes *.binlog; binlog-kaitai events *; binlog-kaitai verify .", tmp_path, LC_ALL=locale
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert json.loads(done.stdout.splitlines()[0])["source"]["file"] == name
+
+
+def start(*arguments: str, **streams: int) -> subprocess.Popen[bytes]:
+    return subprocess.Popen([PROGRAM, *arguments], **streams)  # type: ignore[call-overload,no-any-return]
+
+
+def test_interrupted(folder: Path) -> None:
+    """Ctrl-C while the program waits for more of the log."""
+    data = (folder / "large").read_bytes()
+    pipe = subprocess.PIPE
+    with start("changes", "-", stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdin.write(data + bytes(make_log(12_000).data))  # so that more than one piece is read
+        process.stdin.flush()
+        assert process.stdout.readline().startswith(b'{"operation":"insert"')
+        process.send_signal(signal.SIGINT)
+        process.stdout.read()
+        message = process.stderr.read()
+        process.stdin.close()
+        assert process.wait(timeout=60) == 130
+    assert b"Traceback" not in message
+
+
+def test_nothing_but_data_and_problems_is_written(folder: Path) -> None:
+    done = shell("binlog-kaitai verify small large", folder)
+    assert done.stderr == ""
+    assert "\x1b" not in done.stdout
+
+
+def on_a_terminal(command: list[str], folder: Path, *, stdout_too: bool) -> tuple[int, str, str]:
+    """Exit status, standard output, and what a terminal gets that is standard error (and maybe output too)."""
+    main, replica = pty.openpty()
+    out = folder / "out"
+    with out.open("wb") as file:
+        process = subprocess.Popen(
+            [PROGRAM, *command],
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            stdout=replica if stdout_too else file,
+            stderr=replica,
+            env=os.environ | {"TERM": "xterm", "COLUMNS": "100"},
+        )
+    os.close(replica)
+    seen = b""
+    while True:
+        try:
+            piece = os.read(main, 4096)
+        except OSError:  # all ends of the terminal are closed
+            break
+        if not piece:
+            break
+        seen += piece
+    os.close(main)
+    return process.wait(timeout=60), out.read_text(), seen.decode()
+
+
+def test_progress_on_a_terminal(folder: Path) -> None:
+    """It is gone at the end, and never in the data."""
+    status, out, seen = on_a_terminal(["changes", "large", "small"], folder, stdout_too=False)
+    assert status == 0
+    assert out.count("\n") == 3003
+    assert "2 logs" in seen
+    assert seen.endswith(("\x1b[2K", "\x1b[?25h\r\x1b[1A\x1b[2K"))
+    assert "\x1b" not in out
+
+
+def test_messages_on_a_terminal(folder: Path) -> None:
+    """A message stands on a line of its own, whatever the progress bar does."""
+    status, _, seen = on_a_terminal(["changes", "large", "bad", "small"], folder, stdout_too=False)
+    assert status == 1
+    plain = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", seen)
+    assert re.search(r"(^|[\r\n])bad:\d+ ROTATE_EVENT: checksum mismatch", plain), plain
+
+
+def test_no_progress_between_the_data(folder: Path) -> None:
+    status, _, seen = on_a_terminal(["changes", "small"], folder, stdout_too=True)
+    assert status == 0
+    assert seen.replace("\r\n", "\n") == run_cli("changes", str(folder / "small")).out.replace(f"{folder}/", "")
+
+
+def test_the_package_is_not_slowed_down_by_what_it_does_not_need(folder: Path) -> None:
+    """`events` runs without pyspark and pyarrow being imported."""
+    script = (
+        f"import sys; from binlog_kaitai.cli import main; main(['events', {str(folder / 'small')!r}]); "
+        "print(sorted({'pyspark', 'pyarrow', 'jinja2', 'numpy'} & set(sys.modules)), file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stderr == "[]\n"

@@ -1,0 +1,1 @@
+"""Makes the reference page of the format; see tools/format_reference.py."""
