@@ -1270,17 +1270,18 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
         ),
     ),
     ("value_s8", None, None): Prefix(
-        "<q",
+        "<Ii",
         {
-            "names": ["value"],
-            "formats": ["<i8"],
-            "offsets": [0],
+            "names": ["low", "high"],
+            "formats": ["<u4", "<i4"],
+            "offsets": [0, 4],
             "itemsize": 8,
         },
         8,
         True,
         (
-            Field("value", 0, 8, "s", "little", 0, 0),
+            Field("low", 0, 4, "u", "little", 0, 0),
+            Field("high", 4, 4, "s", "little", 0, 0),
         ),
     ),
     ("value_u8", None, None): Prefix(
@@ -1572,7 +1573,8 @@ def _value_u4_fields() -> tuple[Field, ...]:
 
 def _value_s8_fields() -> tuple[Field, ...]:
     return (
-        Field("value", 0, 8, "s", "little", 0, 0),
+        Field("low", 0, 4, "u", "little", 0, 0),
+        Field("high", 4, 4, "s", "little", 0, 0),
     )
 
 
@@ -1828,6 +1830,11 @@ _VALUE_S3 = {
 }
 _VALUE_S3_STEPS = _VALUE_S3
 
+_VALUE_S8 = {
+    "value": "low + high * 4294967296",
+}
+_VALUE_S8_STEPS = _VALUE_S8
+
 _VALUE_YEAR = {
     "value": "0 if raw == 0 else raw + 1900",
 }
@@ -2044,8 +2051,8 @@ CELLS: dict[int, Cell] = {
         (),
         (),
         _value_s8_fields,
-        {},
-        {},
+        _VALUE_S8,
+        _VALUE_S8_STEPS,
     ),
     264: Cell(
         "value_u8",
@@ -2481,6 +2488,11 @@ def json_large_is_inline(type: int) -> bool:
     return type == 4 or type == 5 or type == 6 or type == 7 or type == 8
 
 
+def value_s8(low: int, high: int) -> int:
+    """`types/value_s8/instances/value`. The number."""
+    return low + high * 4294967296
+
+
 def _short(what: str, pos: int, stop: int, end: int) -> EOFError:
     if stop < pos:
         return EOFError(f"{what}: a length of {stop - pos} bytes at {pos}")
@@ -2727,9 +2739,10 @@ def read_gtid_log_event(
                 raise _short("gtid_log_event", pos, stop, end)
             immediate_commit_high = int.from_bytes(buf[pos:stop], "little")
             pos = stop
+        is_original_commit_logged = has_immediate_commit and immediate_commit_high & 8388608 != 0
         original_commit_low: Any = None
         original_commit_high: Any = None
-        if has_immediate_commit and immediate_commit_high & 8388608 != 0:
+        if is_original_commit_logged:
             stop = pos + 4
             if stop > end:
                 raise _short("gtid_log_event", pos, stop, end)
@@ -2776,9 +2789,9 @@ def read_gtid_log_event(
                 raise _short("gtid_log_event", pos, stop, end)
             (immediate_server_version_raw,) = _GTID_LOG_EVENT_2(buf, pos)
             pos = stop
-        has_server_version = has_immediate_commit and end - start >= 42 + (14 if immediate_commit_high & 8388608 != 0 else 7) + (1 if transaction_length_first < 251 else 3 if transaction_length_first == 252 else 4 if transaction_length_first == 253 else 9) + 4
+        is_original_version_logged = has_immediate_commit and end - start >= 42 + (14 if is_original_commit_logged else 7) + (1 if transaction_length_first < 251 else 3 if transaction_length_first == 252 else 4 if transaction_length_first == 253 else 9) + 4 and immediate_server_version_raw & 2147483648 != 0
         original_server_version_raw: Any = None
-        if has_server_version and immediate_server_version_raw & 2147483648 != 0:
+        if is_original_version_logged:
             stop = pos + 4
             if stop > end:
                 raise _short("gtid_log_event", pos, stop, end)
@@ -2798,10 +2811,10 @@ def read_gtid_log_event(
             last_committed,
             sequence_number,
             immediate_commit_low + (immediate_commit_high & 8388607) * 4294967296 if has_immediate_commit else None,
-            (original_commit_low + original_commit_high * 4294967296 if immediate_commit_high & 8388608 != 0 else immediate_commit_low + (immediate_commit_high & 8388607) * 4294967296) if has_immediate_commit else None,
+            (original_commit_low + original_commit_high * 4294967296 if is_original_commit_logged else immediate_commit_low + (immediate_commit_high & 8388607) * 4294967296) if has_immediate_commit else None,
             None if transaction_length_first is None else transaction_length_first if transaction_length_first < 251 else transaction_length_more,
-            immediate_server_version_raw & 2147483647 if has_server_version else None,
-            (original_server_version_raw if immediate_server_version_raw & 2147483648 != 0 else immediate_server_version_raw & 2147483647) if has_server_version else None,
+            immediate_server_version_raw & 2147483647 if has_immediate_commit and end - start >= 42 + (14 if is_original_commit_logged else 7) + (1 if transaction_length_first < 251 else 3 if transaction_length_first == 252 else 4 if transaction_length_first == 253 else 9) + 4 else None,
+            (original_server_version_raw if is_original_version_logged else immediate_server_version_raw & 2147483647) if has_immediate_commit and end - start >= 42 + (14 if is_original_commit_logged else 7) + (1 if transaction_length_first < 251 else 3 if transaction_length_first == 252 else 4 if transaction_length_first == 253 else 9) + 4 else None,
             commit_group_ticket,
         )
         return result, pos

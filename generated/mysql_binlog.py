@@ -910,7 +910,10 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_len_plain_length'):
                 return self._m_len_plain_length
 
-            self._m_len_plain_length = (0 if self.head == 0 else self.head & 7)
+            if self._io.size() > 0:
+                pass
+                self._m_len_plain_length = (0 if self.head == 0 else self.head & 7)
+
             return getattr(self, '_m_len_plain_length', None)
 
         @property
@@ -965,6 +968,34 @@ class MysqlBinlog(KaitaiStruct):
             pass
             self.head._fetch_instances()
             self.data._fetch_instances()
+
+
+    class DateText(KaitaiStruct):
+        """A date, for the eye."""
+        def __init__(self, year, month, day, _io, _parent=None, _root=None):
+            super(MysqlBinlog.DateText, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.year = year
+            self.month = month
+            self.day = day
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def text(self):
+            """As MySQL prints it."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (((((u"000" if self.year < 10 else (u"00" if self.year < 100 else (u"0" if self.year < 1000 else u""))) + str(self.year)) + (u"-0" if self.month < 10 else u"-")) + str(self.month)) + (u"-0" if self.day < 10 else u"-")) + str(self.day)
+            return getattr(self, '_m_text', None)
 
 
     class DecimalDigits(KaitaiStruct):
@@ -1767,18 +1798,6 @@ class MysqlBinlog(KaitaiStruct):
 
 
         @property
-        def fde(self):
-            """The format description in force."""
-            if hasattr(self, '_m_fde'):
-                return self._m_fde
-
-            if self.fde_idx >= 0:
-                pass
-                self._m_fde = self._root.events[self.fde_idx].body
-
-            return getattr(self, '_m_fde', None)
-
-        @property
         def fde_idx(self):
             """Index of the format description in force, -1 before the first one."""
             if hasattr(self, '_m_fde_idx'):
@@ -1930,6 +1949,11 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.time
+            if hasattr(self, '_m_time'):
+                pass
+                self._m_time._fetch_instances()
+
 
         @property
         def is_artificial(self):
@@ -1968,6 +1992,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_relay_log = self.flags & int(MysqlBinlog.EventFlag.relay_log) != 0
             return getattr(self, '_m_is_relay_log', None)
+
+        @property
+        def time(self):
+            """The same as `timestamp`, for the eye."""
+            if hasattr(self, '_m_time'):
+                return self._m_time
+
+            self._m_time = MysqlBinlog.UtcTime(self.timestamp, 0, 0, self._io, self, self._root)
+            return getattr(self, '_m_time', None)
 
 
     class ExecuteLoadQueryEvent(KaitaiStruct):
@@ -2422,6 +2455,15 @@ class MysqlBinlog(KaitaiStruct):
         def _fetch_instances(self):
             pass
 
+        @property
+        def last(self):
+            """The last number, for the eye."""
+            if hasattr(self, '_m_last'):
+                return self._m_last
+
+            self._m_last = self.end_exclusive - 1
+            return getattr(self, '_m_last', None)
+
 
     class GtidListEvent(KaitaiStruct):
         """The last transactions of each domain and server in the logs before this
@@ -2464,7 +2506,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_flags'):
                 return self._m_flags
 
-            self._m_flags = self.count_and_flags >> 28
+            self._m_flags = self.count_and_flags // 268435456
             return getattr(self, '_m_flags', None)
 
         @property
@@ -2518,11 +2560,11 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.immediate_commit_high = self._io.read_bits_int_le(24)
 
-            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+            if self.is_original_commit_logged:
                 pass
                 self.original_commit_low = self._io.read_u4le()
 
-            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+            if self.is_original_commit_logged:
                 pass
                 self.original_commit_high = self._io.read_bits_int_le(24)
 
@@ -2534,7 +2576,7 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.immediate_server_version_raw = self._io.read_u4le()
 
-            if  ((self.has_server_version) and (self.is_original_version_logged)) :
+            if self.is_original_version_logged:
                 pass
                 self.original_server_version_raw = self._io.read_u4le()
 
@@ -2561,10 +2603,10 @@ class MysqlBinlog(KaitaiStruct):
             if self.has_immediate_commit:
                 pass
 
-            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+            if self.is_original_commit_logged:
                 pass
 
-            if  ((self.has_immediate_commit) and (self.is_original_commit_logged)) :
+            if self.is_original_commit_logged:
                 pass
 
             if (not (self._io.is_eof())):
@@ -2574,7 +2616,7 @@ class MysqlBinlog(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
 
-            if  ((self.has_server_version) and (self.is_original_version_logged)) :
+            if self.is_original_version_logged:
                 pass
 
             if (not (self._io.is_eof())):
@@ -2642,7 +2684,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_original_commit_logged'):
                 return self._m_is_original_commit_logged
 
-            self._m_is_original_commit_logged = self.immediate_commit_high & 8388608 != 0
+            self._m_is_original_commit_logged =  ((self.has_immediate_commit) and (self.immediate_commit_high & 8388608 != 0)) 
             return getattr(self, '_m_is_original_commit_logged', None)
 
         @property
@@ -2651,7 +2693,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_original_version_logged'):
                 return self._m_is_original_version_logged
 
-            self._m_is_original_version_logged = self.immediate_server_version_raw & 2147483648 != 0
+            self._m_is_original_version_logged =  ((self.has_server_version) and (self.immediate_server_version_raw & 2147483648 != 0)) 
             return getattr(self, '_m_is_original_version_logged', None)
 
         @property
@@ -3046,6 +3088,25 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.date
+            if hasattr(self, '_m_date'):
+                pass
+                self._m_date._fetch_instances()
+
+            _ = self.time
+            if hasattr(self, '_m_time'):
+                pass
+                self._m_time._fetch_instances()
+
+
+        @property
+        def date(self):
+            """For the eye."""
+            if hasattr(self, '_m_date'):
+                return self._m_date
+
+            self._m_date = MysqlBinlog.DateText(self.year, self.month, self.day, self._io, self, self._root)
+            return getattr(self, '_m_date', None)
 
         @property
         def day(self):
@@ -3100,6 +3161,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_second = (self.low // 16777216) % 64
             return getattr(self, '_m_second', None)
+
+        @property
+        def time(self):
+            """For the eye."""
+            if hasattr(self, '_m_time'):
+                return self._m_time
+
+            self._m_time = MysqlBinlog.TimeText(False, self.hour, self.minute, self.second, self.micros, 6, self._io, self, self._root)
+            return getattr(self, '_m_time', None)
 
         @property
         def year(self):
@@ -3276,7 +3346,7 @@ class MysqlBinlog(KaitaiStruct):
 
             self.elements = []
             for i in range(self.num_elements):
-                self.elements.append(MysqlBinlog.JsonLargeElement(self.base, self._io.pos(), self._io, self, self._root))
+                self.elements.append(MysqlBinlog.JsonLargeElement(self.base, self._io.pos(), i, self._io, self, self._root))
 
 
 
@@ -3298,12 +3368,13 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
         """
-        def __init__(self, base, ofs_element, _io, _parent=None, _root=None):
+        def __init__(self, base, ofs_element, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLargeElement, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.base = base
             self.ofs_element = ofs_element
+            self.idx = idx
             self._read()
 
         def _read(self):
@@ -3327,6 +3398,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_inline =  ((self.type == MysqlBinlog.JsonType.literal) or (self.type == MysqlBinlog.JsonType.int16) or (self.type == MysqlBinlog.JsonType.uint16) or (self.type == MysqlBinlog.JsonType.int32) or (self.type == MysqlBinlog.JsonType.uint32)) 
             return getattr(self, '_m_is_inline', None)
+
+        @property
+        def label(self):
+            """Name of the element of an object, for the eye."""
+            if hasattr(self, '_m_label'):
+                return self._m_label
+
+            self._m_label = (self._parent.keys[self.idx].name + u": " if self._parent.is_object else u"")
+            return getattr(self, '_m_label', None)
 
         @property
         def ofs_value(self):
@@ -3563,7 +3643,7 @@ class MysqlBinlog(KaitaiStruct):
 
             self.elements = []
             for i in range(self.num_elements):
-                self.elements.append(MysqlBinlog.JsonSmallElement(self.base, self._io.pos(), self._io, self, self._root))
+                self.elements.append(MysqlBinlog.JsonSmallElement(self.base, self._io.pos(), i, self._io, self, self._root))
 
 
 
@@ -3585,12 +3665,13 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
         """
-        def __init__(self, base, ofs_element, _io, _parent=None, _root=None):
+        def __init__(self, base, ofs_element, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonSmallElement, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.base = base
             self.ofs_element = ofs_element
+            self.idx = idx
             self._read()
 
         def _read(self):
@@ -3614,6 +3695,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_inline =  ((self.type == MysqlBinlog.JsonType.literal) or (self.type == MysqlBinlog.JsonType.int16) or (self.type == MysqlBinlog.JsonType.uint16)) 
             return getattr(self, '_m_is_inline', None)
+
+        @property
+        def label(self):
+            """Name of the element of an object, for the eye."""
+            if hasattr(self, '_m_label'):
+                return self._m_label
+
+            self._m_label = (self._parent.keys[self.idx].name + u": " if self._parent.is_object else u"")
+            return getattr(self, '_m_label', None)
 
         @property
         def ofs_value(self):
@@ -3718,6 +3808,11 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.time
+            if hasattr(self, '_m_time'):
+                pass
+                self._m_time._fetch_instances()
+
 
         @property
         def high_magnitude(self):
@@ -3781,6 +3876,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_seconds = (self.low_magnitude // 16777216) % 64
             return getattr(self, '_m_seconds', None)
+
+        @property
+        def time(self):
+            """For the eye."""
+            if hasattr(self, '_m_time'):
+                return self._m_time
+
+            self._m_time = MysqlBinlog.TimeText(self.is_negative, self.hours, self.minutes, self.seconds, self.micros, 6, self._io, self, self._root)
+            return getattr(self, '_m_time', None)
 
 
     class JsonValue(KaitaiStruct):
@@ -5389,6 +5493,15 @@ class MysqlBinlog(KaitaiStruct):
             self._m_has_partial_bits =  ((self.is_after) and (self._parent.is_partial) and (self.value_options.value & int(MysqlBinlog.RowValueOption.partial_json) != 0)) 
             return getattr(self, '_m_has_partial_bits', None)
 
+        @property
+        def image(self):
+            """Which of the two images of an update this is, for the eye."""
+            if hasattr(self, '_m_image'):
+                return self._m_image
+
+            self._m_image = ((u"after: " if self.is_after else u"before: ") if self._parent.is_update else u"")
+            return getattr(self, '_m_image', None)
+
 
     class RowsEvent(KaitaiStruct):
         """Rows that a statement inserted, updated or deleted. An insert and a delete
@@ -5593,6 +5706,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_table_id = (self.id4 if self._parent.len_post_header == 6 else self.id6.value)
             return getattr(self, '_m_table_id', None)
+
+        @property
+        def table_name(self):
+            """For the eye; empty when the table map is not in the log."""
+            if hasattr(self, '_m_table_name'):
+                return self._m_table_name
+
+            self._m_table_name = (u"" if self.lookup.event_idx < 0 else (self._root.events[self.lookup.event_idx].body.database + u".") + self._root.events[self.lookup.event_idx].body.table)
+            return getattr(self, '_m_table_name', None)
 
 
     class RowsQueryLogEvent(KaitaiStruct):
@@ -6207,6 +6329,46 @@ class MysqlBinlog(KaitaiStruct):
             self.len_value._fetch_instances()
 
 
+    class TimeText(KaitaiStruct):
+        """A time, for the eye."""
+        def __init__(self, is_negative, hours, minutes, seconds, micros, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.TimeText, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.is_negative = is_negative
+            self.hours = hours
+            self.minutes = minutes
+            self.seconds = seconds
+            self.micros = micros
+            self.fsp = fsp
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def fraction(self):
+            """Six digits."""
+            if hasattr(self, '_m_fraction'):
+                return self._m_fraction
+
+            self._m_fraction = (u"00000" if self.micros < 10 else (u"0000" if self.micros < 100 else (u"000" if self.micros < 1000 else (u"00" if self.micros < 10000 else (u"0" if self.micros < 100000 else u""))))) + str(self.micros)
+            return getattr(self, '_m_fraction', None)
+
+        @property
+        def text(self):
+            """As MySQL prints it."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (((((((u"-" if self.is_negative else u"") + (u"0" if self.hours < 10 else u"")) + str(self.hours)) + (u":0" if self.minutes < 10 else u":")) + str(self.minutes)) + (u":0" if self.seconds < 10 else u":")) + str(self.seconds)) + (u"" if self.fsp == 0 else u"." + self.fraction[0:self.fsp])
+            return getattr(self, '_m_text', None)
+
+
     class TransactionContextEvent(KaitaiStruct):
         """What Group Replication certifies about a transaction (MySQL 5.7 and
         later). Sent to the group, not found in logs that were seen.
@@ -6464,6 +6626,155 @@ class MysqlBinlog(KaitaiStruct):
 
 
 
+    class UtcTime(KaitaiStruct):
+        """A moment in the calendar, for the eye.
+        
+        .. seealso::
+           Source - https://howardhinnant.github.io/date_algorithms.html
+        """
+        def __init__(self, timestamp, micros, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.UtcTime, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.timestamp = timestamp
+            self.micros = micros
+            self.fsp = fsp
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.date
+            if hasattr(self, '_m_date'):
+                pass
+                self._m_date._fetch_instances()
+
+            _ = self.time
+            if hasattr(self, '_m_time'):
+                pass
+                self._m_time._fetch_instances()
+
+
+        @property
+        def date(self):
+            """The date."""
+            if hasattr(self, '_m_date'):
+                return self._m_date
+
+            self._m_date = MysqlBinlog.DateText((0 if self.timestamp == 0 else self.year), (0 if self.timestamp == 0 else self.month), (0 if self.timestamp == 0 else self.day), self._io, self, self._root)
+            return getattr(self, '_m_date', None)
+
+        @property
+        def day(self):
+            """Day of the month."""
+            if hasattr(self, '_m_day'):
+                return self._m_day
+
+            self._m_day = (self.day_of_year - (153 * self.month_of_year + 2) // 5) + 1
+            return getattr(self, '_m_day', None)
+
+        @property
+        def day_of_era(self):
+            """Days since the last March 1st of a year divisible by 400."""
+            if hasattr(self, '_m_day_of_era'):
+                return self._m_day_of_era
+
+            self._m_day_of_era = (self.timestamp // 86400 + 719468) % 146097
+            return getattr(self, '_m_day_of_era', None)
+
+        @property
+        def day_of_year(self):
+            """Days since the last March 1st."""
+            if hasattr(self, '_m_day_of_year'):
+                return self._m_day_of_year
+
+            self._m_day_of_year = ((self.day_of_era - 365 * self.year_of_era) - self.year_of_era // 4) + self.year_of_era // 100
+            return getattr(self, '_m_day_of_year', None)
+
+        @property
+        def month(self):
+            """Month, from 1."""
+            if hasattr(self, '_m_month'):
+                return self._m_month
+
+            self._m_month = (self.month_of_year + 3 if self.month_of_year < 10 else self.month_of_year - 9)
+            return getattr(self, '_m_month', None)
+
+        @property
+        def month_of_year(self):
+            """Months since March."""
+            if hasattr(self, '_m_month_of_year'):
+                return self._m_month_of_year
+
+            self._m_month_of_year = (5 * self.day_of_year + 2) // 153
+            return getattr(self, '_m_month_of_year', None)
+
+        @property
+        def time(self):
+            """The time of the day."""
+            if hasattr(self, '_m_time'):
+                return self._m_time
+
+            self._m_time = MysqlBinlog.TimeText(False, (self.timestamp // 3600) % 24, (self.timestamp // 60) % 60, self.timestamp % 60, self.micros, self.fsp, self._io, self, self._root)
+            return getattr(self, '_m_time', None)
+
+        @property
+        def year(self):
+            """Year."""
+            if hasattr(self, '_m_year'):
+                return self._m_year
+
+            self._m_year = (((self.timestamp // 86400 + 719468) // 146097) * 400 + self.year_of_era) + (1 if self.month < 3 else 0)
+            return getattr(self, '_m_year', None)
+
+        @property
+        def year_of_era(self):
+            """Years since then, each from March 1st."""
+            if hasattr(self, '_m_year_of_era'):
+                return self._m_year_of_era
+
+            self._m_year_of_era = (((self.day_of_era - self.day_of_era // 1460) + self.day_of_era // 36524) - self.day_of_era // 146096) // 365
+            return getattr(self, '_m_year_of_era', None)
+
+
+    class UuidVarint(KaitaiStruct):
+        """One byte of a UUID."""
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.UuidVarint, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.byte = MysqlBinlog.Varint(self._io, self, self._root)
+
+
+        def _fetch_instances(self):
+            pass
+            self.byte._fetch_instances()
+
+        @property
+        def hex(self):
+            """The byte, for the eye."""
+            if hasattr(self, '_m_hex'):
+                return self._m_hex
+
+            self._m_hex = u"0123456789abcdef"[(self.value // 16) % 16:(self.value // 16) % 16 + 1] + u"0123456789abcdef"[self.value % 16:self.value % 16 + 1]
+            return getattr(self, '_m_hex', None)
+
+        @property
+        def value(self):
+            """The byte, 0 to 255."""
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = self.byte.value
+            return getattr(self, '_m_value', None)
+
+
     class UuidVarints(KaitaiStruct):
         """Each byte as a number, since a message has no byte strings of fixed size.
         """
@@ -6476,7 +6787,7 @@ class MysqlBinlog(KaitaiStruct):
         def _read(self):
             self.bytes = []
             for i in range(16):
-                self.bytes.append(MysqlBinlog.Varint(self._io, self, self._root))
+                self.bytes.append(MysqlBinlog.UuidVarint(self._io, self, self._root))
 
 
 
@@ -6701,6 +7012,20 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.date
+            if hasattr(self, '_m_date'):
+                pass
+                self._m_date._fetch_instances()
+
+
+        @property
+        def date(self):
+            """For the eye."""
+            if hasattr(self, '_m_date'):
+                return self._m_date
+
+            self._m_date = MysqlBinlog.DateText(self.year, self.month, self.day, self._io, self, self._root)
+            return getattr(self, '_m_date', None)
 
         @property
         def day(self):
@@ -6750,6 +7075,25 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.date
+            if hasattr(self, '_m_date'):
+                pass
+                self._m_date._fetch_instances()
+
+            _ = self.time
+            if hasattr(self, '_m_time'):
+                pass
+                self._m_time._fetch_instances()
+
+
+        @property
+        def date(self):
+            """For the eye."""
+            if hasattr(self, '_m_date'):
+                return self._m_date
+
+            self._m_date = MysqlBinlog.DateText(self.year, self.month, self.day, self._io, self, self._root)
+            return getattr(self, '_m_date', None)
 
         @property
         def day(self):
@@ -6795,6 +7139,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_second = self.raw - (self.raw // 100) * 100
             return getattr(self, '_m_second', None)
+
+        @property
+        def time(self):
+            """For the eye."""
+            if hasattr(self, '_m_time'):
+                return self._m_time
+
+            self._m_time = MysqlBinlog.TimeText(False, self.hour, self.minute, self.second, 0, 0, self._io, self, self._root)
+            return getattr(self, '_m_time', None)
 
         @property
         def year(self):
@@ -6856,6 +7209,25 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == 3:
                     pass
 
+            _ = self.date
+            if hasattr(self, '_m_date'):
+                pass
+                self._m_date._fetch_instances()
+
+            _ = self.time
+            if hasattr(self, '_m_time'):
+                pass
+                self._m_time._fetch_instances()
+
+
+        @property
+        def date(self):
+            """For the eye."""
+            if hasattr(self, '_m_date'):
+                return self._m_date
+
+            self._m_date = MysqlBinlog.DateText(self.year, self.month, self.day, self._io, self, self._root)
+            return getattr(self, '_m_date', None)
 
         @property
         def len_fraction(self):
@@ -6883,6 +7255,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_month = self.year_month % 13
             return getattr(self, '_m_month', None)
+
+        @property
+        def time(self):
+            """For the eye."""
+            if hasattr(self, '_m_time'):
+                return self._m_time
+
+            self._m_time = MysqlBinlog.TimeText(False, self.hour, self.minute, self.second, self.micros, self.fsp, self._io, self, self._root)
+            return getattr(self, '_m_time', None)
 
         @property
         def year(self):
@@ -7225,7 +7606,9 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class ValueS8(KaitaiStruct):
-        """BIGINT. -2^63 to 2^63 - 1."""
+        """BIGINT. -2^63 to 2^63 - 1. In two halves, because Kaitai's runtime for
+        JavaScript misreads s8 below -2^31.
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS8, self).__init__(_io)
             self._parent = _parent
@@ -7233,11 +7616,21 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.value = self._io.read_s8le()
+            self.low = self._io.read_u4le()
+            self.high = self._io.read_s4le()
 
 
         def _fetch_instances(self):
             pass
+
+        @property
+        def value(self):
+            """The number."""
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = self.low + self.high * 4294967296
+            return getattr(self, '_m_value', None)
 
 
     class ValueSet(KaitaiStruct):
@@ -7353,6 +7746,11 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.time
+            if hasattr(self, '_m_time'):
+                pass
+                self._m_time._fetch_instances()
+
 
         @property
         def hours(self):
@@ -7398,6 +7796,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_seconds = self.magnitude % 100
             return getattr(self, '_m_seconds', None)
+
+        @property
+        def time(self):
+            """For the eye."""
+            if hasattr(self, '_m_time'):
+                return self._m_time
+
+            self._m_time = MysqlBinlog.TimeText(self.is_negative, self.hours, self.minutes, self.seconds, 0, 0, self._io, self, self._root)
+            return getattr(self, '_m_time', None)
 
 
     class ValueTime2(KaitaiStruct):
@@ -7446,6 +7853,11 @@ class MysqlBinlog(KaitaiStruct):
                     pass
                 elif _on == 3:
                     pass
+
+            _ = self.time
+            if hasattr(self, '_m_time'):
+                pass
+                self._m_time._fetch_instances()
 
 
         @property
@@ -7521,6 +7933,15 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_seconds', None)
 
         @property
+        def time(self):
+            """For the eye."""
+            if hasattr(self, '_m_time'):
+                return self._m_time
+
+            self._m_time = MysqlBinlog.TimeText(self.is_negative, self.hours, self.minutes, self.seconds, self.micros, self.fsp, self._io, self, self._root)
+            return getattr(self, '_m_time', None)
+
+        @property
         def unit(self):
             """How many fractions a second has room for."""
             if hasattr(self, '_m_unit'):
@@ -7549,6 +7970,20 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.time
+            if hasattr(self, '_m_time'):
+                pass
+                self._m_time._fetch_instances()
+
+
+        @property
+        def time(self):
+            """For the eye."""
+            if hasattr(self, '_m_time'):
+                return self._m_time
+
+            self._m_time = MysqlBinlog.UtcTime(self.seconds, 0, 0, self._io, self, self._root)
+            return getattr(self, '_m_time', None)
 
 
     class ValueTimestamp2(KaitaiStruct):
@@ -7595,6 +8030,11 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == 3:
                     pass
 
+            _ = self.time
+            if hasattr(self, '_m_time'):
+                pass
+                self._m_time._fetch_instances()
+
 
         @property
         def len_fraction(self):
@@ -7613,6 +8053,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_micros = (0 if self.len_fraction == 0 else (self.fraction * 10000 if self.len_fraction == 1 else (self.fraction * 100 if self.len_fraction == 2 else self.fraction)))
             return getattr(self, '_m_micros', None)
+
+        @property
+        def time(self):
+            """For the eye."""
+            if hasattr(self, '_m_time'):
+                return self._m_time
+
+            self._m_time = MysqlBinlog.UtcTime(self.seconds, self.micros, self.fsp, self._io, self, self._root)
+            return getattr(self, '_m_time', None)
 
 
     class ValueU1(KaitaiStruct):

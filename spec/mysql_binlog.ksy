@@ -167,11 +167,6 @@ types:
         value: 'is_fde ? idx : (idx > 0 ? _root.events[idx - 1].fde_idx.as<s4> : -1)'
         -webide-parse-mode: lazy
         doc: Index of the format description in force, -1 before the first one.
-      fde:
-        value: _root.events[fde_idx].body.as<format_description_event>
-        if: fde_idx >= 0
-        -webide-parse-mode: lazy
-        doc: The format description in force.
       len_header:
         value: '(is_fde or fde_idx < 0) ? 19 : _root.events[fde_idx].body.as<format_description_event>.len_header'
         -webide-parse-mode: lazy
@@ -221,7 +216,7 @@ types:
           event, -1 if there is none.
   event_header:
     -orig-id: Log_event_header
-    -webide-representation: "{event_type} {event_size:dec} bytes"
+    -webide-representation: "{event_type} {event_size:dec} bytes, {time}"
     doc: |
       The common header. In format version 4 it has these 19 bytes; patched
       servers may add more (`event/header_extension`; 23 and 27 bytes are known
@@ -273,6 +268,115 @@ types:
       is_ignorable:
         value: (flags & event_flag::ignorable.to_i) != 0
         doc: A reader that does not know the type may skip the event.
+      time:
+        type: utc_time(timestamp, 0, 0)
+        -webide-parse-mode: eager
+        doc: The same as `timestamp`, for the eye.
+  utc_time:
+    -webide-representation: "{date} {time}"
+    doc: A moment in the calendar, for the eye.
+    doc-ref: https://howardhinnant.github.io/date_algorithms.html
+    params:
+      - id: timestamp
+        type: u4
+        doc: |
+          Seconds since 1970-01-01 UTC; 0 is shown as MySQL does, as no date.
+      - id: micros
+        type: u4
+        doc: Microseconds.
+      - id: fsp
+        type: u1
+        doc: Digits of the fraction to show, 0 to 6.
+    instances:
+      day_of_era:
+        value: (timestamp / 86400 + 719468) % 146097
+        -webide-parse-mode: lazy
+        doc: Days since the last March 1st of a year divisible by 400.
+      year_of_era:
+        value: (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / 146096) / 365
+        -webide-parse-mode: lazy
+        doc: Years since then, each from March 1st.
+      day_of_year:
+        value: day_of_era - 365 * year_of_era - year_of_era / 4 + year_of_era / 100
+        -webide-parse-mode: lazy
+        doc: Days since the last March 1st.
+      month_of_year:
+        value: (5 * day_of_year + 2) / 153
+        -webide-parse-mode: lazy
+        doc: Months since March.
+      day:
+        value: day_of_year - (153 * month_of_year + 2) / 5 + 1
+        -webide-parse-mode: lazy
+        doc: Day of the month.
+      month:
+        value: 'month_of_year < 10 ? month_of_year + 3 : month_of_year - 9'
+        -webide-parse-mode: lazy
+        doc: Month, from 1.
+      year:
+        value: '(timestamp / 86400 + 719468) / 146097 * 400 + year_of_era + (month < 3 ? 1 : 0)'
+        -webide-parse-mode: lazy
+        doc: Year.
+      date:
+        type: 'date_text(timestamp == 0 ? 0 : year, timestamp == 0 ? 0 : month, timestamp == 0 ? 0 : day)'
+        -webide-parse-mode: eager
+        doc: The date.
+      time:
+        type: time_text(false, timestamp / 3600 % 24, timestamp / 60 % 60, timestamp % 60, micros, fsp)
+        -webide-parse-mode: eager
+        doc: The time of the day.
+  date_text:
+    -webide-representation: "{text}"
+    doc: A date, for the eye.
+    params:
+      - id: year
+        type: u2
+        doc: Year.
+      - id: month
+        type: u1
+        doc: Month.
+      - id: day
+        type: u1
+        doc: Day of the month.
+    instances:
+      text:
+        value: >-
+          (year < 10 ? "000" : year < 100 ? "00" : year < 1000 ? "0" : "") + year.to_s
+          + (month < 10 ? "-0" : "-") + month.to_s + (day < 10 ? "-0" : "-") + day.to_s
+        doc: As MySQL prints it.
+  time_text:
+    -webide-representation: "{text}"
+    doc: A time, for the eye.
+    params:
+      - id: is_negative
+        type: bool
+        doc: The time is below 0.
+      - id: hours
+        type: u2
+        doc: Hours.
+      - id: minutes
+        type: u1
+        doc: Minutes.
+      - id: seconds
+        type: u1
+        doc: Seconds.
+      - id: micros
+        type: u4
+        doc: Microseconds.
+      - id: fsp
+        type: u1
+        doc: Digits of the fraction to show, 0 to 6.
+    instances:
+      text:
+        value: >-
+          (is_negative ? "-" : "") + (hours < 10 ? "0" : "") + hours.to_s + (minutes < 10 ? ":0" : ":") + minutes.to_s
+          + (seconds < 10 ? ":0" : ":") + seconds.to_s + (fsp == 0 ? "" : "." + fraction.substring(0, fsp))
+        doc: As MySQL prints it.
+      fraction:
+        value: >-
+          (micros < 10 ? "00000" : micros < 100 ? "0000" : micros < 1000 ? "000" : micros < 10000 ? "00" : micros < 100000 ? "0" : "")
+          + micros.to_s
+        -webide-parse-mode: lazy
+        doc: Six digits.
   event_footer:
     -orig-id: Log_event_footer
     -webide-representation: "{checksum:hex}"
@@ -838,12 +942,12 @@ types:
       - id: original_commit_low
         -orig-id: original_commit_timestamp
         type: u4
-        if: has_immediate_commit and is_original_commit_logged
+        if: is_original_commit_logged
         doc: Lower 32 bits of the time.
       - id: original_commit_high
         -orig-id: original_commit_timestamp
         type: b24le
-        if: has_immediate_commit and is_original_commit_logged
+        if: is_original_commit_logged
         doc: Upper 24 bits of the time.
       - id: transaction_length
         type: lenenc_int
@@ -857,7 +961,7 @@ types:
       - id: original_server_version_raw
         -orig-id: original_server_version
         type: u4
-        if: has_server_version and is_original_version_logged
+        if: is_original_version_logged
         doc: The version.
       - id: commit_group_ticket
         type: u8
@@ -875,7 +979,7 @@ types:
         -webide-parse-mode: lazy
         doc: The event has a commit time.
       is_original_commit_logged:
-        value: (immediate_commit_high & 0x800000) != 0
+        value: has_immediate_commit and (immediate_commit_high & 0x800000) != 0
         -webide-parse-mode: lazy
         doc: The top bit says that the original time differs and follows.
       immediate_commit_timestamp:
@@ -900,7 +1004,7 @@ types:
         -webide-parse-mode: lazy
         doc: The event has server versions.
       is_original_version_logged:
-        value: (immediate_server_version_raw & 0x80000000) != 0
+        value: has_server_version and (immediate_server_version_raw & 0x80000000) != 0
         -webide-parse-mode: lazy
         doc: The top bit says that the original version differs and follows.
       immediate_server_version:
@@ -974,7 +1078,7 @@ types:
         repeat-expr: num_intervals
         doc: In ascending order, none touching the next.
   gtid_interval:
-    -webide-representation: "{start:dec} to before {end_exclusive:dec}"
+    -webide-representation: "{start:dec}-{last:dec}"
     doc: Numbers of transactions without a gap.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
@@ -984,6 +1088,10 @@ types:
       - id: end_exclusive
         type: s8
         doc: The first number after the interval.
+    instances:
+      last:
+        value: end_exclusive - 1
+        doc: The last number, for the eye.
   tag:
     -orig-id: mysql::gtid::Tag
     -webide-representation: "{value}"
@@ -1058,15 +1166,31 @@ types:
         enum: gtid_field
         doc: What the field holds.
   uuid_varints:
-    -webide-representation: "{bytes}"
+    -webide-representation: "{bytes:sep=}"
     doc: |
       Each byte as a number, since a message has no byte strings of fixed size.
     seq:
       - id: bytes
-        type: varint
+        type: uuid_varint
         repeat: expr
         repeat-expr: 16
         doc: The bytes of the UUID.
+  uuid_varint:
+    -webide-representation: "{hex}"
+    doc: One byte of a UUID.
+    seq:
+      - id: byte
+        type: varint
+        doc: The byte.
+    instances:
+      value:
+        value: byte.value
+        doc: The byte, 0 to 255.
+      hex:
+        value: >-
+          "0123456789abcdef".substring(value / 16 % 16, value / 16 % 16 + 1)
+          + "0123456789abcdef".substring(value % 16, value % 16 + 1)
+        doc: The byte, for the eye.
   varint:
     -webide-representation: "{value:dec}"
     doc: |
@@ -1527,6 +1651,7 @@ types:
           twice.
   heartbeat_log_event:
     -orig-id: Heartbeat_event
+    -webide-representation: "{file_name}"
     doc: |
       Sent to idle replicas (MySQL 5.5 and later, MariaDB 5.5 and later); not
       found in files that a server wrote. `log_pos` of the header is the end of
@@ -1802,7 +1927,7 @@ types:
           engines.
   gtid_event:
     -orig-id: Gtid_log_event
-    -webide-representation: "{domain_id:dec}-{sequence_number:dec}"
+    -webide-representation: "{domain_id:dec}-{_parent.header.server_id:dec}-{sequence_number:dec}"
     doc: |
       Begins a transaction or a statement by itself (MariaDB 10.0.2 and later).
       The GTID is `domain_id`, the server id of the header, and
@@ -1926,7 +2051,7 @@ types:
         value: count_and_flags & 0xfffffff
         doc: Number of entries.
       flags:
-        value: count_and_flags >> 28
+        value: count_and_flags / 0x10000000
         doc: |
           Bit 0 (until position reached) and 1 (of events that a replica left
           out): in events that are not in logs of a source.
@@ -2019,7 +2144,7 @@ types:
         doc: The statement.
   mariadb_compressed:
     -orig-id: binlog_buf_compress
-    -webide-representation: "{num_plain_bytes:dec} bytes"
+    -webide-representation: "compressed, {num_plain_bytes:dec} bytes"
     doc: Compressed bytes of MariaDB's events.
     doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
     seq:
@@ -2119,7 +2244,7 @@ types:
         doc: The partition before an update.
   table_map_event:
     -orig-id: Table_map_event
-    -webide-representation: "{database}.{table} = {table_id:dec}"
+    -webide-representation: "{database}.{table}, table {table_id:dec}"
     doc: |
       Gives a table a number for the row events of this statement, and tells the
       types of its columns. All table maps of a statement come before its row
@@ -2226,6 +2351,7 @@ types:
           Index in `optional_metadata` of the column names, -1 when the log has
           none.
   column_metadata_block:
+    -webide-representation: "{columns}"
     doc: What the table map says about each column.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
@@ -2235,7 +2361,7 @@ types:
         repeat-expr: _parent.num_columns
         doc: From left to right.
   column_metadata:
-    -webide-representation: "{name} {type}"
+    -webide-representation: "{name} {kind}"
     doc: |
       What the table map says about one column. How many bytes it has depends on
       the column's type: none, one or two. Some instances give the derived facts
@@ -2361,12 +2487,10 @@ types:
         value: >-
           _parent._parent.column_name_idx < 0 ? "" :
           _parent._parent.optional_metadata[_parent._parent.column_name_idx].body.as<metadata_names>.names[idx].value
-        -webide-parse-mode: lazy
         doc: Name of the column, empty where the log does not tell.
       kind:
         value: '(is_integer and is_unsigned) ? real_type + 0x100 : real_type'
         enum: value_kind
-        -webide-parse-mode: lazy
         doc: Selects the layout of the column's values.
   optional_metadata_field:
     -orig-id: Optional_metadata_fields
@@ -2524,7 +2648,7 @@ types:
         repeat: eos
         doc: One list a column, in the order of the columns.
   metadata_label_list:
-    -webide-representation: "{labels}"
+    -webide-representation: "({labels})"
     doc: The labels of one column.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     seq:
@@ -2572,7 +2696,7 @@ types:
         doc: Index in `events` of the table map, -1 when there is none.
   rows_event:
     -orig-id: Rows_event
-    -webide-representation: "table {table_id:dec}"
+    -webide-representation: "{table_name}"
     doc: |
       Rows that a statement inserted, updated or deleted. An insert and a delete
       have one image a row, an update has two: the row before and the row after.
@@ -2673,6 +2797,11 @@ types:
         doc: |
           Images of rows, up to the end of the body; for an update the one
           before and the one after in turn.
+      table_name:
+        value: >-
+          lookup.event_idx < 0 ? "" : _root.events[lookup.event_idx].body.as<table_map_event>.database + "."
+          + _root.events[lookup.event_idx].body.as<table_map_event>.table
+        doc: For the eye; empty when the table map is not in the log.
       num_columns:
         value: num_columns_raw.value.as<u4>
         doc: Number of columns of the table, as many as in its table map.
@@ -2708,6 +2837,7 @@ types:
         -webide-parse-mode: lazy
         doc: Number of bits that are set.
   bitmap_bit:
+    -webide-representation: "{is_set}"
     doc: Plumbing. One bit of a bitmap.
     params:
       - id: idx
@@ -2754,7 +2884,7 @@ types:
         size-eos: true
         doc: The piece.
   row:
-    -webide-representation: "{cells}"
+    -webide-representation: "{image}{cells}"
     doc: |
       One image of a row: the values of those columns that the image has and
       that are not NULL, one after another.
@@ -2844,6 +2974,9 @@ types:
         value: 'is_after and _parent.as<rows_event>.is_partial and (value_options.value & row_value_option::partial_json.to_i) != 0'
         -webide-parse-mode: lazy
         doc: The image may hold differences instead of JSON documents.
+      image:
+        value: '_parent.as<rows_event>.is_update ? (is_after ? "after: " : "before: ") : ""'
+        doc: Which of the two images of an update this is, for the eye.
   value_absent:
     -webide-representation: "-"
     doc: |
@@ -2916,10 +3049,20 @@ types:
         type: u4
   value_s8:
     -webide-representation: "{value:dec}"
-    doc: BIGINT. -2^63 to 2^63 - 1.
+    doc: |
+      BIGINT. -2^63 to 2^63 - 1. In two halves, because Kaitai's runtime for
+      JavaScript misreads s8 below -2^31.
     seq:
-      - id: value
-        type: s8
+      - id: low
+        type: u4
+        doc: Lower 32 bits.
+      - id: high
+        type: s4
+        doc: Upper 32 bits, with the sign.
+    instances:
+      value:
+        value: low + high * 4294967296
+        doc: The number.
   value_u8:
     -webide-representation: "{value:dec}"
     doc: BIGINT UNSIGNED, SERIAL. 0 to 2^64 - 1.
@@ -2949,7 +3092,7 @@ types:
         value: 'raw == 0 ? 0 : raw + 1900'
         doc: The year.
   value_date:
-    -webide-representation: "{year:dec}-{month:dec}-{day:dec}"
+    -webide-representation: "{date}"
     doc: |
       DATE. Year 0 to 9999; month and day may be 0, for a date that is not
       complete or zero.
@@ -2966,8 +3109,12 @@ types:
       year:
         value: raw >> 9
         doc: 0 to 9999.
+      date:
+        type: date_text(year, month, day)
+        -webide-parse-mode: eager
+        doc: For the eye.
   value_timestamp:
-    -webide-representation: "{seconds:dec}"
+    -webide-representation: "{time}"
     doc: |
       TIMESTAMP of tables made before MySQL 5.6.4, or of MariaDB with
       `mysql56_temporal_format` off. 0 stands for 0000-00-00 00:00:00.
@@ -2978,8 +3125,13 @@ types:
       - id: seconds
         type: u4
         doc: Seconds since 1970-01-01 UTC.
+    instances:
+      time:
+        type: utc_time(seconds, 0, 0)
+        -webide-parse-mode: eager
+        doc: For the eye.
   value_time:
-    -webide-representation: "{hours:dec}:{minutes:dec}:{seconds:dec}"
+    -webide-representation: "{time}"
     doc: |
       TIME of tables made before MySQL 5.6.4, or of MariaDB with
       `mysql56_temporal_format` off: the decimal number hhmmss, maybe negative.
@@ -3007,8 +3159,12 @@ types:
       seconds:
         value: magnitude % 100
         doc: 0 to 59.
+      time:
+        type: time_text(is_negative, hours, minutes, seconds, 0, 0)
+        -webide-parse-mode: eager
+        doc: For the eye.
   value_datetime:
-    -webide-representation: "{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}"
+    -webide-representation: "{date} {time}"
     doc: |
       DATETIME of tables made before MySQL 5.6.4, or of MariaDB with
       `mysql56_temporal_format` off: the decimal number YYYYMMDDhhmmss. No time
@@ -3038,9 +3194,17 @@ types:
       second:
         value: raw - raw / 100 * 100
         doc: 0 to 59.
+      date:
+        type: date_text(year, month, day)
+        -webide-parse-mode: eager
+        doc: For the eye.
+      time:
+        type: time_text(false, hour, minute, second, 0, 0)
+        -webide-parse-mode: eager
+        doc: For the eye.
   value_timestamp2:
     -orig-id: my_timestamp_from_binary
-    -webide-representation: "{seconds:dec}.{micros:dec}"
+    -webide-representation: "{time}"
     doc: |
       TIMESTAMP with up to six digits of fraction (MySQL 5.6.4 and later,
       MariaDB 10.1.2 and later), big-endian. Up to 2038-01-19, in MariaDB 11.5
@@ -3070,9 +3234,13 @@ types:
       micros:
         value: 'len_fraction == 0 ? 0 : len_fraction == 1 ? fraction * 10000 : len_fraction == 2 ? fraction * 100 : fraction'
         doc: The fraction in microseconds.
+      time:
+        type: utc_time(seconds, micros, fsp)
+        -webide-parse-mode: eager
+        doc: For the eye.
   value_datetime2:
     -orig-id: my_datetime_packed_from_binary
-    -webide-representation: "{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}.{micros:dec}"
+    -webide-representation: "{date} {time}"
     doc: |
       DATETIME with up to six digits of fraction (MySQL 5.6.4 and later, MariaDB
       10.1.2 and later), big-endian bit fields: sign, year * 13 + month, day,
@@ -3119,9 +3287,17 @@ types:
       micros:
         value: 'len_fraction == 0 ? 0 : len_fraction == 1 ? fraction * 10000 : len_fraction == 2 ? fraction * 100 : fraction'
         doc: The fraction in microseconds.
+      date:
+        type: date_text(year, month, day)
+        -webide-parse-mode: eager
+        doc: For the eye.
+      time:
+        type: time_text(false, hour, minute, second, micros, fsp)
+        -webide-parse-mode: eager
+        doc: For the eye.
   value_time2:
     -orig-id: my_time_packed_from_binary
-    -webide-representation: "{hours:dec}:{minutes:dec}:{seconds:dec}.{micros:dec}"
+    -webide-representation: "{time}"
     doc: |
       TIME with up to six digits of fraction (MySQL 5.6.4 and later, MariaDB
       10.1.2 and later). -838:59:59.000000 to 838:59:59.000000.
@@ -3177,6 +3353,10 @@ types:
       micros:
         value: 'magnitude % unit * (len_fraction == 1 ? 10000 : len_fraction == 2 ? 100 : 1)'
         doc: The fraction in microseconds.
+      time:
+        type: time_text(is_negative, hours, minutes, seconds, micros, fsp)
+        -webide-parse-mode: eager
+        doc: For the eye.
   value_decimal:
     -webide-representation: "{digits.text}"
     doc: |
@@ -3376,7 +3556,7 @@ types:
             4: u4
             8: u8
   value_string:
-    -webide-representation: "{text}"
+    -webide-representation: "'{text}'"
     doc: |
       CHAR, VARCHAR, BINARY and VARBINARY, in the character set of the column,
       without the spaces or zeros at the end that CHAR and BINARY are padded
@@ -3402,7 +3582,7 @@ types:
         value: value.to_s("UTF-8")
         doc: The value for the eye; right for ASCII and UTF-8.
   value_blob:
-    -webide-representation: "{len_value:dec} bytes"
+    -webide-representation: "{len_value:dec} bytes {value:str}"
     doc: |
       TINYBLOB, BLOB, MEDIUMBLOB, LONGBLOB and the TEXT types, in the character
       set of the column. Up to 2^32 - 1 bytes.
@@ -3423,7 +3603,7 @@ types:
       - id: value
         size: len_value
   value_geometry:
-    -webide-representation: "SRID {value.srid:dec}"
+    -webide-representation: "{value}"
     doc: GEOMETRY, POINT and the other spatial types.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
@@ -3445,7 +3625,7 @@ types:
         type: geometry
         doc: The geometry.
   geometry:
-    -webide-representation: "SRID {srid:dec}"
+    -webide-representation: "SRID {srid:dec} {wkb:hex}"
     doc: A geometry and its spatial reference system.
     doc-ref: https://dev.mysql.com/doc/refman/9.7/en/gis-data-formats.html
     seq:
@@ -3480,7 +3660,7 @@ types:
         type: vector
         doc: The elements.
   vector:
-    -webide-representation: "{elements}"
+    -webide-representation: "[{elements}]"
     doc: Elements of a VECTOR.
     seq:
       - id: elements
@@ -3512,7 +3692,7 @@ types:
         type: compressed_value
         doc: The stored value.
   compressed_value:
-    -webide-representation: "{method}"
+    -webide-representation: "{method} {num_plain_bytes:dec} bytes"
     doc: The value of a COMPRESSED column; an empty value is stored as nothing.
     doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
     seq:
@@ -3551,10 +3731,11 @@ types:
         doc: The same as a number.
       len_plain_length:
         value: 'head == 0 ? 0 : head & 7'
+        if: _io.size > 0
         -webide-parse-mode: lazy
         doc: Size of `plain_length` in bytes.
   value_json_diffs:
-    -webide-representation: "{value}"
+    -webide-representation: "diff({value})"
     doc: |
       Differences of a JSON column in a partial update, instead of a document.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
@@ -3590,7 +3771,7 @@ types:
         doc: At least one.
   json_diff:
     -orig-id: Json_diff
-    -webide-representation: "{operation} {path}"
+    -webide-representation: "{operation} {path} {value}"
     doc: One step of a partial update.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
     seq:
@@ -3659,6 +3840,7 @@ types:
         pos: 1
         type: json_value(type, 1)
         if: _io.size > 0
+        -webide-parse-mode: eager
         doc: The outermost value.
   json_value:
     -webide-representation: "{body}"
@@ -3732,7 +3914,7 @@ types:
         type: b7
         doc: Seven bits of the length.
   json_string:
-    -webide-representation: "{value}"
+    -webide-representation: '"{value}"'
     doc: A string.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     seq:
@@ -3745,7 +3927,7 @@ types:
         encoding: UTF-8
         doc: Text in UTF-8 (utf8mb4), without escapes.
   json_opaque:
-    -webide-representation: "{field_type}"
+    -webide-representation: "{value:hex}"
     doc: |
       A value of a column type that JSON has no type for: DECIMAL, the temporal
       types, and any other as its bytes.
@@ -3785,7 +3967,7 @@ types:
         doc: The number.
   json_datetime:
     -orig-id: TIME_to_longlong_datetime_packed
-    -webide-representation: "{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}.{micros:dec}"
+    -webide-representation: "{date} {time}"
     doc: |
       DATE, DATETIME or TIMESTAMP: a little-endian number of 64 bits, from the
       top year * 13 + month (18 bits), day (5), hour (5), minute (6), second
@@ -3821,9 +4003,17 @@ types:
       year:
         value: (high >> 14) / 13
         doc: 0 to 9999.
+      date:
+        type: date_text(year, month, day)
+        -webide-parse-mode: eager
+        doc: For the eye.
+      time:
+        type: time_text(false, hour, minute, second, micros, 6)
+        -webide-parse-mode: eager
+        doc: For the eye.
   json_time:
     -orig-id: TIME_to_longlong_time_packed
-    -webide-representation: "{hours:dec}:{minutes:dec}:{seconds:dec}.{micros:dec}"
+    -webide-representation: "{time}"
     doc: |
       TIME: a little-endian number of 64 bits, from the top hours, minutes (6
       bits), seconds (6), microseconds (24); the negative of itself for a
@@ -3860,8 +4050,12 @@ types:
       hours:
         value: high_magnitude / 16 % 1024
         doc: 0 to 838.
+      time:
+        type: time_text(is_negative, hours, minutes, seconds, micros, 6)
+        -webide-parse-mode: eager
+        doc: For the eye.
   json_small_container:
-    -webide-representation: "{num_elements:dec} elements"
+    -webide-representation: "[{elements}]"
     doc: An object or array of at most 65535 bytes, with numbers of two bytes.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     params:
@@ -3884,7 +4078,7 @@ types:
         repeat-expr: 'is_object ? num_elements : 0'
         doc: Shorter names first, then in the order of their bytes.
       - id: elements
-        type: json_small_element(base, _io.pos)
+        type: json_small_element(base, _io.pos, _index)
         repeat: expr
         repeat-expr: num_elements
         doc: In the order of the keys, or of the array.
@@ -3909,9 +4103,10 @@ types:
         size: len_name
         type: str
         encoding: UTF-8
+        -webide-parse-mode: eager
         doc: Name of the member.
   json_small_element:
-    -webide-representation: "{value}"
+    -webide-representation: "{label}{value}"
     doc: Type of an element, and its value or where it is.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     params:
@@ -3921,6 +4116,9 @@ types:
       - id: ofs_element
         type: u4
         doc: Where this element starts in the document.
+      - id: idx
+        type: u4
+        doc: Number of the element, from 0.
     seq:
       - id: type
         type: u1
@@ -3943,9 +4141,13 @@ types:
       value:
         pos: ofs_value
         type: json_value(type, ofs_value)
+        -webide-parse-mode: eager
         doc: The value.
+      label:
+        value: '_parent.as<json_small_container>.is_object ? _parent.as<json_small_container>.keys[idx].name + ": " : ""'
+        doc: Name of the element of an object, for the eye.
   json_large_container:
-    -webide-representation: "{num_elements:dec} elements"
+    -webide-representation: "[{elements}]"
     doc: |
       An object or array of more than 65535 bytes, with numbers of four bytes.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
@@ -3969,7 +4171,7 @@ types:
         repeat-expr: 'is_object ? num_elements : 0'
         doc: Shorter names first, then in the order of their bytes.
       - id: elements
-        type: json_large_element(base, _io.pos)
+        type: json_large_element(base, _io.pos, _index)
         repeat: expr
         repeat-expr: num_elements
         doc: In the order of the keys, or of the array.
@@ -3994,9 +4196,10 @@ types:
         size: len_name
         type: str
         encoding: UTF-8
+        -webide-parse-mode: eager
         doc: Name of the member.
   json_large_element:
-    -webide-representation: "{value}"
+    -webide-representation: "{label}{value}"
     doc: Type of an element, and its value or where it is.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     params:
@@ -4006,6 +4209,9 @@ types:
       - id: ofs_element
         type: u4
         doc: Where this element starts in the document.
+      - id: idx
+        type: u4
+        doc: Number of the element, from 0.
     seq:
       - id: type
         type: u1
@@ -4030,7 +4236,11 @@ types:
       value:
         pos: ofs_value
         type: json_value(type, ofs_value)
+        -webide-parse-mode: eager
         doc: The value.
+      label:
+        value: '_parent.as<json_large_container>.is_object ? _parent.as<json_large_container>.keys[idx].name + ": " : ""'
+        doc: Name of the element of an object, for the eye.
 enums:
   event_type:
     1:

@@ -45,7 +45,7 @@ class Form(Generic[T]):
 
     inline: Mapping[bool, Mapping[int, Callable[[int], T]]]
     """By format (is it large?) and type: takes the unsigned number that stands in the element."""
-    scalars: Mapping[int, tuple[Callable[[bytes, int], tuple[Any, ...]], int, Callable[[Any], T]]]
+    scalars: Mapping[int, tuple[Callable[[bytes, int], tuple[Any, ...]], int, Callable[..., T]]]
     """By type, for values of fixed size: reads one, its size in bytes, makes a value of it."""
     string: Callable[[bytes], T]
     opaque: Callable[[int, bytes], T]
@@ -147,6 +147,7 @@ def make_form(
 
     makers: dict[JsonType, Callable[[Any], T]] = dict.fromkeys(_SCALARS, integer)
     makers |= {JsonType.literal: constants.__getitem__, JsonType.double: finite}
+    halves: Callable[..., T] = lambda low, high: integer(layout.value_s8(low, high))  # noqa: E731
     inline = {
         is_large: {int(kind): _inline(kind, makers[kind]) for kind in _SCALARS if is_inline(kind)}
         for is_large, is_inline in _IS_INLINE.items()
@@ -154,6 +155,7 @@ def make_form(
     scalars = {
         int(kind): (_struct(name).unpack_from, _struct(name).size, makers[kind]) for kind, name in _SCALARS.items()
     }
+    scalars[int(JsonType.int64)] = (*scalars[int(JsonType.int64)][:2], halves)
     return Form(inline, scalars, string, opaque, name, array, object_, constants[JsonConstant.null_literal])
 
 

@@ -32,6 +32,7 @@ _INSTANCES = {
     "decimal_group": {"decimal_group_size": "len_raw"},
     "json_small_element": {"json_small_is_inline": "is_inline"},
     "json_large_element": {"json_large_is_inline": "is_inline"},
+    "value_s8": {"value_s8": "value"},
 }
 PLACE = 3  # every reader starts with buf, pos, end
 
@@ -172,7 +173,7 @@ class Comparison:
 
     def event_functions(self, event: Any, kind: int) -> None:
         """The functions that find an event's parts."""
-        fde = event.fde if event.fde_idx >= 0 else None
+        fde = event._root.events[event.fde_idx].body if event.fde_idx >= 0 else None
         known = {f"event_{name}": getattr(event, name) for name in ("fde_idx", "len_header", "len_checksum")}
         known |= {"header_event_type": kind, "header_event_size": event.header.event_size}
         for name in ("len_header", "len_checksum", "post_header_lengths"):

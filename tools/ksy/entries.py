@@ -45,6 +45,7 @@ FUNCTIONS = {
     "decimal_group_size": Expression("decimal_group", "len_raw"),
     "json_small_is_inline": Expression("json_small_element", "is_inline"),
     "json_large_is_inline": Expression("json_large_element", "is_inline"),
+    "value_s8": Expression("value_s8", "value"),
 }
 """Expressions that become functions of `layout.py`."""
 

@@ -1,0 +1,146 @@
+"""The spec in the Kaitai Web IDE, without a browser: what its worker would export, and what the tree would say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from binlog_kaitai._generated.mysql_binlog_debug import MysqlBinlog
+from kaitaistruct import KaitaiStructError
+
+from tests.oracle import corpus
+
+from .check import Report, check
+from .parity import same_scalar
+from .run import ROOT, JavaScript, Node, class_name
+
+pytestmark = pytest.mark.node
+
+ALL = corpus.load(ROOT / "tests" / "data")
+LOGS = [log.path for log in ALL if log.undamaged]
+DAMAGED = [log.path for log in ALL if log.entry["source"]["kind"] == "derived"]
+SAMPLE = ROOT / "samples" / "mysql-9.7-foreign-keys.binlog"
+
+# Column values that no stored log has: a type of MySQL 4, and types that are not known.
+NOT_STORED = {"value_unknown"}
+
+
+@pytest.fixture(scope="session")
+def script(tmp_path_factory: pytest.TempPathFactory) -> JavaScript:
+    return JavaScript(tmp_path_factory.mktemp("javascript"))
+
+
+@pytest.fixture(scope="session")
+def report(script: JavaScript) -> Report:
+    return check(script, LOGS)
+
+
+@pytest.mark.parametrize("log", LOGS, ids=lambda log: f"{log.parent.name}/{log.name}")
+def test_the_tree_has_the_values_and_positions_of_python_and_of_the_changes(report: Report, log: Path) -> None:
+    found = report.logs[log]
+    assert not found.wrong, "\n".join(found.wrong[:20])
+    assert found.events > 0
+
+
+def test_every_kind_of_column_value_was_compared(script: JavaScript, report: Report) -> None:
+    cells = next(field for field in script.tree["types"]["row"]["seq"] if field["id"] == "cells")
+    kinds = {re.sub(r"\(.*", "", name) for name in cells["type"]["cases"].values()} - NOT_STORED
+    compared = {kind for log in report.logs.values() for kind in log.cells}
+    assert compared == {class_name(kind) for kind in kinds}
+
+
+def test_numbers_are_shown_to_the_precision_of_a_double(script: JavaScript) -> None:
+    texts = {cell.text for _, _, rows in _rows(script, "mysql-9.7.4/row-ints-a.binlog") for row in rows for cell in row}
+    assert {"-9223372036854776000", "18446744073709552000", "2147483647", "-2147483648"} <= texts
+    assert same_scalar(2**64 - 1, float(2**64))
+    assert not same_scalar(2**53 - 1, float(2**53))
+    assert not same_scalar(-(2**63), -9223372032559809000)
+
+
+def _rows(script: JavaScript, name: str) -> Iterator[tuple[int, Node, list[list[Node]]]]:
+    for line in script.lines([ROOT / "tests" / "data" / name]):
+        if "node" in line and (body := Node(line["node"])["body"]).kind == "RowsEvent":
+            yield line["event"], body, [row["cells"].value for row in body["rows"].value]
+
+
+def _paths(script: JavaScript) -> Iterator[tuple[str, str, list[str]]]:
+    """Type, path and its steps, of all representations."""
+    for name, of_type in script.tree["types"].items():
+        for path in re.findall(r"{(.*?)(?::.*?)?}", of_type.get("-webide-representation", "")):
+            yield name, path, path.split(".")
+
+
+def test_every_representation_names_members_that_are_open(script: JavaScript) -> None:
+    """A member that stays closed until it is clicked shows as nothing; an array of no objects ends the Web IDE."""
+    wrong = []
+    for name, path, (step, *_) in _paths(script):
+        member = _member(script.tree["types"][name], step)
+        if member is None and step != "_parent":
+            wrong.append(f"{name}: {path} is not there, or closed")
+        elif member and "repeat" in member and not _is_object(script, member.get("type")):
+            wrong.append(f"{name}: the items of {path} are no objects")
+    assert not wrong, "\n".join(wrong)
+
+
+def _is_object(script: JavaScript, of_type: Any) -> bool:
+    """Whether a field's type is one of the spec's own, or a choice of such."""
+    names = of_type["cases"].values() if isinstance(of_type, dict) else [of_type]
+    return all(re.sub(r"\(.*", "", str(name)) in script.tree["types"] for name in names)
+
+
+def _member(of_type: dict[str, Any], step: str) -> dict[str, Any] | None:
+    """The field, parameter or open instance of a name."""
+    for field in [*of_type.get("seq", []), *of_type.get("params", [])]:
+        if field["id"] == step:
+            return dict(field)
+    instance = of_type.get("instances", {}).get(step, {"-webide-parse-mode": "lazy"})
+    mode = instance.get("-webide-parse-mode")
+    return dict(instance) if mode == "eager" or ("value" in instance and mode != "lazy") else None
+
+
+def test_every_path_of_a_representation_was_found_in_a_log(script: JavaScript, report: Report) -> None:
+    met = {(name, path): report.templates.get(class_name(name), {}).get(path) for name, path, _ in _paths(script)}
+    assert [key for key, counts in met.items() if counts and not counts[0]] == []
+    assert sum(1 for counts in met.values() if counts) > 100
+
+
+def test_a_damaged_log_shows_what_precedes_the_damage(script: JavaScript) -> None:
+    ends = {Path(line["log"]): line for line in script.lines(DAMAGED) if "events" in line}
+    shown = {log.name: (end["events"], end["error"] is not None) for log, end in ends.items()}
+    assert shown == {log.name: _as_python_reads(log) for log in DAMAGED}
+    whole, _ = _as_python_reads(ROOT / "tests" / "data" / "mysql-9.7.4" / "row-ints-a.binlog")
+    assert shown["dmg-a97-trunc-lastbyte.binlog"] == (whole, True)
+
+
+def _as_python_reads(log: Path) -> tuple[int, bool]:
+    """Number of events, the broken one too, and whether there is one."""
+    root = MysqlBinlog.from_bytes(log.read_bytes())
+    try:
+        root._read()
+    except (KaitaiStructError, EOFError, IndexError, AttributeError, TypeError, UnicodeDecodeError):
+        return len(getattr(root, "events", [])), True
+    return len(root.events), False
+
+
+def test_the_documented_tree_is_the_tree_of_the_sample(script: JavaScript) -> None:
+    page = (ROOT / "docs" / "web-ide.md").read_text("utf-8")
+    (block,) = re.findall(r"```text\n(.*?)```", page, re.DOTALL)
+    shown = block.splitlines()
+    events = [line for line in script.lines([SAMPLE]) if "node" in line]
+    found = {text for line in events for text in _texts(Node(line["node"]), line["event"])}
+    assert shown
+    assert [text for text in shown if text not in found] == []
+
+
+def _texts(node: Node, name: str | int) -> Iterator[str]:
+    """What the tree says of an object and everything in it."""
+    if node.kind:
+        yield " ".join(f"{name} [{node.kind}]: {node.text}".split())
+        for inner, child in node.fields.items():
+            yield from _texts(child, inner)
+    elif isinstance(node.value, list):
+        for index, item in enumerate(node.value):
+            yield from _texts(item, index)
