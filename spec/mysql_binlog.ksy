@@ -2817,6 +2817,9 @@ types:
             'value_kind::timestamp2': value_timestamp2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             'value_kind::datetime2': value_datetime2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             'value_kind::time2': value_time2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
+            'value_kind::timestamp_hires': value_timestamp_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
+            'value_kind::datetime_hires': value_datetime_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
+            'value_kind::time_hires': value_time_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             'value_kind::newdecimal': value_decimal(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_1)
             'value_kind::bit': value_bit(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_1)
             'value_kind::varchar': value_string(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].len_length)
@@ -3176,6 +3179,155 @@ types:
         doc: 0 to 59.
       micros:
         value: 'magnitude % unit * (len_fraction == 1 ? 10000 : len_fraction == 2 ? 100 : 1)'
+        doc: The fraction in microseconds.
+  value_timestamp_hires:
+    -orig-id: Field_timestamp_hires::store_TIME
+    -webide-representation: "{seconds:dec}.{micros:dec}"
+    doc: |
+      TIMESTAMP with a fraction as MariaDB stores it with
+      `mysql56_temporal_format` off, and always did before 10.1. 0 stands for
+      0000-00-00 00:00:00.
+
+      The table map has the type of `value_timestamp` for it and no metadata,
+      so no event leads here: it is for a reader that knows the column's
+      definition. The same holds for `value_datetime_hires` and
+      `value_time_hires`.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+    params:
+      - id: fsp
+        type: u1
+        doc: Digits of the fraction, 1 to 6.
+    seq:
+      - id: seconds
+        type: u4be
+        doc: Seconds since 1970-01-01 UTC.
+      - id: fraction
+        type:
+          switch-on: len_fraction
+          cases:
+            1: u1
+            2: u2be
+            3: b24
+        doc: The fraction in units of its last digit.
+    instances:
+      len_fraction:
+        value: (fsp + 1) / 2
+        -webide-parse-mode: lazy
+        doc: Size of the fraction in bytes, 1 to 3.
+      micros:
+        value: 'fraction * (fsp == 1 ? 100000 : fsp == 2 ? 10000 : fsp == 3 ? 1000 : fsp == 4 ? 100 : fsp == 5 ? 10 : 1)'
+        doc: The fraction in microseconds.
+  value_datetime_hires:
+    -orig-id: pack_time
+    -webide-representation: "{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}.{micros:dec}"
+    doc: |
+      DATETIME with a fraction, as old as `value_timestamp_hires`: one
+      big-endian number, the time in units of the fraction's last digit, where
+      a year has 13 months of 32 days. No time zone; month and day may be 0.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+    params:
+      - id: fsp
+        type: u1
+        doc: Digits of the fraction, 1 to 6.
+    seq:
+      - id: high
+        type:
+          switch-on: len_value
+          cases:
+            6: u2be
+            7: b24
+            8: u4be
+        doc: The bits of the number above the lowest 32.
+      - id: low
+        type: u4be
+        doc: The lowest 32 bits.
+    instances:
+      len_value:
+        value: 'fsp < 3 ? 6 : fsp < 6 ? 7 : 8'
+        -webide-parse-mode: lazy
+        doc: Size in bytes.
+      unit:
+        value: 'fsp == 1 ? 10 : fsp == 2 ? 100 : fsp == 3 ? 1000 : fsp == 4 ? 10000 : fsp == 5 ? 100000 : 1000000'
+        -webide-parse-mode: lazy
+        doc: How many units make a second.
+      packed:
+        value: high * 4294967296 + low
+        -webide-parse-mode: lazy
+        doc: The number.
+      seconds:
+        value: packed / unit
+        -webide-parse-mode: lazy
+        doc: The number in whole seconds.
+      year:
+        value: seconds / 35942400
+        doc: 0 to 9999.
+      month:
+        value: seconds / 2764800 % 13
+        doc: 0 to 12.
+      day:
+        value: seconds / 86400 % 32
+        doc: 0 to 31.
+      hour:
+        value: seconds / 3600 % 24
+      minute:
+        value: seconds / 60 % 60
+      second:
+        value: seconds % 60
+      micros:
+        value: packed % unit * (1000000 / unit)
+        doc: The fraction in microseconds.
+  value_time_hires:
+    -orig-id: Field_time_hires::store_TIME
+    -webide-representation: "{hours:dec}:{minutes:dec}:{seconds:dec}.{micros:dec}"
+    doc: |
+      TIME with a fraction, as old as `value_timestamp_hires`: one big-endian
+      number, the time in units of the fraction's last digit, plus 839 hours
+      so that it is never negative.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+    params:
+      - id: fsp
+        type: u1
+        doc: Digits of the fraction, 1 to 6.
+    seq:
+      - id: high
+        type:
+          switch-on: len_value
+          cases:
+            5: u1
+            6: u2be
+        if: len_value > 4
+        doc: The bits of the number above the lowest 32.
+      - id: low
+        type: u4be
+        doc: The lowest 32 bits.
+    instances:
+      len_value:
+        value: 'fsp < 3 ? 4 : fsp < 6 ? 5 : 6'
+        -webide-parse-mode: lazy
+        doc: Size in bytes.
+      unit:
+        value: 'fsp == 1 ? 10 : fsp == 2 ? 100 : fsp == 3 ? 1000 : fsp == 4 ? 10000 : fsp == 5 ? 100000 : 1000000'
+        -webide-parse-mode: lazy
+        doc: How many units make a second.
+      packed:
+        value: '(len_value > 4 ? high : 0) * 4294967296 + low - 3020400 * unit'
+        -webide-parse-mode: lazy
+        doc: The number without the 839 hours, negative for a negative time.
+      is_negative:
+        value: packed < 0
+      magnitude:
+        value: 'packed < 0 ? -packed : packed'
+        -webide-parse-mode: lazy
+        doc: The time without its sign.
+      hours:
+        value: magnitude / unit / 3600
+        doc: 0 to 838.
+      minutes:
+        value: magnitude / unit / 60 % 60
+      seconds:
+        value: magnitude / unit % 60
+      micros:
+        value: magnitude % unit * (1000000 / unit)
         doc: The fraction in microseconds.
   value_decimal:
     -webide-representation: "{digits.text}"
@@ -4722,6 +4874,18 @@ enums:
     514:
       id: json_diffs
       doc: Differences of a JSON document.
+    515:
+      id: timestamp_hires
+      doc: |
+        TIMESTAMP with a fraction as MariaDB stored it before 10.1. This and the
+        next two are for readers that know a table's definition: the log alone
+        cannot tell them.
+    516:
+      id: datetime_hires
+      doc: DATETIME, likewise.
+    517:
+      id: time_hires
+      doc: TIME, likewise.
   json_type:
     0:
       id: small_object
