@@ -10,6 +10,7 @@ from binlog_kaitai.schema.model import TableName
 __all__ = ["Cursor", "NotUnderstoodError", "words"]
 
 _END = Token("end", "")
+_BETWEEN = (Token("sign", ","), _END)
 _OPEN, _CLOSE = "(", ")"
 
 
@@ -142,7 +143,7 @@ class Cursor:
         """The rest, cut at commas; brackets stay whole."""
         while not self.ended:
             start = self.position
-            while not (self.ended or self.at_sign(",")):
+            while self.peek() not in _BETWEEN:
                 self.skip()
             yield Cursor(self._tokens[start : self.position])
             self.position += 1
