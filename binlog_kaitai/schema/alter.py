@@ -96,11 +96,17 @@ def _move(columns: _Columns, action: ModifyColumn, default: int | None) -> None:
 
 def _put(columns: _Columns, column: ColumnSchema, position: Position | None) -> None:
     if position is None:
-        columns.append(column)
+        columns.insert(_end(columns), column)
     elif position.after is None:
         columns.insert(0, column)
     else:
         columns.insert(_index(columns, position.after) + 1, column)
+
+
+def _end(columns: _Columns) -> int:
+    """Where a new column goes: behind all others but those of WITH SYSTEM VERSIONING."""
+    versions = len(VERSION_COLUMNS)
+    return len(columns) - versions if tuple(columns[-versions:]) == VERSION_COLUMNS else len(columns)
 
 
 def _index(columns: _Columns, name: str) -> int:

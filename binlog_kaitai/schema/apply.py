@@ -31,14 +31,14 @@ def with_schema(table: Table, schema: TableSchema) -> Table:
     """
     if table.names == _LOG:
         return _completed(table, schema)
-    if len(table.columns) != len(schema.columns):
+    if len(table.columns) - len(schema.columns) not in (0, schema.hidden):
         counts = f"{len(schema.columns)} columns ({_list(schema)}), the log {len(table.columns)}"
         raise _mismatch(schema, "", counts)
     columns = tuple(
         replace(_described(column, declared, schema), name=declared.name)
-        for column, declared in zip(table.columns, schema.columns, strict=True)
+        for column, declared in zip(table.columns, schema.columns, strict=False)
     )
-    return replace(table, columns=columns, names=schema.source)
+    return replace(table, columns=columns + table.columns[len(columns) :], names=schema.source)
 
 
 def _completed(table: Table, schema: TableSchema) -> Table:

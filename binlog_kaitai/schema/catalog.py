@@ -117,7 +117,8 @@ class Catalog:
         if operation.versioned and not any(draft.is_row_start for draft in operation.columns):
             columns += VERSION_COLUMNS
         doubtful = operation.if_not_exists and name not in self.tables and name.database not in self.databases
-        return {name: TableSchema(*name, columns, default, self.source, doubtful and self.source == "ddl")}
+        doubtful = doubtful and self.source == "ddl"
+        return {name: TableSchema(*name, columns, default, self.source, operation.hidden, doubtful)}
 
     def _like(self, name: TableName, other: TableName) -> Definition:
         found = self._find(other)

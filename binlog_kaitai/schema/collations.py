@@ -8,7 +8,14 @@ from binlog_kaitai.schema.cursor import NotUnderstoodError
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
 from binlog_kaitai.values.charset_codecs import data_rows
 
-__all__ = ["collation_id", "default_collation", "known_collation", "known_default", "longest_character"]
+__all__ = [
+    "collation_id",
+    "default_collation",
+    "fits_any_charset",
+    "known_collation",
+    "known_default",
+    "longest_character",
+]
 
 _ALIASES = {"utf8": "utf8mb3"}
 """Names of character sets of old servers."""
@@ -68,6 +75,11 @@ def known_collation(name: str, charset: str | None) -> int:
     if number is None:
         raise NotUnderstoodError(f"collation {name} is not known")
     return number
+
+
+def fits_any_charset(name: str) -> bool:
+    """Whether a collation is MariaDB's for several character sets, so that its name does not tell the set."""
+    return name.lower().startswith("uca1400_")
 
 
 def longest_character(collation: int) -> int | None:

@@ -37,6 +37,12 @@ class Cursor:
         """No token is left."""
         return self.position >= len(self._tokens)
 
+    def copy(self) -> Cursor:
+        """Another cursor at the same place."""
+        other = Cursor(self._tokens)
+        other.position = self.position
+        return other
+
     def peek(self, ahead: int = 0) -> Token:
         """A token without taking it."""
         index = self.position + ahead

@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from binlog_kaitai.schema.collations import default_collation, known_collation, known_default, longest_character
+from binlog_kaitai.schema.collations import (
+    default_collation,
+    fits_any_charset,
+    known_collation,
+    known_default,
+    longest_character,
+)
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
 from binlog_kaitai.schema.model import ColumnSchema
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
@@ -78,6 +84,7 @@ class ColumnDraft:
     unsigned: bool = False
     collation: int | None = None
     labels: tuple[str, ...] | None = None
+    is_unique: bool = False
     is_row_start: bool = False
     """Holds when a version of the row began (MariaDB, GENERATED ALWAYS AS ROW START)."""
 
@@ -110,6 +117,8 @@ def read_column(name: str, cursor: Cursor) -> ColumnDraft:
     while not cursor.ended:
         if cursor.accept("COLLATE"):
             draft = _collated(draft, cursor.option_value())
+        elif cursor.accept("UNIQUE"):
+            draft = replace(draft, is_unique=True)
         elif cursor.accept("ROW", "START"):
             draft = replace(draft, is_row_start=True)
         else:
@@ -197,5 +206,7 @@ _CHARSET_WORDS = {"ASCII": "latin1", "UNICODE": "ucs2", "BYTE": "binary"}
 
 
 def _collated(draft: ColumnDraft, name: str) -> ColumnDraft:
+    if draft.collation is None and fits_any_charset(name):
+        return draft
     charset = None if draft.collation is None else charset_name(draft.collation)
     return replace(draft, collation=known_collation(name, charset))

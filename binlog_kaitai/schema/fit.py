@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.schema.collations import longest_character
-from binlog_kaitai.schema.datatype import BLOBS, GEOMETRIES, TEXTS
+from binlog_kaitai.schema.datatype import BLOBS, GEOMETRIES, NUMERIC, TEXTS
 from binlog_kaitai.schema.model import ColumnSchema
 from binlog_kaitai.table import Column
 from binlog_kaitai.values.charset import BINARY_COLLATION
@@ -43,7 +43,7 @@ def _parameters(column: Column) -> dict[str, int]:
 
 
 def _same_sign(declared: ColumnSchema, column: Column) -> bool:
-    return column.unsigned is None or column.unsigned == declared.unsigned
+    return declared.type not in NUMERIC or column.unsigned is None or column.unsigned == declared.unsigned
 
 
 def _same_kind_of_string(declared: ColumnSchema, column: Column) -> bool:

@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from binlog_kaitai.schema.collations import known_collation, known_default
+from binlog_kaitai.schema.collations import fits_any_charset, known_collation, known_default
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
 from binlog_kaitai.schema.datatype import ColumnDraft, read_column
+from binlog_kaitai.schema.hidden import count_hidden
 from binlog_kaitai.schema.lexer import tokens
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.schema.operations import (
@@ -78,9 +79,11 @@ def _create(cursor: Cursor) -> Statement:
         return CreateTable(name, like=like, temporary=temporary, if_not_exists=if_not_exists)
     if not cursor.at_sign("(") or cursor.at_words_inside(*_QUERY, "WITH"):
         raise NotUnderstoodError("its columns come from a query")
+    inside = cursor.copy()
     columns = _columns(cursor)
+    hidden = count_hidden(inside.bracketed(), columns)
     collation, versioned = _table_options(cursor)
-    return CreateTable(name, columns, None, collation, versioned, temporary, if_not_exists)
+    return CreateTable(name, columns, None, collation, versioned, temporary, if_not_exists, hidden)
 
 
 _QUERY = frozenset({"SELECT", "AS", "TABLE", "VALUES"})
@@ -131,10 +134,14 @@ def _table_options(cursor: Cursor) -> tuple[int | None, bool]:
             charset = cursor.option_value()
             collation = collation or known_default(charset)
         elif cursor.accept("COLLATE"):
-            collation = known_collation(cursor.option_value(), charset)
+            collation = _option_collation(cursor.option_value(), charset, collation)
         else:
             cursor.skip()
     return collation, versioned
+
+
+def _option_collation(name: str, charset: str | None, otherwise: int | None) -> int | None:
+    return otherwise if charset is None and fits_any_charset(name) else known_collation(name, charset)
 
 
 def _create_database(cursor: Cursor) -> CreateDatabase:

@@ -69,6 +69,8 @@ class TableSchema:
     """The collation of columns that are added without one."""
     source: str = "schema"
     """Where it comes from: ``schema``, or ``ddl`` for a statement in the log."""
+    hidden: int = 0
+    """Columns that the server has added behind the others for its indexes; some versions log them, others do not."""
     maybe_older: bool = False
     """It comes from CREATE TABLE IF NOT EXISTS in a log that does not show whether the table was there before."""
 

@@ -112,6 +112,8 @@ class CreateTable:
     versioned: bool = False
     temporary: bool = False
     if_not_exists: bool = False
+    hidden: int = 0
+    """Columns that the server adds for indexes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from .rows import compare_rows
 __all__ = [
     "Report",
     "check_damaged",
+    "check_defined_tables",
     "check_events",
     "check_final_tables",
     "check_rows",
@@ -138,6 +139,21 @@ def check_final_tables(logs: list[Log], tables_file: Path) -> Report:
         found = compare_tables(read_tables(tables_file), changes)
     except UnknownRowError as error:
         found = [str(error)]
+    return Report([f"SELECT: {text}" for text in found], rows=len(changes))
+
+
+def check_defined_tables(logs: list[Log], tables_file: Path, *options: str) -> Report:
+    """The same with definitions of the tables, from `options`: names, signs, labels and text have to be the server's."""
+    tables = read_tables(tables_file)
+    run = run_cli("changes", "--format", "jsonl", *options, *(str(log.path) for log in logs))
+    changes = read_changes(run.out)
+    try:
+        found = compare_tables(tables, changes, defined=True)
+    except UnknownRowError as error:
+        found = [str(error)]
+    positional = {f"{c.database}.{c.table}" for c in changes if c.source["names"] == "positional"} & tables.keys()
+    found += [f"{name} has no names" for name in sorted(positional)]
+    found += _unexpected(run, logs[0], 0)
     return Report([f"SELECT: {text}" for text in found], rows=len(changes))
 
 
