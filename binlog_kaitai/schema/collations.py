@@ -39,7 +39,8 @@ def default_collation(charset: str) -> int | None:
     name = _ALIASES.get(charset.lower(), charset.lower())
     if name == "binary":
         return BINARY_COLLATION
-    known = (_by_name().get(f"{name}_{word}_ci") for word in _DEFAULTS)
+    words = ("swedish",) if name == "latin1" else _DEFAULTS
+    known = (_by_name().get(f"{name}_{word}_ci") for word in words)
     return next((number for number in known if number is not None), None)
 
 
