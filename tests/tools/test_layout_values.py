@@ -144,8 +144,10 @@ def test_partial_bits_stand_where_the_options_say_so(layout: Any) -> None:
 
 def test_null_absent_and_differences_are_not_kinds_of_columns(layout: Any) -> None:
     """No byte of metadata may make a column look NULL, absent or partial: a kind is a type, or 256 more if unsigned."""
-    literals = {layout.ValueKind.absent, layout.ValueKind.null, layout.ValueKind.json_diffs}
-    assert len(literals) == 3
+    kinds = layout.ValueKind
+    supplied = {kinds.timestamp_hires, kinds.datetime_hires, kinds.time_hires}
+    literals = {kinds.absent, kinds.null, kinds.json_diffs, *supplied}
+    assert len(literals) == 3 + len(supplied)
     assert literals.isdisjoint(range(512))
     assert set(layout.CELLS) - literals <= set(range(512))
     assert layout.CELLS[layout.ValueKind.absent].size() == layout.CELLS[layout.ValueKind.null].size() == 0
