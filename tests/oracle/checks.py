@@ -6,10 +6,12 @@ stdout and stderr.
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import re
 import sys
+import tempfile
 from collections import Counter
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
@@ -31,6 +33,7 @@ __all__ = [
     "check_events",
     "check_final_tables",
     "check_rows",
+    "check_tables_by_statements",
     "playback_obstacle",
     "run_cli",
 ]
@@ -155,6 +158,18 @@ def check_defined_tables(logs: list[Path], tables_file: Path, *options: str) -> 
     found += [f"{name} has no names" for name in sorted(positional)]
     found += [f"exit status {run.status}: {run.err.strip()[-300:]}"] if run.status else []
     return Report([f"SELECT: {text}" for text in found], rows=len(changes))
+
+
+def check_tables_by_statements(logs: list[Path], tables_file: Path) -> Report:
+    """The same with the statements that made the logs, NAME.sql beside NAME.rows.jsonl, as the schema."""
+    name = tables_file.name.removesuffix(".gz").removesuffix(".rows.jsonl")
+    plain, packed = tables_file.with_name(f"{name}.sql"), tables_file.with_name(f"{name}.sql.gz")
+    if plain.is_file():
+        return check_defined_tables(logs, tables_file, "--schema", str(plain))
+    with tempfile.NamedTemporaryFile(suffix=".sql") as schema:
+        schema.write(gzip.decompress(packed.read_bytes()))
+        schema.flush()
+        return check_defined_tables(logs, tables_file, "--schema", schema.name)
 
 
 def check_damaged(log: Log) -> Report:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import gzip
 from pathlib import Path
 
 import pytest
 
 from tests.oracle import corpus
-from tests.oracle.checks import check_defined_tables, playback_obstacle
+from tests.oracle.checks import check_defined_tables, check_tables_by_statements, playback_obstacle
 from tests.oracle.corpus import Log
 
 from .conftest import DATA
@@ -18,19 +17,16 @@ TABLES = [(path, logs) for path, logs in corpus.with_final_tables(LOGS).items() 
 OLD_TEMPORALS = sorted(DATA.glob("oldhires-*.binlog"))
 
 
-def statements(tables: Path) -> Path:
-    """The statements that made a log, beside its final tables."""
-    name = tables.name.removesuffix(".gz").removesuffix(".rows.jsonl")
-    return next(path for path in (tables.parent / f"{name}.sql", tables.parent / f"{name}.sql.gz") if path.is_file())
-
-
-@pytest.mark.parametrize("source", ["--schema", "--schema-from-log"])
 @pytest.mark.parametrize(("tables", "logs"), TABLES, ids=lambda part: getattr(part, "name", ""))
-def test_defined_tables_are_what_select_returns(tables: Path, logs: list[Log], source: str, tmp_path: Path) -> None:
-    data = statements(tables).read_bytes()
-    schema = tmp_path / "schema.sql"
-    schema.write_bytes(gzip.decompress(data) if statements(tables).suffix == ".gz" else data)
-    report = check_defined_tables([log.path for log in logs], tables, source, *[str(schema)][: source == "--schema"])
+def test_tables_defined_by_a_schema_are_what_select_returns(tables: Path, logs: list[Log]) -> None:
+    report = check_tables_by_statements([log.path for log in logs], tables)
+    assert not report.differences, "\n".join(report.differences[:20])
+    assert report.rows > 0
+
+
+@pytest.mark.parametrize(("tables", "logs"), TABLES, ids=lambda part: getattr(part, "name", ""))
+def test_tables_defined_by_the_log_are_what_select_returns(tables: Path, logs: list[Log]) -> None:
+    report = check_defined_tables([log.path for log in logs], tables, "--schema-from-log")
     assert not report.differences, "\n".join(report.differences[:20])
     assert report.rows > 0
 
