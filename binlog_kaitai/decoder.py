@@ -196,9 +196,8 @@ class EventDecoder:
         key = frame.format.len_post_header(frame.header.event_type), frame.body
         known = self._known_tables.get(key)
         if known is None:
-            with spec_errors(self.file, frame.position, frame.type_name):
-                with self._parsed(frame) as parsed:
-                    table, flags = table_from_map(parsed, self._policy.text), parsed.flags
+            with spec_errors(self.file, frame.position, frame.type_name), self._parsed(frame) as parsed:
+                table, flags = table_from_map(parsed, self._policy.text), parsed.flags
             known = table, flags
             if len(self._known_tables) >= _MAX_TABLES:
                 self._known_tables.clear()

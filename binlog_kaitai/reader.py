@@ -8,7 +8,7 @@ from typing import Unpack
 
 from binlog_kaitai.changes import ChangeAssembler, RowChange, RowsPlace
 from binlog_kaitai.decoder import EventDecoder
-from binlog_kaitai.errors import BinlogError, SourceError, UnsupportedEventError
+from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError, UnsupportedEventError
 from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RawEvent, TransactionPayloadEvent
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import Frame
@@ -145,7 +145,11 @@ class BinlogReader:
         self._refuse_unsupported()
 
     def _rows_damaged(self, error: BinlogError, place: RowsPlace) -> None:
-        self.ledger.fail(error)
+        known = isinstance(error, SchemaMismatchError) and any(
+            text.endswith(error.message) for text in self.ledger.errors
+        )
+        if not known:  # a wrong definition is one error, however many rows it costs
+            self.ledger.fail(error)
         self.ledger.lost.append((place.position, place.position + place.size))
 
     def _refuse_unsupported(self) -> None:

@@ -4,7 +4,8 @@
     python tools/corpus_check.py --jobs 4 DIR...
 
 A DIR has a MANIFEST.json as described in tests/data/README.md. Every undamaged log is checked: events, rows, final
-tables, these also with definitions from the log's DDL and from the statements that made it; every derived one: that its damage is reported and what precedes it is read. Exit status 1 on any difference.
+tables (these also with definitions from the log's DDL, and from the statements that made it); every derived one: that
+its damage is reported and what precedes it is read. Exit status 1 on any difference.
 """
 
 from __future__ import annotations

@@ -26,15 +26,20 @@ def load_schema(path: str | os.PathLike[str]) -> Schema:
     file = os.fspath(path)
     try:
         with open(file, "rb") as opened:
-            if not os.fstat(opened.fileno()).st_size:
-                raise SourceError("is empty; a schema has CREATE TABLE statements or rows of COLUMNS", file)
-            with mmap(opened.fileno(), 0, access=ACCESS_READ) as data:
-                schema = _from_json(data, file) if _JSON.match(data) else _from_sql(data, file)
+            if not os.fstat(opened.fileno()).st_size:  # a pipe, as `<(mysqldump ...)` is one
+                schema = _read(opened.read(), file)
+            else:
+                with mmap(opened.fileno(), 0, access=ACCESS_READ) as data:
+                    schema = _read(data, file)
     except OSError as error:
         raise SourceError(f"cannot be read: {error.strerror or error}", file) from error
     if not schema.tables:
         raise SourceError("defines no table; a schema has CREATE TABLE statements or rows of COLUMNS", file)
     return schema
+
+
+def _read(data: Bytes, file: str) -> Schema:
+    return _from_json(data, file) if _JSON.match(data) else _from_sql(data, file)
 
 
 def _from_json(data: Bytes, file: str) -> Schema:

@@ -74,6 +74,16 @@ def test_a_wrong_schema_is_one_clear_line(tmp_path: Path, edit: tuple[str, str],
     )
 
 
+def test_a_wrong_schema_is_one_line_in_permissive_mode_too(tmp_path: Path) -> None:
+    wrong = schema(tmp_path, CREATE.replace("`tinyint` TINYINT, ", ""))
+    run, found = changes("--mode", "permissive", "--schema", wrong, INTS)
+    errors = [line for line in run.err.splitlines() if not line.startswith("note:")]
+    assert (run.status, found, len(errors)) == (1, [], 1)
+    ledger = json.loads(run_cli("verify", "--mode", "permissive", "--format", "json", "--schema", wrong, INTS).out)
+    assert len(ledger["errors"]) == 1
+    assert len(ledger["lost"]) == sum(count for name, count in ledger["events"]["decoded"].items() if "_ROWS_" in name)
+
+
 def test_a_wrong_definition_of_a_table_that_is_not_wanted_does_not_matter(tmp_path: Path) -> None:
     wrong = schema(tmp_path, CREATE.replace("`tinyint` TINYINT, ", ""))
     run, found = changes("--schema", wrong, "--table", "corpus_a.other", INTS)

@@ -154,7 +154,7 @@ def test_names_are_found_in_another_case_when_only_one_is_meant() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "is empty"),
+        ("", "defines no table"),
         ("INSERT INTO t VALUES (1)", "defines no table"),
         ("[", "is not a schema"),
         ('{"a": 1}', "not an array of rows"),
