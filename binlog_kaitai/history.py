@@ -36,6 +36,8 @@ _WANTED = {
     _Type.format_description_event,
 }
 _DDL = re.compile(beginning_with(r"CREATE|ALTER|DROP|RENAME|SET\s+STATEMENT"))
+_WORDS = re.compile(rb"(?i)CREATE|ALTER|DROP|RENAME")
+"""Spares reading the statements that are BEGIN or change rows."""
 _NOT_DONE = ("START", "ROLLBACK")
 """What MariaDB says before an ALTER TABLE that is not done, or not yet (binlog_alter_two_phase)."""
 _FIRST = -1
@@ -76,7 +78,8 @@ def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
 def _statements(frames: Iterable[Frame], decoder: EventDecoder) -> Iterator[DdlStatement]:
     alter: str | None = None
     for frame in frames:
-        if frame.header.event_type not in _WANTED:
+        event_type = frame.header.event_type
+        if event_type not in _WANTED or (event_type == _Type.query_event and not _WORDS.search(frame.body)):
             continue
         body = decoder.body(frame)
         if isinstance(body, MariadbGtidEvent):

@@ -29,7 +29,7 @@ def test_splits_have_the_names_of_a_sequential_read(
     spark: SparkSession, tmp_path: Path, given: ReadKeywords, names: set[str]
 ) -> None:
     writer = ChangeWriter()
-    wanted = [change for change in iter_changes(LOGS, json="text", **given)]
+    wanted = list(iter_changes(LOGS, json="text", **given))
     assert {change.definition.names for change in wanted} == names
     options = ReadOptions.of(json="text", **given)
     run_job(spark.sparkContext, LOGS, tmp_path / "out", format="jsonl", split_size=900, options=options)
