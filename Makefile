@@ -10,7 +10,7 @@ help:
 	@echo 'make demo            decode samples/ on a local Spark into build/demo'
 	@echo 'make test            the tests; make test-all adds the slow ones'
 	@echo 'make lint types      ruff; mypy on the installed package'
-	@echo 'make generate        write generated/ anew from spec/; make generate-check only compares'
+	@echo 'make generate        write generated/ and docs/format.md anew from spec/; make generate-check only compares'
 	@echo 'make constraints     note the versions in .venv as the tested ones'
 	@echo 'make clean           remove everything that make made'
 
@@ -47,9 +47,11 @@ types: $(READY)
 
 generate: $(READY)
 	$(BIN)/python tools/generate.py
+	$(BIN)/python tools/format_reference.py
 
 generate-check: $(READY)
 	$(BIN)/python tools/generate.py --check
+	$(BIN)/python tools/format_reference.py --check
 
 constraints: $(READY)
 	@echo '# Versions that the tests passed with. Written by `make constraints`.' > $(CONSTRAINTS)

@@ -15,6 +15,7 @@ from binlog_kaitai.errors import (
     MalformedEventError,
     MissingTableMapError,
     NotABinlogError,
+    SchemaMismatchError,
     SourceError,
     TruncatedBinlogError,
     UnsupportedColumnError,
@@ -25,6 +26,7 @@ from binlog_kaitai.gtid import Gtid, GtidSet
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.reader import BinlogReader, ReadOptions, iter_changes, read_events
 from binlog_kaitai.rows import Row
+from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
 
@@ -33,6 +35,7 @@ __all__ = [
     "BinlogReader",
     "ChecksumMismatchError",
     "Column",
+    "ColumnSchema",
     "EncryptedBinlogError",
     "Event",
     "FileLedger",
@@ -45,12 +48,16 @@ __all__ = [
     "ReadOptions",
     "Row",
     "RowChange",
+    "Schema",
+    "SchemaMismatchError",
     "SourceError",
     "Table",
+    "TableSchema",
     "TruncatedBinlogError",
     "UnsupportedColumnError",
     "UnsupportedEventError",
     "iter_changes",
+    "load_schema",
     "read_events",
 ]
 

@@ -20,7 +20,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.bodies import BODIES, READERS, extra_row_info, format_description, mariadb_inflate
 from binlog_kaitai.compression import inflate_limit, unzstd
-from binlog_kaitai.errors import MalformedEventError, MissingTableMapError
+from binlog_kaitai.errors import MalformedEventError, MissingTableMapError, SchemaMismatchError
 from binlog_kaitai.events import (
     Body,
     Event,
@@ -81,6 +81,7 @@ _KINDS = {
     event_type: _Kind(**{name: bool(value) for name, value in layout.BODY_ARGUMENTS[event_type].items()})
     for event_type in ROWS_OPERATIONS
 }
+Describe = Callable[[Table, int, int | None], Table]
 _IGNORABLE = layout.EventFlag.ignorable
 _NEVER_INSIDE = {_Type.transaction_payload_event, _Type.format_description_event}
 """No payload holds them: a payload in a payload could go on for ever, a format would change that of the log."""
@@ -98,14 +99,24 @@ class EventDecoder:
         file: name of the log, for messages and in events.
         policy: what the user wants of values.
         positional: name columns ``@1``, ``@2`` ... even where the log has names.
+        describe: completes the table of a table map, by its position and its offset in a payload; see `Describer`.
     """
 
-    def __init__(self, file: str = "", *, policy: ValuePolicy | None = None, positional: bool = False) -> None:
+    def __init__(
+        self,
+        file: str = "",
+        *,
+        policy: ValuePolicy | None = None,
+        positional: bool = False,
+        describe: Describe | None = None,
+    ) -> None:
         self.file = file
         self.tables: dict[int, Table] = {}
         self._policy = policy or ValuePolicy()
         self._rows = RowsDecoder(self._policy)
         self._positional = positional
+        self._describe = describe
+        self._positional_tables: dict[int, tuple[Table, Table]] = {}
         self._known_tables: dict[tuple[int, bytes], tuple[Table, int]] = {}
         self._previous = SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
 
@@ -185,16 +196,28 @@ class EventDecoder:
         key = frame.format.len_post_header(frame.header.event_type), frame.body
         known = self._known_tables.get(key)
         if known is None:
-            with spec_errors(self.file, frame.position, frame.type_name):
-                with self._parsed(frame) as parsed:
-                    table, flags = table_from_map(parsed, self._policy.text), parsed.flags
-            known = table.positional() if self._positional else table, flags
+            with spec_errors(self.file, frame.position, frame.type_name), self._parsed(frame) as parsed:
+                table, flags = table_from_map(parsed, self._policy.text), parsed.flags
+            known = table, flags
             if len(self._known_tables) >= _MAX_TABLES:
                 self._known_tables.clear()
             self._known_tables[key] = known
         table, flags = known
+        if self._describe is not None:
+            table = self._describe(table, frame.position, frame.payload_offset)
+        if self._positional:
+            table = self._renamed(table)
         self.tables[table.table_id] = table
         return TableMapEvent(table, flags)
+
+    def _renamed(self, table: Table) -> Table:
+        """The table with positional names, the same object each time."""
+        known = self._positional_tables.get(id(table))
+        if known is None:
+            if len(self._positional_tables) >= _MAX_TABLES:
+                self._positional_tables.clear()
+            known = self._positional_tables[id(table)] = table, table.positional()
+        return known[1]
 
     def _rows_event(self, frame: Frame, tables: dict[int, Table]) -> RowsEvent:
         event_type = frame.header.event_type
@@ -228,6 +251,8 @@ class EventDecoder:
         with spec_errors(self.file, frame.position, frame.type_name):
             if table is None:
                 raise MissingTableMapError(head.table_id)
+            if table.problem is not None:
+                raise SchemaMismatchError(table.problem)
             if head.num_columns != len(table.columns):
                 raise MalformedEventError(
                     f"{head.num_columns} columns, the map of {table.database}.{table.name} has {len(table.columns)}"

@@ -13,6 +13,7 @@ __all__ = [
     "MalformedEventError",
     "MissingTableMapError",
     "NotABinlogError",
+    "SchemaMismatchError",
     "SourceError",
     "TruncatedBinlogError",
     "UnsupportedColumnError",
@@ -132,3 +133,7 @@ class UnsupportedEventError(BinlogError):
 
 class UnsupportedColumnError(BinlogError):
     """A kind of column that this version does not decode."""
+
+
+class SchemaMismatchError(BinlogError):
+    """A supplied definition of a table is not that of the table that was logged."""

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RowsEvent, TableMapEvent
+from binlog_kaitai.events import (
+    Event,
+    FormatDescriptionEvent,
+    GtidEvent,
+    MariadbGtidEvent,
+    PreviousGtidsEvent,
+    QueryEvent,
+    RowsEvent,
+    TableMapEvent,
+)
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.gtid import Gtid, GtidSet, MariadbGtid
 
@@ -21,9 +30,9 @@ class Filter:
     stop_position: int | None = None
     """Offset in bytes before which an event must begin, in the last log."""
     start_time: float | None = None
-    """Seconds since 1970-01-01 UTC, inclusive."""
+    """Seconds since 1970-01-01 UTC: a log is wanted from its first event of that time or later on."""
     stop_time: float | None = None
-    """Seconds since 1970-01-01 UTC, exclusive."""
+    """Seconds since 1970-01-01 UTC: a log is wanted up to its first event of that time or later."""
     include_gtids: GtidSet | None = None
     exclude_gtids: GtidSet | None = None
     databases: frozenset[str] = frozenset()
@@ -50,7 +59,6 @@ class Filter:
         header = event.header
         return (
             (self.start_position is None or event.position >= self.start_position)
-            and (self.start_time is None or header.timestamp >= self.start_time)
             and (not self.server_ids or header.server_id in self.server_ids)
             and (not (self.databases or self.tables) or self._names(event))
         )
@@ -95,14 +103,22 @@ _NAMED: dict[type, Callable[[Event], tuple[str | None, str | None]]] = {
 
 
 class GtidGate:
-    """Follows the transactions of a log and says whether the one at hand is wanted."""
+    """Follows the events of a log: whether the start time was reached, and whether the transaction at hand is wanted.
+
+    All events after the first one of the start time are wanted, also such as are older: rows carry the time of their
+    statement, and stand behind the event that carries the time of the commit. What heads a file does not count: in a
+    relay log it is younger than what follows.
+    """
 
     def __init__(self, filter: Filter) -> None:
         self._filter = filter
         self._open = filter.gtid(None)
+        self._begun = filter.start_time is None
 
     def passes(self, event: Event) -> bool:
-        """Whether the event's transaction is wanted; call it for every event in order."""
+        """Whether the event may be wanted; call it for every event in order."""
         if isinstance(event.body, GtidEvent | MariadbGtidEvent):
             self._open = self._filter.gtid(event.body.gtid)
-        return self._open
+        if not self._begun and not isinstance(event.body, FormatDescriptionEvent | PreviousGtidsEvent):
+            self._begun = event.header.timestamp >= (self._filter.start_time or 0)
+        return self._open and self._begun

@@ -11,6 +11,7 @@ __all__ = ["Gtid", "GtidSet", "MariadbGtid", "XaId"]
 
 _TAG = re.compile(r"[a-z_][a-z0-9_]{0,31}\Z")
 _MARIADB_ORIGIN = re.compile(r"\d+-\d+\Z")
+_INTERVAL = re.compile(r"(\d+)(?:\s*-\s*(\d+))?\Z")
 _MARIADB = re.compile(r"(\d+-\d+)-(\d+)(?:\.\.(\d+))?\Z")
 _Key = tuple[str, str]
 _Interval = tuple[int, int]
@@ -31,9 +32,9 @@ class Gtid:
     def parse(cls, text: str) -> Gtid:
         """Read ``uuid:n`` or ``uuid:tag:n``. Raises ValueError."""
         uuid, *tag, number = text.strip().split(":")
-        if len(tag) > 1 or (tag and not _TAG.match(tag[0].lower())):
+        if len(tag) > 1 or not number.isdecimal() or (tag and not _TAG.match(tag[0].lower())):
             raise ValueError(f"not a GTID: {text!r}")
-        return cls(str(UUID(uuid)), tag[0].lower() if tag else "", int(number))
+        return cls(_parse_uuid(uuid), tag[0].lower() if tag else "", int(number))
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -102,6 +103,9 @@ class GtidSet:
         origin, tag, number = _parts(gtid)
         return any(first <= number <= last for first, last in self._intervals.get((origin, tag), ()))
 
+    def __bool__(self) -> bool:
+        return any(self._intervals.values())
+
     def __len__(self) -> int:
         return sum(last - first + 1 for _, _, first, last in self.intervals())
 
@@ -123,20 +127,38 @@ class GtidSet:
         result = cls()
         for part in filter(None, (part.strip() for part in text.split(","))):
             if match := _MARIADB.match(part):
-                result.add_interval(match[1], "", int(match[2]), int(match[3] or match[2]))
+                result.add_interval(match[1], "", *_interval(part, match[2], match[3]))
             else:
                 result._add_server(part)
         return result
 
     def _add_server(self, text: str) -> None:
-        uuid, *parts = (part.strip() for part in text.split(":"))
-        uuid, tag = str(UUID(uuid)), ""
+        head, *parts = (part.strip() for part in text.split(":"))
+        uuid, tag, numbers = _parse_uuid(head), "", False
         for part in parts:
             if _TAG.match(part.lower()):
-                tag = part.lower()
+                tag, numbers = part.lower(), False
+            elif match := _INTERVAL.match(part):
+                self.add_interval(uuid, tag, *_interval(part, match[1], match[2]))
+                numbers = True
             else:
-                first, _, last = part.partition("-")
-                self.add_interval(uuid, tag, int(first), int(last or first))
+                raise ValueError(f"{part!r} is neither a number, a range such as 1-5, nor a tag")
+        if not numbers:
+            raise ValueError(f"{text!r} ends without a number")
+
+
+def _parse_uuid(text: str) -> str:
+    try:
+        return str(UUID(text))
+    except ValueError:
+        raise ValueError(f"{text!r} is no server uuid, and no GTID of MariaDB such as 0-1-5") from None
+
+
+def _interval(text: str, first: str, last: str | None) -> _Interval:
+    start, end = int(first), int(last or first)
+    if not 0 < start <= end:
+        raise ValueError(f"{text!r} is no range of numbers from 1")
+    return start, end
 
 
 def _parts(gtid: Gtid | MariadbGtid) -> tuple[str, str, int]:

@@ -134,6 +134,7 @@ def joined(parts: Iterable[FileLedger]) -> FileLedger:
     last = ledgers[-1]
     result.file, result.size, result.state = last.file, last.size, last.state
     result.lost = [span for ledger in ledgers for span in ledger.lost]
+    result.warnings = list(dict.fromkeys(result.warnings))  # each part may have met the same
     return result
 
 

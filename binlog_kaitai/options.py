@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
-from typing import Literal, TypedDict
+from typing import Literal, TypedDict, Unpack
 
 from binlog_kaitai.crypto import Keys
+from binlog_kaitai.schema import Definitions, load_schema
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
 
@@ -34,8 +36,20 @@ class ReadOptions:
     lost."""
     keys: Keys | None = None
     """Keys of encrypted logs."""
+    schema: Definitions | None = None
+    """Definitions of tables, for what the log does not tell of columns; see `load_schema`."""
+    schema_from_log: bool = False
+    """Take definitions from the DDL in the logs; `schema` is then what was in force before them."""
     thorough: bool = False
     """Decode also what changes do not need."""
+
+    @classmethod
+    def of(cls, **given: Unpack[ReadKeywords]) -> ReadOptions:
+        """Options from keyword arguments, where `schema` may be the path of a file. Raises SourceError."""
+        schema = given.get("schema")
+        if isinstance(schema, str | os.PathLike):
+            given["schema"] = load_schema(schema)
+        return cls(**given)  # type: ignore[arg-type]  # no path any more
 
     def value_policy(self, text: TextPolicy) -> ValuePolicy:
         """What the decoder wants to know of them."""
@@ -52,4 +66,6 @@ class ReadKeywords(TypedDict, total=False):
     with_query: bool
     mode: Mode
     keys: Keys | None
+    schema: Definitions | str | os.PathLike[str] | None
+    schema_from_log: bool
     thorough: bool

@@ -9,12 +9,14 @@ from typing import Unpack
 
 from binlog_kaitai.changes import ChangeAssembler, RowChange, RowsPlace
 from binlog_kaitai.decoder import EventDecoder
-from binlog_kaitai.errors import BinlogError, SourceError, UnsupportedEventError
+from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError, UnsupportedEventError
 from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RawEvent, TransactionPayloadEvent
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import Frame
+from binlog_kaitai.history import History, with_history
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.options import Names, ReadKeywords, ReadOptions
+from binlog_kaitai.schema.describe import Describer
 from binlog_kaitai.source import Source, find_sources
 from binlog_kaitai.splits import Span
 from binlog_kaitai.spool import spool_for
@@ -49,14 +51,23 @@ class BinlogReader:
         span: Span | None = None,
     ) -> None:
         self.source = source if isinstance(source, Source) else _only(source)
-        self.options = options or ReadOptions()
+        self.options = with_history(options or ReadOptions(), [self.source])
         self.ledger = FileLedger(self.source.name, self.source.size)
         self._filter = filter
         self._thorough = self.options.thorough
         self._unsupported_at: tuple[int, str] | None = None
         self._walk = LogWalk(self.source, self.options, self.ledger, progress, span)
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
-        self._decoder = EventDecoder(self.source.name, policy=policy, positional=self.options.names == "positional")
+        positional = self.options.names == "positional"
+        self._decoder = EventDecoder(self.source.name, policy=policy, positional=positional, describe=self._describer())
+
+    def _describer(self) -> Describer | None:
+        schema, warnings = self.options.schema, self.ledger.warnings
+        if schema is None:
+            return None
+        if isinstance(schema, History):
+            warnings += schema.warnings.get(self.source.name, [])
+        return Describer(schema, self.source.name, warnings.append)
 
     def __iter__(self) -> Iterator[Event]:
         return self.events()
@@ -142,7 +153,11 @@ class BinlogReader:
         self._refuse_unsupported()
 
     def _rows_damaged(self, error: BinlogError, place: RowsPlace) -> None:
-        self.ledger.fail(error)
+        known = isinstance(error, SchemaMismatchError) and any(
+            text.endswith(error.message) for text in self.ledger.errors
+        )
+        if not known:  # a wrong definition is one error, however many rows it costs
+            self.ledger.fail(error)
         self.ledger.lose(place.position, place.size, place.payload_offset)
 
     def _refuse_unsupported(self) -> None:
@@ -186,15 +201,16 @@ def read_events(paths: Paths, **options: Unpack[ReadKeywords]) -> Iterator[Event
 
     Raises BinlogError, after everything before the damage was delivered.
     """
-    chosen = ReadOptions(**options)
+    chosen = ReadOptions.of(**options)
     for source in find_sources(paths):
         yield from BinlogReader(source, chosen).events()
 
 
 def iter_changes(paths: Paths, **options: Unpack[ReadKeywords]) -> Iterator[RowChange]:
     """The row changes of one or more logs, in order; see `read_events`."""
-    chosen = ReadOptions(**options)
-    for source in find_sources(paths):
+    sources = find_sources(paths)
+    chosen = with_history(ReadOptions.of(**options), sources)
+    for source in sources:
         yield from BinlogReader(source, chosen).changes()
 
 

@@ -59,9 +59,12 @@ class Table:
     name: str
     columns: tuple[Column, ...]
     names: str
-    """Where the column names come from: ``log``, or ``positional`` when they are ``@1``, ``@2`` ..."""
+    """Where the column names come from: ``log``, ``schema`` (supplied), ``ddl`` (statements of the log), or
+    ``positional`` when they are ``@1``, ``@2`` ..."""
     primary_key: tuple[int, ...]
     """Indices of the columns of the primary key where the log tells them."""
+    problem: str | None = None
+    """Why the table's rows cannot be decoded: what a supplied definition says against the log."""
 
     def positional(self) -> Table:
         """The same table with ``@1``, ``@2`` ... for names."""

@@ -249,6 +249,9 @@ class ValueKind(IntEnum):
     absent = 512
     null = 513
     json_diffs = 514
+    timestamp_hires = 515
+    datetime_hires = 516
+    time_hires = 517
 
 class JsonType(IntEnum):
     small_object = 0
@@ -1443,6 +1446,20 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
             Field("high", 0, 3, "u", "big", 0, 0),
         ),
     ),
+    ("value_timestamp_hires", None, None): Prefix(
+        ">I",
+        {
+            "names": ["seconds"],
+            "formats": [">u4"],
+            "offsets": [0],
+            "itemsize": 4,
+        },
+        4,
+        False,
+        (
+            Field("seconds", 0, 4, "u", "big", 0, 0),
+        ),
+    ),
 }
 
 # event type -> type of its body
@@ -1673,6 +1690,50 @@ def _value_time2_fields(fsp: int) -> tuple[Field, ...]:
         *_if(len_fraction == 1, Field("low", 3, 1, "u", "", 0, 0)),
         *_if(len_fraction == 2, Field("low", 3, 2, "u", "big", 0, 0)),
         *_if(len_fraction == 3, Field("low", 3, 3, "u", "big", 0, 0)),
+    )
+
+
+def _value_timestamp_hires_size(fsp: int) -> int:
+    len_fraction = (fsp + 1) // 2
+    return {1: 1, 2: 2, 3: 3}[len_fraction] + 4
+
+
+def _value_timestamp_hires_fields(fsp: int) -> tuple[Field, ...]:
+    len_fraction = (fsp + 1) // 2
+    return (
+        Field("seconds", 0, 4, "u", "big", 0, 0),
+        *_if(len_fraction == 1, Field("fraction", 4, 1, "u", "", 0, 0)),
+        *_if(len_fraction == 2, Field("fraction", 4, 2, "u", "big", 0, 0)),
+        *_if(len_fraction == 3, Field("fraction", 4, 3, "u", "big", 0, 0)),
+    )
+
+
+def _value_datetime_hires_size(fsp: int) -> int:
+    len_value = 6 if fsp < 3 else 7 if fsp < 6 else 8
+    return {6: 2, 7: 3, 8: 4}[len_value] + 4
+
+
+def _value_datetime_hires_fields(fsp: int) -> tuple[Field, ...]:
+    len_value = 6 if fsp < 3 else 7 if fsp < 6 else 8
+    return (
+        *_if(len_value == 6, Field("high", 0, 2, "u", "big", 0, 0)),
+        *_if(len_value == 7, Field("high", 0, 3, "u", "big", 0, 0)),
+        *_if(len_value == 8, Field("high", 0, 4, "u", "big", 0, 0)),
+        Field("low", {6: 2, 7: 3, 8: 4}[len_value], 4, "u", "big", 0, 0),
+    )
+
+
+def _value_time_hires_size(fsp: int) -> int:
+    len_value = 4 if fsp < 3 else 5 if fsp < 6 else 6
+    return ({5: 1, 6: 2}[len_value] if len_value > 4 else 0) + 4
+
+
+def _value_time_hires_fields(fsp: int) -> tuple[Field, ...]:
+    len_value = 4 if fsp < 3 else 5 if fsp < 6 else 6
+    return (
+        *_if(len_value == 5, Field("high", 0, 1, "u", "", 0, 0)),
+        *_if(len_value == 6, Field("high", 0, 2, "u", "big", 0, 0)),
+        Field("low", {5: 1, 6: 2}[len_value] if len_value > 4 else 0, 4, "u", "big", 0, 0),
     )
 
 
@@ -1915,6 +1976,62 @@ _VALUE_TIME2_STEPS = {
     "minutes": "magnitude // unit // 64 % 64",
     "seconds": "magnitude // unit % 64",
     "micros": "magnitude % unit * (10000 if len_fraction == 1 else 100 if len_fraction == 2 else 1)",
+}
+
+_VALUE_TIMESTAMP_HIRES = {
+    "len_fraction": "(fsp + 1) // 2",
+    "micros": "fraction * (100000 if fsp == 1 else 10000 if fsp == 2 else 1000 if fsp == 3 else 100 if fsp == 4 else 10 if fsp == 5 else 1)",
+}
+_VALUE_TIMESTAMP_HIRES_STEPS = _VALUE_TIMESTAMP_HIRES
+
+_VALUE_DATETIME_HIRES = {
+    "len_value": "6 if fsp < 3 else 7 if fsp < 6 else 8",
+    "unit": "10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000",
+    "packed": "high * 4294967296 + low",
+    "seconds": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)",
+    "year": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 35942400",
+    "month": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 2764800 % 13",
+    "day": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 86400 % 32",
+    "hour": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 3600 % 24",
+    "minute": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 60 % 60",
+    "second": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) % 60",
+    "micros": "(high * 4294967296 + low) % (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) * (1000000 // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000))",
+}
+_VALUE_DATETIME_HIRES_STEPS = {
+    "len_value": "6 if fsp < 3 else 7 if fsp < 6 else 8",
+    "unit": "10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000",
+    "packed": "high * 4294967296 + low",
+    "seconds": "packed // unit",
+    "year": "seconds // 35942400",
+    "month": "seconds // 2764800 % 13",
+    "day": "seconds // 86400 % 32",
+    "hour": "seconds // 3600 % 24",
+    "minute": "seconds // 60 % 60",
+    "second": "seconds % 60",
+    "micros": "packed % unit * (1000000 // unit)",
+}
+
+_VALUE_TIME_HIRES = {
+    "len_value": "4 if fsp < 3 else 5 if fsp < 6 else 6",
+    "unit": "10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000",
+    "packed": "(high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)",
+    "is_negative": "(high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0",
+    "magnitude": "-((high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) if (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0 else (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)",
+    "hours": "(-((high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) if (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0 else (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 3600",
+    "minutes": "(-((high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) if (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0 else (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 60 % 60",
+    "seconds": "(-((high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) if (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0 else (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) % 60",
+    "micros": "(-((high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) if (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0 else (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) % (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) * (1000000 // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000))",
+}
+_VALUE_TIME_HIRES_STEPS = {
+    "len_value": "4 if fsp < 3 else 5 if fsp < 6 else 6",
+    "unit": "10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000",
+    "packed": "(high if len_value > 4 else 0) * 4294967296 + low - 3020400 * unit",
+    "is_negative": "packed < 0",
+    "magnitude": "-packed if packed < 0 else packed",
+    "hours": "magnitude // unit // 3600",
+    "minutes": "magnitude // unit // 60 % 60",
+    "seconds": "magnitude // unit % 60",
+    "micros": "magnitude % unit * (1000000 // unit)",
 }
 
 _VALUE_DECIMAL = {
@@ -2185,6 +2302,39 @@ CELLS: dict[int, Cell] = {
         _value_time2_fields,
         _VALUE_TIME2,
         _VALUE_TIME2_STEPS,
+    ),
+    515: Cell(
+        "value_timestamp_hires",
+        "fixed",
+        _value_timestamp_hires_size,
+        None,
+        ("fsp",),
+        ("meta_0",),
+        _value_timestamp_hires_fields,
+        _VALUE_TIMESTAMP_HIRES,
+        _VALUE_TIMESTAMP_HIRES_STEPS,
+    ),
+    516: Cell(
+        "value_datetime_hires",
+        "fixed",
+        _value_datetime_hires_size,
+        None,
+        ("fsp",),
+        ("meta_0",),
+        _value_datetime_hires_fields,
+        _VALUE_DATETIME_HIRES,
+        _VALUE_DATETIME_HIRES_STEPS,
+    ),
+    517: Cell(
+        "value_time_hires",
+        "fixed",
+        _value_time_hires_size,
+        None,
+        ("fsp",),
+        ("meta_0",),
+        _value_time_hires_fields,
+        _VALUE_TIME_HIRES,
+        _VALUE_TIME_HIRES_STEPS,
     ),
     246: Cell(
         "value_decimal",
@@ -2469,7 +2619,7 @@ def decimal_num_integer_groups(num_integer_digits: int) -> int:
 
 
 def decimal_group_digits(num_integer_digits: int, num_fraction_digits: int, index: int) -> int:
-    """`types/decimal_digits/seq/groups`"""
+    """`types/decimal_digits/seq/groups`. From the highest digits down."""
     return num_integer_digits % 9 if index == 0 else num_fraction_digits % 9 if index == 2 + num_integer_digits // 9 + num_fraction_digits // 9 - 1 else 9
 
 

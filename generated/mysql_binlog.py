@@ -62,10 +62,6 @@ class MysqlBinlog(KaitaiStruct):
     
     
     .. seealso::
-       Source - https://dev.mysql.com/doc/dev/mysql-server/latest/page_protocol_replication.html
-    
-    
-    .. seealso::
        Source - https://mariadb.com/kb/en/replication-protocol/
     """
 
@@ -435,6 +431,9 @@ class MysqlBinlog(KaitaiStruct):
         absent = 512
         null = 513
         json_diffs = 514
+        timestamp_hires = 515
+        datetime_hires = 516
+        time_hires = 517
     def __init__(self, _io, _parent=None, _root=None):
         super(MysqlBinlog, self).__init__(_io)
         self._parent = _parent
@@ -2274,24 +2273,10 @@ class MysqlBinlog(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
 
-            _ = self.fde_post_header_length
-            if hasattr(self, '_m_fde_post_header_length'):
+            _ = self.len_fde_post_header
+            if hasattr(self, '_m_len_fde_post_header'):
                 pass
 
-
-        @property
-        def fde_post_header_length(self):
-            """This event's own entry in `post_header_lengths`."""
-            if hasattr(self, '_m_fde_post_header_length'):
-                return self._m_fde_post_header_length
-
-            _pos = self._io.pos()
-            self._io.seek((57 + 15) - 1)
-            self._m_fde_post_header_length = self._io.read_u1()
-            if not self._m_fde_post_header_length >= 57 + 15:
-                raise kaitaistruct.ValidationLessThanError(57 + 15, self._m_fde_post_header_length, self._io, u"/types/format_description_event/instances/fde_post_header_length")
-            self._io.seek(_pos)
-            return getattr(self, '_m_fde_post_header_length', None)
 
         @property
         def has_checksums(self):
@@ -2312,12 +2297,26 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_len_checksum', None)
 
         @property
+        def len_fde_post_header(self):
+            """This event's own entry in `post_header_lengths`."""
+            if hasattr(self, '_m_len_fde_post_header'):
+                return self._m_len_fde_post_header
+
+            _pos = self._io.pos()
+            self._io.seek((57 + 15) - 1)
+            self._m_len_fde_post_header = self._io.read_u1()
+            if not self._m_len_fde_post_header >= 57 + 15:
+                raise kaitaistruct.ValidationLessThanError(57 + 15, self._m_len_fde_post_header, self._io, u"/types/format_description_event/instances/len_fde_post_header")
+            self._io.seek(_pos)
+            return getattr(self, '_m_len_fde_post_header', None)
+
+        @property
         def num_event_types(self):
             """How many event types the server knows."""
             if hasattr(self, '_m_num_event_types'):
                 return self._m_num_event_types
 
-            self._m_num_event_types = self.fde_post_header_length - 57
+            self._m_num_event_types = self.len_fde_post_header - 57
             return getattr(self, '_m_num_event_types', None)
 
 
@@ -5242,6 +5241,9 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == MysqlBinlog.ValueKind.datetime2:
                     pass
                     self.cells.append(MysqlBinlog.ValueDatetime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.datetime_hires:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueDatetimeHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.double:
                     pass
                     self.cells.append(MysqlBinlog.ValueF8(self._io, self, self._root))
@@ -5311,12 +5313,18 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == MysqlBinlog.ValueKind.time2:
                     pass
                     self.cells.append(MysqlBinlog.ValueTime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.time_hires:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueTimeHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.timestamp:
                     pass
                     self.cells.append(MysqlBinlog.ValueTimestamp(self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.timestamp2:
                     pass
                     self.cells.append(MysqlBinlog.ValueTimestamp2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                elif _on == MysqlBinlog.ValueKind.timestamp_hires:
+                    pass
+                    self.cells.append(MysqlBinlog.ValueTimestampHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.tiny:
                     pass
                     self.cells.append(MysqlBinlog.ValueS1(self._io, self, self._root))
@@ -5378,6 +5386,9 @@ class MysqlBinlog(KaitaiStruct):
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.datetime2:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.datetime_hires:
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.double:
@@ -5449,10 +5460,16 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == MysqlBinlog.ValueKind.time2:
                     pass
                     self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.time_hires:
+                    pass
+                    self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.timestamp:
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.timestamp2:
+                    pass
+                    self.cells[i]._fetch_instances()
+                elif _on == MysqlBinlog.ValueKind.timestamp_hires:
                     pass
                     self.cells[i]._fetch_instances()
                 elif _on == MysqlBinlog.ValueKind.tiny:
@@ -6164,6 +6181,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def previous(self):
+            """The same from the table map before."""
             if hasattr(self, '_m_previous'):
                 return self._m_previous
 
@@ -7275,6 +7293,142 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_year', None)
 
 
+    class ValueDatetimeHires(KaitaiStruct):
+        """DATETIME with a fraction, as old as `value_timestamp_hires`: one
+        big-endian number, the time in units of the fraction's last digit, where a
+        year has 13 months of 32 days. No time zone; month and day may be 0.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+        """
+        def __init__(self, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueDatetimeHires, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.fsp = fsp
+            self._read()
+
+        def _read(self):
+            _on = self.len_value
+            if _on == 6:
+                pass
+                self.high = self._io.read_u2be()
+            elif _on == 7:
+                pass
+                self.high = self._io.read_bits_int_be(24)
+            elif _on == 8:
+                pass
+                self.high = self._io.read_u4be()
+            self.low = self._io.read_u4be()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_value
+            if _on == 6:
+                pass
+            elif _on == 7:
+                pass
+            elif _on == 8:
+                pass
+
+        @property
+        def day(self):
+            """0 to 31."""
+            if hasattr(self, '_m_day'):
+                return self._m_day
+
+            self._m_day = (self.seconds // 86400) % 32
+            return getattr(self, '_m_day', None)
+
+        @property
+        def hour(self):
+            if hasattr(self, '_m_hour'):
+                return self._m_hour
+
+            self._m_hour = (self.seconds // 3600) % 24
+            return getattr(self, '_m_hour', None)
+
+        @property
+        def len_value(self):
+            """Size in bytes."""
+            if hasattr(self, '_m_len_value'):
+                return self._m_len_value
+
+            self._m_len_value = (6 if self.fsp < 3 else (7 if self.fsp < 6 else 8))
+            return getattr(self, '_m_len_value', None)
+
+        @property
+        def micros(self):
+            """The fraction in microseconds."""
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = (self.packed % self.unit) * (1000000 // self.unit)
+            return getattr(self, '_m_micros', None)
+
+        @property
+        def minute(self):
+            if hasattr(self, '_m_minute'):
+                return self._m_minute
+
+            self._m_minute = (self.seconds // 60) % 60
+            return getattr(self, '_m_minute', None)
+
+        @property
+        def month(self):
+            """0 to 12."""
+            if hasattr(self, '_m_month'):
+                return self._m_month
+
+            self._m_month = (self.seconds // 2764800) % 13
+            return getattr(self, '_m_month', None)
+
+        @property
+        def packed(self):
+            """The number."""
+            if hasattr(self, '_m_packed'):
+                return self._m_packed
+
+            self._m_packed = self.high * 4294967296 + self.low
+            return getattr(self, '_m_packed', None)
+
+        @property
+        def second(self):
+            if hasattr(self, '_m_second'):
+                return self._m_second
+
+            self._m_second = self.seconds % 60
+            return getattr(self, '_m_second', None)
+
+        @property
+        def seconds(self):
+            """The number in whole seconds."""
+            if hasattr(self, '_m_seconds'):
+                return self._m_seconds
+
+            self._m_seconds = self.packed // self.unit
+            return getattr(self, '_m_seconds', None)
+
+        @property
+        def unit(self):
+            """How many units make a second."""
+            if hasattr(self, '_m_unit'):
+                return self._m_unit
+
+            self._m_unit = (10 if self.fsp == 1 else (100 if self.fsp == 2 else (1000 if self.fsp == 3 else (10000 if self.fsp == 4 else (100000 if self.fsp == 5 else 1000000)))))
+            return getattr(self, '_m_unit', None)
+
+        @property
+        def year(self):
+            """0 to 9999."""
+            if hasattr(self, '_m_year'):
+                return self._m_year
+
+            self._m_year = self.seconds // 35942400
+            return getattr(self, '_m_year', None)
+
+
     class ValueDecimal(KaitaiStruct):
         """DECIMAL(precision, scale), an exact number of up to 65 digits (MySQL 5.0
         and later).
@@ -7951,6 +8105,125 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_unit', None)
 
 
+    class ValueTimeHires(KaitaiStruct):
+        """TIME with a fraction, as old as `value_timestamp_hires`: one big-endian
+        number, the time in units of the fraction's last digit, plus 839 hours so
+        that it is never negative.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+        """
+        def __init__(self, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueTimeHires, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.fsp = fsp
+            self._read()
+
+        def _read(self):
+            if self.len_value > 4:
+                pass
+                _on = self.len_value
+                if _on == 5:
+                    pass
+                    self.high = self._io.read_u1()
+                elif _on == 6:
+                    pass
+                    self.high = self._io.read_u2be()
+
+            self.low = self._io.read_u4be()
+
+
+        def _fetch_instances(self):
+            pass
+            if self.len_value > 4:
+                pass
+                _on = self.len_value
+                if _on == 5:
+                    pass
+                elif _on == 6:
+                    pass
+
+
+        @property
+        def hours(self):
+            """0 to 838."""
+            if hasattr(self, '_m_hours'):
+                return self._m_hours
+
+            self._m_hours = (self.magnitude // self.unit) // 3600
+            return getattr(self, '_m_hours', None)
+
+        @property
+        def is_negative(self):
+            if hasattr(self, '_m_is_negative'):
+                return self._m_is_negative
+
+            self._m_is_negative = self.packed < 0
+            return getattr(self, '_m_is_negative', None)
+
+        @property
+        def len_value(self):
+            """Size in bytes."""
+            if hasattr(self, '_m_len_value'):
+                return self._m_len_value
+
+            self._m_len_value = (4 if self.fsp < 3 else (5 if self.fsp < 6 else 6))
+            return getattr(self, '_m_len_value', None)
+
+        @property
+        def magnitude(self):
+            """The time without its sign."""
+            if hasattr(self, '_m_magnitude'):
+                return self._m_magnitude
+
+            self._m_magnitude = (-(self.packed) if self.packed < 0 else self.packed)
+            return getattr(self, '_m_magnitude', None)
+
+        @property
+        def micros(self):
+            """The fraction in microseconds."""
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = (self.magnitude % self.unit) * (1000000 // self.unit)
+            return getattr(self, '_m_micros', None)
+
+        @property
+        def minutes(self):
+            if hasattr(self, '_m_minutes'):
+                return self._m_minutes
+
+            self._m_minutes = ((self.magnitude // self.unit) // 60) % 60
+            return getattr(self, '_m_minutes', None)
+
+        @property
+        def packed(self):
+            """The number without the 839 hours, negative for a negative time."""
+            if hasattr(self, '_m_packed'):
+                return self._m_packed
+
+            self._m_packed = ((self.high if self.len_value > 4 else 0) * 4294967296 + self.low) - 3020400 * self.unit
+            return getattr(self, '_m_packed', None)
+
+        @property
+        def seconds(self):
+            if hasattr(self, '_m_seconds'):
+                return self._m_seconds
+
+            self._m_seconds = (self.magnitude // self.unit) % 60
+            return getattr(self, '_m_seconds', None)
+
+        @property
+        def unit(self):
+            """How many units make a second."""
+            if hasattr(self, '_m_unit'):
+                return self._m_unit
+
+            self._m_unit = (10 if self.fsp == 1 else (100 if self.fsp == 2 else (1000 if self.fsp == 3 else (10000 if self.fsp == 4 else (100000 if self.fsp == 5 else 1000000)))))
+            return getattr(self, '_m_unit', None)
+
+
     class ValueTimestamp(KaitaiStruct):
         """TIMESTAMP of tables made before MySQL 5.6.4, or of MariaDB with
         `mysql56_temporal_format` off. 0 stands for 0000-00-00 00:00:00.
@@ -8062,6 +8335,69 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_time = MysqlBinlog.UtcTime(self.seconds, self.micros, self.fsp, self._io, self, self._root)
             return getattr(self, '_m_time', None)
+
+
+    class ValueTimestampHires(KaitaiStruct):
+        """TIMESTAMP with a fraction as MariaDB stores it with
+        `mysql56_temporal_format` off, and always did before 10.1. 0 stands for
+        0000-00-00 00:00:00.
+        
+        The table map has the type of `value_timestamp` for it and no metadata, so
+        no event leads here: it is for a reader that knows the column's
+        definition. The same holds for `value_datetime_hires` and
+        `value_time_hires`.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+        """
+        def __init__(self, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.ValueTimestampHires, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.fsp = fsp
+            self._read()
+
+        def _read(self):
+            self.seconds = self._io.read_u4be()
+            _on = self.len_fraction
+            if _on == 1:
+                pass
+                self.fraction = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.fraction = self._io.read_u2be()
+            elif _on == 3:
+                pass
+                self.fraction = self._io.read_bits_int_be(24)
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_fraction
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+
+        @property
+        def len_fraction(self):
+            """Size of the fraction in bytes, 1 to 3."""
+            if hasattr(self, '_m_len_fraction'):
+                return self._m_len_fraction
+
+            self._m_len_fraction = (self.fsp + 1) // 2
+            return getattr(self, '_m_len_fraction', None)
+
+        @property
+        def micros(self):
+            """The fraction in microseconds."""
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = self.fraction * (100000 if self.fsp == 1 else (10000 if self.fsp == 2 else (1000 if self.fsp == 3 else (100 if self.fsp == 4 else (10 if self.fsp == 5 else 1)))))
+            return getattr(self, '_m_micros', None)
 
 
     class ValueU1(KaitaiStruct):

@@ -51,7 +51,6 @@ doc-ref:
   - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
   - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
   - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
-  - https://dev.mysql.com/doc/dev/mysql-server/latest/page_protocol_replication.html
   - https://mariadb.com/kb/en/replication-protocol/
 seq:
   - id: magic
@@ -234,6 +233,7 @@ types:
         -orig-id: type_code
         type: u1
         enum: event_type
+        doc: What the event is.
       - id: server_id
         -orig-id: unmasked_server_id
         type: u4
@@ -279,8 +279,7 @@ types:
     params:
       - id: timestamp
         type: u4
-        doc: |
-          Seconds since 1970-01-01 UTC; 0 is shown as MySQL does, as no date.
+        doc: Seconds since 1970-01-01 UTC; 0 is shown as MySQL does, as no date.
       - id: micros
         type: u4
         doc: Microseconds.
@@ -405,6 +404,7 @@ types:
     seq:
       - id: magic
         type: encrypted_file_magic
+        doc: Tells an encrypted file from a log.
       - id: version
         type: u1
         valid: 1
@@ -419,6 +419,7 @@ types:
     seq:
       - id: value
         contents: [0xfd, bin]
+        doc: Differs from that of a log in its first byte.
   encryption_header_fields:
     doc: Fields in any order, then zeros.
     seq:
@@ -426,6 +427,7 @@ types:
         type: encryption_header_field
         repeat: until
         repeat-until: _.type == encryption_header_field_type::end_mark or _io.eof
+        doc: Up to the first zero.
   encryption_header_field:
     -webide-representation: "{type} {key_id}"
     doc: |
@@ -535,14 +537,14 @@ types:
           CRC32 of all bytes of this event before it, with the in-use flag
           cleared. Not maintained when the algorithm is `none`.
     instances:
-      fde_post_header_length:
+      len_fde_post_header:
         pos: 57 + 15 - 1
         type: u1
         valid:
           min: 57 + 15
         doc: This event's own entry in `post_header_lengths`.
       num_event_types:
-        value: fde_post_header_length - 57
+        value: len_fde_post_header - 57
         doc: How many event types the server knows.
       has_checksums:
         value: num_event_types + 57 < _io.size and checksum_algorithm == checksum_algorithm::crc32
@@ -611,6 +613,7 @@ types:
       - id: vars
         type: query_status_var
         repeat: eos
+        doc: In ascending order of their codes.
   query_status_var:
     -webide-representation: "{code}: {body}"
     doc: |
@@ -1050,6 +1053,7 @@ types:
         type: gtid_set_entry(format == gtid_set_format::tagged)
         repeat: expr
         repeat-expr: num_entries
+        doc: In the order of their UUIDs, then of their tags.
     instances:
       num_entries:
         value: '(format == gtid_set_format::tagged ? num_1 + num_3.as<u8> * 65536 : num_0 + num_1 * 256 + num_3.as<u8> * 16777216).as<u8>'
@@ -1179,12 +1183,12 @@ types:
     -webide-representation: "{hex}"
     doc: One byte of a UUID.
     seq:
-      - id: byte
+      - id: number
         type: varint
-        doc: The byte.
+        doc: The byte as a number of the message.
     instances:
       value:
-        value: byte.value
+        value: number.value
         doc: The byte, 0 to 255.
       hex:
         value: >-
@@ -2691,6 +2695,7 @@ types:
         type: table_lookup(table_id, _root.events[idx].prev_table_map_idx)
         if: not is_here
         -webide-parse-mode: lazy
+        doc: The same from the table map before.
       event_idx:
         value: 'is_here ? idx : previous.event_idx.as<s4>'
         doc: Index in `events` of the table map, -1 when there is none.
@@ -2947,6 +2952,9 @@ types:
             'value_kind::timestamp2': value_timestamp2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             'value_kind::datetime2': value_datetime2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             'value_kind::time2': value_time2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
+            'value_kind::timestamp_hires': value_timestamp_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
+            'value_kind::datetime_hires': value_datetime_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
+            'value_kind::time_hires': value_time_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
             'value_kind::newdecimal': value_decimal(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_1)
             'value_kind::bit': value_bit(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_1)
             'value_kind::varchar': value_string(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].len_length)
@@ -3357,6 +3365,155 @@ types:
         type: time_text(is_negative, hours, minutes, seconds, micros, fsp)
         -webide-parse-mode: eager
         doc: For the eye.
+  value_timestamp_hires:
+    -orig-id: Field_timestamp_hires::store_TIME
+    -webide-representation: "{seconds:dec}.{micros:dec}"
+    doc: |
+      TIMESTAMP with a fraction as MariaDB stores it with
+      `mysql56_temporal_format` off, and always did before 10.1. 0 stands for
+      0000-00-00 00:00:00.
+
+      The table map has the type of `value_timestamp` for it and no metadata, so
+      no event leads here: it is for a reader that knows the column's
+      definition. The same holds for `value_datetime_hires` and
+      `value_time_hires`.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+    params:
+      - id: fsp
+        type: u1
+        doc: Digits of the fraction, 1 to 6.
+    seq:
+      - id: seconds
+        type: u4be
+        doc: Seconds since 1970-01-01 UTC.
+      - id: fraction
+        type:
+          switch-on: len_fraction
+          cases:
+            1: u1
+            2: u2be
+            3: b24
+        doc: The fraction in units of its last digit.
+    instances:
+      len_fraction:
+        value: (fsp + 1) / 2
+        -webide-parse-mode: lazy
+        doc: Size of the fraction in bytes, 1 to 3.
+      micros:
+        value: 'fraction * (fsp == 1 ? 100000 : fsp == 2 ? 10000 : fsp == 3 ? 1000 : fsp == 4 ? 100 : fsp == 5 ? 10 : 1)'
+        doc: The fraction in microseconds.
+  value_datetime_hires:
+    -orig-id: pack_time
+    -webide-representation: "{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}.{micros:dec}"
+    doc: |
+      DATETIME with a fraction, as old as `value_timestamp_hires`: one
+      big-endian number, the time in units of the fraction's last digit, where a
+      year has 13 months of 32 days. No time zone; month and day may be 0.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+    params:
+      - id: fsp
+        type: u1
+        doc: Digits of the fraction, 1 to 6.
+    seq:
+      - id: high
+        type:
+          switch-on: len_value
+          cases:
+            6: u2be
+            7: b24
+            8: u4be
+        doc: The bits of the number above the lowest 32.
+      - id: low
+        type: u4be
+        doc: The lowest 32 bits.
+    instances:
+      len_value:
+        value: 'fsp < 3 ? 6 : fsp < 6 ? 7 : 8'
+        -webide-parse-mode: lazy
+        doc: Size in bytes.
+      unit:
+        value: 'fsp == 1 ? 10 : fsp == 2 ? 100 : fsp == 3 ? 1000 : fsp == 4 ? 10000 : fsp == 5 ? 100000 : 1000000'
+        -webide-parse-mode: lazy
+        doc: How many units make a second.
+      packed:
+        value: high * 4294967296 + low
+        -webide-parse-mode: lazy
+        doc: The number.
+      seconds:
+        value: packed / unit
+        -webide-parse-mode: lazy
+        doc: The number in whole seconds.
+      year:
+        value: seconds / 35942400
+        doc: 0 to 9999.
+      month:
+        value: seconds / 2764800 % 13
+        doc: 0 to 12.
+      day:
+        value: seconds / 86400 % 32
+        doc: 0 to 31.
+      hour:
+        value: seconds / 3600 % 24
+      minute:
+        value: seconds / 60 % 60
+      second:
+        value: seconds % 60
+      micros:
+        value: packed % unit * (1000000 / unit)
+        doc: The fraction in microseconds.
+  value_time_hires:
+    -orig-id: Field_time_hires::store_TIME
+    -webide-representation: "{hours:dec}:{minutes:dec}:{seconds:dec}.{micros:dec}"
+    doc: |
+      TIME with a fraction, as old as `value_timestamp_hires`: one big-endian
+      number, the time in units of the fraction's last digit, plus 839 hours so
+      that it is never negative.
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+    params:
+      - id: fsp
+        type: u1
+        doc: Digits of the fraction, 1 to 6.
+    seq:
+      - id: high
+        type:
+          switch-on: len_value
+          cases:
+            5: u1
+            6: u2be
+        if: len_value > 4
+        doc: The bits of the number above the lowest 32.
+      - id: low
+        type: u4be
+        doc: The lowest 32 bits.
+    instances:
+      len_value:
+        value: 'fsp < 3 ? 4 : fsp < 6 ? 5 : 6'
+        -webide-parse-mode: lazy
+        doc: Size in bytes.
+      unit:
+        value: 'fsp == 1 ? 10 : fsp == 2 ? 100 : fsp == 3 ? 1000 : fsp == 4 ? 10000 : fsp == 5 ? 100000 : 1000000'
+        -webide-parse-mode: lazy
+        doc: How many units make a second.
+      packed:
+        value: '(len_value > 4 ? high : 0) * 4294967296 + low - 3020400 * unit'
+        -webide-parse-mode: lazy
+        doc: The number without the 839 hours, negative for a negative time.
+      is_negative:
+        value: packed < 0
+      magnitude:
+        value: 'packed < 0 ? -packed : packed'
+        -webide-parse-mode: lazy
+        doc: The time without its sign.
+      hours:
+        value: magnitude / unit / 3600
+        doc: 0 to 838.
+      minutes:
+        value: magnitude / unit / 60 % 60
+      seconds:
+        value: magnitude / unit % 60
+      micros:
+        value: magnitude % unit * (1000000 / unit)
+        doc: The fraction in microseconds.
   value_decimal:
     -webide-representation: "{digits.text}"
     doc: |
@@ -3403,6 +3560,7 @@ types:
         type: 'decimal_group(_index, _index == 0 ? num_integer_digits % 9 : _index == num_groups - 1 ? num_fraction_digits % 9 : 9)'
         repeat: expr
         repeat-expr: num_groups
+        doc: From the highest digits down.
     instances:
       num_integer_groups:
         value: 1 + num_integer_digits / 9
@@ -3443,6 +3601,7 @@ types:
             3: b24
             4: u4be
         if: num_digits > 0
+        doc: The digits, the first with the sign.
     instances:
       len_raw:
         value: 'num_digits == 9 ? 4 : (num_digits + 1) / 2'
@@ -4970,6 +5129,18 @@ enums:
     514:
       id: json_diffs
       doc: Differences of a JSON document.
+    515:
+      id: timestamp_hires
+      doc: |
+        TIMESTAMP with a fraction as MariaDB stored it before 10.1. This and the
+        next two are for readers that know a table's definition: the log alone
+        cannot tell them.
+    516:
+      id: datetime_hires
+      doc: DATETIME, likewise.
+    517:
+      id: time_hires
+      doc: TIME, likewise.
   json_type:
     0:
       id: small_object
@@ -5087,7 +5258,8 @@ enums:
       doc: Not in use.
     4:
       id: decimal
-      -orig-id: DECIMAL.
+      -orig-id: DECIMAL_RESULT
+      doc: Exact number.
   duplicate_handling:
     0:
       id: error

@@ -10,6 +10,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -62,8 +63,7 @@ def test_exit_status(folder: Path) -> None:
     done = shell(
         "binlog-kaitai verify small; echo $?; binlog-kaitai verify bad; echo $?; binlog-kaitai verify no", folder
     )
-    assert re.findall(r"^\d$", done.stdout, re.M) == ["0", "1"]
-    assert done.returncode == 2
+    assert re.findall(r"^\d$", done.stdout, re.M) == ["0", "1", "2"]
     assert done.stderr.endswith("no: no such file or directory\n")
     assert "Traceback" not in done.stderr
 
@@ -131,27 +131,32 @@ def test_a_file_name_that_is_no_text(tmp_path: Path) -> None:
         assert json.loads(done.stdout.splitlines()[0])["source"]["file"] == name
 
 
-def start(*arguments: str, **streams: int) -> subprocess.Popen[bytes]:
-    return subprocess.Popen([PROGRAM, *arguments], **streams)  # type: ignore[call-overload,no-any-return]
+def _heed_interrupts() -> None:
+    """A shell starts what runs in the background with the signal ignored, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def test_interrupted(folder: Path) -> None:
+def test_interrupted(tmp_path: Path) -> None:
     """Ctrl-C while the program waits for more of the log."""
-    data = (folder / "large").read_bytes()
-    pipe = subprocess.PIPE
-    with start("changes", "-", stdin=pipe, stdout=pipe, stderr=pipe) as process:
+    out = tmp_path / "out"
+    with (
+        out.open("wb") as file,
+        subprocess.Popen(
+            [PROGRAM, "changes", "-"], stdin=-1, stdout=file, stderr=subprocess.PIPE, preexec_fn=_heed_interrupts
+        ) as process,
+    ):
         assert process.stdin
-        assert process.stdout
         assert process.stderr
-        process.stdin.write(data + bytes(make_log(12_000).data))  # so that more than one piece is read
+        process.stdin.write(make_log(10_000).data)
         process.stdin.flush()
-        assert process.stdout.readline().startswith(b'{"operation":"insert"')
+        while out.stat().st_size == 0 and process.poll() is None:
+            time.sleep(0.02)
         process.send_signal(signal.SIGINT)
-        process.stdout.read()
         message = process.stderr.read()
         process.stdin.close()
         assert process.wait(timeout=60) == 130
     assert b"Traceback" not in message
+    assert out.read_bytes().startswith(b'{"operation":"insert"')
 
 
 def test_nothing_but_data_and_problems_is_written(folder: Path) -> None:

@@ -4,7 +4,8 @@
     python tools/corpus_check.py --jobs 4 DIR...
 
 A DIR has a MANIFEST.json as described in tests/data/README.md. Every undamaged log is checked: events, rows, final
-tables; every derived one: that its damage is reported and what precedes it is read. Exit status 1 on any difference.
+tables (these also with definitions from the log's DDL, and from the statements that made it); every derived one: that
+its damage is reported and what precedes it is read. Exit status 1 on any difference.
 """
 
 from __future__ import annotations
@@ -34,6 +35,10 @@ class Job:
     tables: Path | None = None
 
     @property
+    def paths(self) -> list[Path]:
+        return [log.path for log in self.logs]
+
+    @property
     def name(self) -> str:
         return self.logs[0].name if self.tables is None else f"{self.logs[0].name} ({self.tables.name})"
 
@@ -42,6 +47,10 @@ CHECKS: dict[str, Callable[[Job], Report]] = {
     "rows": lambda job: checks.check_rows(job.logs[0]),
     "events": lambda job: checks.check_events(job.logs[0]),
     "damaged": lambda job: checks.check_damaged(job.logs[0]),
+    "ddl": lambda job: (
+        checks.check_defined_tables(job.paths, job.tables, "--schema-from-log") if job.tables else Report()
+    ),
+    "schema": lambda job: checks.check_tables_by_statements(job.paths, job.tables) if job.tables else Report(),
     "tables": lambda job: checks.check_final_tables(job.logs, job.tables) if job.tables else Report(),
 }
 
@@ -53,7 +62,7 @@ def jobs_of(folder: Path, without: set[str]) -> Iterator[Job]:
     jobs = [Job(kind, [log]) for log in whole for kind in ("events", "rows")]
     for tables, belonging in corpus.with_final_tables(whole).items():
         if checks.playback_obstacle(belonging) is None:
-            jobs.append(Job("tables", belonging, tables))
+            jobs += [Job(kind, belonging, tables) for kind in ("tables", "ddl", "schema")]
     jobs += [Job("damaged", [log]) for log in logs if log.entry["source"]["kind"] == "derived"]
     return (job for job in jobs if not any(log.needs & without for log in job.logs))
 

@@ -25,6 +25,7 @@ SPEC = ROOT / "spec" / "mysql_binlog.ksy"
 PAGE = ROOT / "docs" / "format.md"
 TEMPLATES = Path(__file__).parent / "templates" / "reference"
 FIX = "python tools/format_reference.py"
+DIFF_LINES = 200
 
 
 def render(tree: Tree) -> str:
@@ -49,7 +50,10 @@ def check(wanted: str, path: Path) -> int:
     if found == wanted:
         return 0
     names = f"a/docs/{path.name}", f"b/docs/{path.name}"
-    print(*difflib.unified_diff(found.splitlines(), wanted.splitlines(), *names, lineterm=""), sep="\n")
+    lines = list(difflib.unified_diff(found.splitlines(), wanted.splitlines(), *names, lineterm=""))
+    print(*lines[:DIFF_LINES], sep="\n")
+    if len(lines) > DIFF_LINES:
+        print(f"... (only the first {DIFF_LINES} lines of the diff)")
     print(f"docs/{path.name} is not what the spec and the template make; run: {FIX}", file=sys.stderr)
     return 1
 

@@ -64,7 +64,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BinlogError as error:
         click.echo(f"{error}", err=True)
         return 1
-    except BrokenPipeError:  # the reader of the output has seen enough
+    except SystemExit as end:  # click's way out when the reader of the output has seen enough
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
+        _drop_output()
+        return 0
+    except BrokenPipeError:
         _drop_output()
         return 0
     except OSError as error:

@@ -14,6 +14,7 @@ from binlog_kaitai.cli.common import (
     paths_argument,
     read_options,
     reading_options,
+    schema_options,
 )
 from binlog_kaitai.sinks.jsonl import ChangeWriter
 
@@ -33,6 +34,7 @@ __all__ = ["changes"]
 @click.option("--with-query", is_flag=True, help="Add the statement behind each change, where the log has it.")
 @filter_options
 @reading_options()
+@schema_options
 def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
     """Print every changed row as one JSON object a line.
 

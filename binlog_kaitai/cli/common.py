@@ -18,6 +18,7 @@ from binlog_kaitai.crypto import CIPHERS, load_keys
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.gtid import GtidSet
+from binlog_kaitai.history import with_history
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.reader import BinlogReader, ReadOptions
 from binlog_kaitai.source import SourceList, find_sources
@@ -31,6 +32,7 @@ __all__ = [
     "paths_argument",
     "read_options",
     "reading_options",
+    "schema_options",
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -150,6 +152,21 @@ _READING = [
 ]
 
 
+_SCHEMA = [
+    click.option(
+        "--schema",
+        metavar="FILE",
+        help="Definitions of tables, for names, signs, character sets and labels that the log lacks: SQL such as"
+        " `mysqldump --no-data` writes, or a JSON array of rows of INFORMATION_SCHEMA.COLUMNS.",
+    ),
+    click.option(
+        "--schema-from-log",
+        is_flag=True,
+        help="Take definitions from the DDL in the logs, each from its place on; --schema is what held before them.",
+    ),
+]
+
+
 def _apply(options: list[Callable[[F], F]]) -> Callable[[F], F]:
     def decorate(command: F) -> F:
         for option in reversed(options):
@@ -165,7 +182,7 @@ def read_options(given: dict[str, Any], **fixed: Any) -> ReadOptions:
     if path is not None:
         password = _secret(secret) if secret is not None else None
         fixed["keys"] = load_keys(path, secret=password, cipher=cipher)
-    return ReadOptions(**given, **fixed)
+    return ReadOptions.of(**given, **fixed)
 
 
 def _secret(path: str) -> bytes:
@@ -176,6 +193,7 @@ def _secret(path: str) -> bytes:
 
 
 filter_options = _apply(_FILTERS)
+schema_options = _apply(_SCHEMA)
 
 
 def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:
@@ -215,7 +233,7 @@ class Run:
     def __init__(self, paths: Sequence[str], options: ReadOptions, filter: Filter | None = None) -> None:
         self.sources: SourceList = find_sources(paths)
         self.ledgers: list[FileLedger] = []
-        self._options = options
+        self._options = with_history(options, self.sources)
         self._filter = filter
 
     def readers(self) -> Iterator[BinlogReader]:
@@ -305,6 +323,6 @@ def _progress(sources: SourceList) -> Iterator[Callable[[int], None]]:
         TransferSpeedColumn(),
         TimeRemainingColumn(),
     )
-    with Progress(*columns, console=console, transient=True) as progress:
+    with Progress(*columns, console=console, transient=True, redirect_stdout=False) as progress:
         task = progress.add_task(f"{len(sources)} logs" if len(sources) > 1 else "log", total=sources.size)
         yield lambda count: progress.advance(task, count)

@@ -15,6 +15,7 @@ from binlog_kaitai.cli.common import (
     paths_argument,
     read_options,
     reading_options,
+    schema_options,
 )
 from binlog_kaitai.cli.verify import ledger_lines
 from binlog_kaitai.sinks.folder import OutputExistsError
@@ -41,6 +42,7 @@ __all__ = ["spark"]
 @click.option("--with-query", is_flag=True, help="Add the statement behind each change, where the log has it.")
 @filter_options
 @reading_options(default_mode="permissive")
+@schema_options
 def spark(
     paths: tuple[str, ...],
     output: str,

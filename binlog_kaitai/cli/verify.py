@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from binlog_kaitai.cli.common import Output, Run, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.common import Output, Run, paths_argument, read_options, reading_options, schema_options
 from binlog_kaitai.frames import event_type_name
 from binlog_kaitai.ledger import FileLedger, iso_time, total
 from binlog_kaitai.reader import BinlogReader
@@ -18,6 +18,7 @@ __all__ = ["ledger_lines", "verify"]
 @click.option("--format", "output", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.option("--quick", is_flag=True, help="Sizes and checksums only; bodies and rows are not decoded.")
 @reading_options()
+@schema_options
 def verify(paths: tuple[str, ...], output: str, quick: bool, **given: str) -> int:
     """Decode everything, check every checksum, and account for every byte.
 

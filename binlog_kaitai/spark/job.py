@@ -22,7 +22,7 @@ from binlog_kaitai.reader import BinlogReader, ReadOptions
 from binlog_kaitai.sinks.folder import OutputFolder
 from binlog_kaitai.sinks.jsonl import ChangeWriter
 from binlog_kaitai.sinks.parquet import write_mixed
-from binlog_kaitai.spark.rdd import SPLIT_SIZE, Task, open_task, plan_tasks
+from binlog_kaitai.spark.rdd import SPLIT_SIZE, Task, open_task, plan_tasks, with_definitions
 
 __all__ = ["Format", "JobResult", "run_job"]
 
@@ -59,9 +59,10 @@ def run_job(
     Raises SourceError for paths without logs, OutputExistsError.
     """
     tasks = plan_tasks(paths, split_size, filter)
+    chosen = with_definitions(sc, tasks, options or ReadOptions())
     folder = OutputFolder.create(output, overwrite=overwrite)
     try:
-        ledgers = _run(sc, tasks, partial(_write_part, folder, format, options or ReadOptions()))
+        ledgers = _run(sc, tasks, partial(_write_part, folder, format, chosen))
         whole = total(ledgers)
         folder.commit({"files": [ledger.as_json() for ledger in ledgers], "total": whole.as_json()})
     except BaseException:

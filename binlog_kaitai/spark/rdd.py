@@ -7,17 +7,19 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any, TypeVar, Unpack
 
 from pyspark import RDD, SparkContext
 
 from binlog_kaitai.filters import Filter
+from binlog_kaitai.history import DdlStatement, find_ddl, with_history
 from binlog_kaitai.reader import BinlogReader, ReadKeywords, ReadOptions
 from binlog_kaitai.records import ChangeRecord, EventRecord
-from binlog_kaitai.source import find_sources
+from binlog_kaitai.source import Source, find_sources
 from binlog_kaitai.splits import Split, SplitReader, plan_splits
 
-__all__ = ["SPLIT_SIZE", "Task", "changes_rdd", "events_rdd", "open_task", "plan_tasks"]
+__all__ = ["SPLIT_SIZE", "Task", "changes_rdd", "events_rdd", "open_task", "plan_tasks", "with_definitions"]
 
 SPLIT_SIZE = 64 << 20
 """Bytes of a log that one task reads, about."""
@@ -35,6 +37,15 @@ def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> l
         (split, filter.for_log(first=split.source is sources[0], last=split.source is last) if filter else None)
         for split in plan_splits(sources, split_size)
     ]
+
+
+def with_definitions(sc: SparkContext, tasks: list[Task], options: ReadOptions) -> ReadOptions:
+    """The options with the definitions that the tasks' logs hold, when they ask for these: one small task a log."""
+
+    def find(logs: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
+        return sc.parallelize(logs, max(1, len(logs))).map(partial(find_ddl, options=options)).collect()
+
+    return with_history(options, dict.fromkeys(split.source for split, _ in tasks), find)
 
 
 def open_task(task: Task, options: ReadOptions) -> BinlogReader | None:
@@ -65,7 +76,7 @@ def events_rdd(
 
     A damaged log fails its task with BinlogError, unless ``mode="permissive"``.
     """
-    return _records(sc, plan_tasks(paths, split_size, filter), ReadOptions(**options), _events)
+    return _records(sc, plan_tasks(paths, split_size, filter), ReadOptions.of(**options), _events)
 
 
 def changes_rdd(
@@ -77,7 +88,7 @@ def changes_rdd(
     **options: Unpack[ReadKeywords],
 ) -> RDD[ChangeRecord]:
     """The row changes of many logs; see `events_rdd`."""
-    return _records(sc, plan_tasks(paths, split_size, filter), ReadOptions(**options), _changes)
+    return _records(sc, plan_tasks(paths, split_size, filter), ReadOptions.of(**options), _changes)
 
 
 def _events(reader: BinlogReader) -> Iterator[EventRecord]:
@@ -91,9 +102,11 @@ def _changes(reader: BinlogReader) -> Iterator[ChangeRecord]:
 def _records(
     sc: SparkContext, tasks: list[Task], options: ReadOptions, read: Callable[[BinlogReader], Iterator[T]]
 ) -> RDD[Any]:
+    chosen = with_definitions(sc, tasks, options)
+
     def partition(part: Iterable[Task]) -> Iterator[T]:
         for task in part:
-            reader = open_task(task, options)
+            reader = open_task(task, chosen)
             if reader is not None:
                 yield from read(reader)
 

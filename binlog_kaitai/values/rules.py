@@ -134,6 +134,11 @@ RULES: dict[str, Rule] = {
     ),
     "value_timestamp": Rule(("seconds",), _always(timestamp_value)),
     "value_timestamp2": Rule(("seconds", "micros", "fsp"), _always(timestamp_value)),
+    "value_timestamp_hires": Rule(("seconds", "micros", "fsp"), _always(timestamp_value)),
+    "value_datetime_hires": Rule(
+        ("year", "month", "day", "hour", "minute", "second", "micros", "fsp"), _always(datetime_value)
+    ),
+    "value_time_hires": Rule(("is_negative", "hours", "minutes", "seconds", "micros"), _always(time_value)),
     "value_decimal": Rule(("digits",), _decimal),
     "value_enum": Rule(("value",), _enum),
     "value_set": Rule(("value",), _set),

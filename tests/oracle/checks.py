@@ -6,10 +6,12 @@ stdout and stderr.
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import re
 import sys
+import tempfile
 from collections import Counter
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
@@ -27,9 +29,11 @@ from .rows import compare_rows
 __all__ = [
     "Report",
     "check_damaged",
+    "check_defined_tables",
     "check_events",
     "check_final_tables",
     "check_rows",
+    "check_tables_by_statements",
     "playback_obstacle",
     "run_cli",
 ]
@@ -139,6 +143,33 @@ def check_final_tables(logs: list[Log], tables_file: Path) -> Report:
     except UnknownRowError as error:
         found = [str(error)]
     return Report([f"SELECT: {text}" for text in found], rows=len(changes))
+
+
+def check_defined_tables(logs: list[Path], tables_file: Path, *options: str) -> Report:
+    """The same with definitions of the tables from `options`: names, signs, labels and text have to be the server's."""
+    tables = read_tables(tables_file)
+    run = run_cli("changes", "--format", "jsonl", *options, *map(str, logs))
+    changes = read_changes(run.out)
+    try:
+        found = compare_tables(tables, changes, defined=True)
+    except UnknownRowError as error:
+        found = [str(error)]
+    positional = {f"{c.database}.{c.table}" for c in changes if c.source["names"] == "positional"} & tables.keys()
+    found += [f"{name} has no names" for name in sorted(positional)]
+    found += [f"exit status {run.status}: {run.err.strip()[-300:]}"] if run.status else []
+    return Report([f"SELECT: {text}" for text in found], rows=len(changes))
+
+
+def check_tables_by_statements(logs: list[Path], tables_file: Path) -> Report:
+    """The same with the statements that made the logs, NAME.sql beside NAME.rows.jsonl, as the schema."""
+    name = tables_file.name.removesuffix(".gz").removesuffix(".rows.jsonl")
+    plain, packed = tables_file.with_name(f"{name}.sql"), tables_file.with_name(f"{name}.sql.gz")
+    if plain.is_file():
+        return check_defined_tables(logs, tables_file, "--schema", str(plain))
+    with tempfile.NamedTemporaryFile(suffix=".sql") as schema:
+        schema.write(gzip.decompress(packed.read_bytes()))
+        schema.flush()
+        return check_defined_tables(logs, tables_file, "--schema", schema.name)
 
 
 def check_damaged(log: Log) -> Report:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from .our_output import Change
-from .server_values import Expected, ServerColumn, same
+from .server_values import Expected, ServerColumn, same, same_as_defined
 
 __all__ = ["FinalTable", "UnknownRowError", "compare_tables", "obstacle", "read_tables"]
 
@@ -25,6 +25,8 @@ _OBSTACLES = re.compile(
 )
 # Types that the log stores as plain BINARY: the server's text cannot be had from the bytes alone.
 _OPAQUE = {"inet4", "inet6", "uuid"}
+# Columns of the log that SHOW COLUMNS leaves out.
+_HIDDEN = {"row_start", "row_end"}
 
 
 class UnknownRowError(LookupError):
@@ -64,12 +66,15 @@ def obstacle(statements: list[str], partial_row_queries: list[str]) -> str | Non
     return next(replaces, None) or next((text for text in statements if _OBSTACLES.match(text)), None)
 
 
-def compare_tables(tables: dict[str, FinalTable], changes: list[Change]) -> list[str]:
-    """Differences between the server's rows and ours; `changes` carry positional names."""
+def compare_tables(tables: dict[str, FinalTable], changes: list[Change], *, defined: bool = False) -> list[str]:
+    """Differences between the server's rows and ours; `changes` carry positional names.
+
+    `defined`: they were made with the tables' definitions, carry the columns' names, and leave nothing open.
+    """
     remaining = _play(changes)
     found: list[str] = []
     for name, table in tables.items():
-        found += [f"{name}: {text}" for text in _compare(table, remaining.get(name, []))]
+        found += [f"{name}: {text}" for text in _compare(table, remaining.get(name, []), defined)]
     return found
 
 
@@ -100,28 +105,31 @@ def _find(rows: list[Row], image: Row) -> Row | None:
     return next((row for row in rows if all(row.get(name, text) == text for name, text in image.items())), None)
 
 
-def _compare(table: FinalTable, ours: list[Row]) -> list[str]:
+def _compare(table: FinalTable, ours: list[Row], defined: bool) -> list[str]:
     if len(table.rows) != len(ours):
         return [f"{len(table.rows)} rows, ours {len(ours)}"]
     remaining = list(ours)
     found: list[str] = []
     for expected in table.rows:
-        row = next((row for row in remaining if not _differences(table, expected, row)), None)
+        row = next((row for row in remaining if not _differences(table, expected, row, defined)), None)
         if row is not None:
             remaining.remove(row)
         else:
-            nearest = min(remaining, key=lambda row: len(_differences(table, expected, row)))
-            found.append("; ".join(_differences(table, expected, nearest)))
+            nearest = min(remaining, key=lambda row: len(_differences(table, expected, row, defined)))
+            found.append("; ".join(_differences(table, expected, nearest, defined)))
     return found
 
 
-def _differences(table: FinalTable, expected: dict[str, Any], row: Row) -> list[str]:
+def _differences(table: FinalTable, expected: dict[str, Any], row: Row, defined: bool) -> list[str]:
     found = []
+    judge = same_as_defined if defined else same
+    if defined and not row.keys() <= {column.name for column in table.columns} | _HIDDEN:
+        found.append(f"columns {sorted(row)}")
     for number, column in enumerate(table.columns, 1):
-        text = row.get(f"@{number}")
+        text = row.get(column.name if defined else f"@{number}")
         if text is None or column.kind in _OPAQUE:
             continue
         value: Expected = expected[column.name]
-        if not same(column, value, text, expected.get(f"{column.name}__f64")):
+        if not judge(column, value, text, expected.get(f"{column.name}__f64")):
             found.append(f"{column.name} {column.type}: {str(value)[:80]!r} ours {text[:80]}")
     return found

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 
 from . import charsets
 
-__all__ = ["ServerColumn", "same"]
+__all__ = ["ServerColumn", "same", "same_as_defined"]
 
 _TYPE = re.compile(r"(\w+)(?:\((.*?)\))?( unsigned)?", re.S)
 _LABEL = re.compile(r"'((?:[^']|'')*)'")
@@ -65,6 +65,13 @@ def same(column: ServerColumn, expected: Expected, text: str, exact_float: str |
     if column.kind == "float":
         return exact_float is not None and _float(exact_float, text)
     return _JUDGES.get(column.kind, _as_bytes)(column, expected, text)
+
+
+def same_as_defined(column: ServerColumn, expected: Expected, text: str, exact_float: str | None = None) -> bool:
+    """The same where our value was made with the column's definition: sign, label and text have to be the server's."""
+    if column.kind in _EXACT and expected is not None and text != "null":
+        return text == str(int(str(expected))) if column.kind in _BITS else bool(json.loads(text) == expected)
+    return same(column, expected, text, exact_float)
 
 
 def _integer(column: ServerColumn, expected: Expected, text: str) -> bool:
@@ -178,6 +185,8 @@ def _readings(ours: str) -> list[bytes]:
 def _json(column: ServerColumn, expected: Expected, text: str) -> bool:
     return text == expected
 
+
+_EXACT = {*_BITS, "enum", "set", "char", "varchar", "tinytext", "text", "mediumtext", "longtext"}
 
 _JUDGES: dict[str, Callable[[ServerColumn, Expected, str], bool]] = {
     **dict.fromkeys(_BITS, _integer),

@@ -6,13 +6,15 @@ import struct
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
+from kaitaistruct import KaitaiStream
 
-from layout_checks import DATA, MISFIT, Comparison, construct, log_bytes
+from layout_checks import DATA, MISFIT, Comparison, construct, decode, log_bytes
 
 MANIFEST = {entry["path"]: entry for entry in json.loads((DATA / "MANIFEST.json").read_text("utf-8"))}
 WHOLE = sorted(
@@ -42,7 +44,8 @@ def test_every_storage_rule_reader_and_function_was_met(
     from ksy.entries import FUNCTIONS, READERS
 
     met: Counter[str] = sum((compared(log).compared for log in LOGS), Counter())
-    assert {cell.type for cell in layout.CELLS.values() if not met[f"size/{cell.type}"]} == set()
+    unmet = {cell.type for cell in layout.CELLS.values() if not met[f"size/{cell.type}"]}
+    assert unmet == {"value_timestamp_hires", "value_datetime_hires", "value_time_hires"}  # below; no event has them
     assert {name for name in READERS if not met[f"reader/{name}"]} == set()
     by_value = {"decimal_integer_digits", "decimal_fraction_digits", "decimal_group_digits"}  # below, with every size
     assert {name for name in FUNCTIONS if not met[f"function/{name}"]} == by_value | {"cell_kind"}
@@ -134,8 +137,10 @@ def test_partial_bits_stand_where_the_options_say_so(layout: Any) -> None:
 
 def test_null_absent_and_differences_are_not_kinds_of_columns(layout: Any) -> None:
     """No byte of metadata may make a column look NULL, absent or partial: a kind is a type, or 256 more if unsigned."""
-    literals = {layout.ValueKind.absent, layout.ValueKind.null, layout.ValueKind.json_diffs}
-    assert len(literals) == 3
+    kinds = layout.ValueKind
+    supplied = {kinds.timestamp_hires, kinds.datetime_hires, kinds.time_hires}
+    literals = {kinds.absent, kinds.null, kinds.json_diffs, *supplied}
+    assert len(literals) == 3 + len(supplied)
     assert literals.isdisjoint(range(512))
     assert set(layout.CELLS) - literals <= set(range(512))
     assert layout.CELLS[layout.ValueKind.absent].size() == layout.CELLS[layout.ValueKind.null].size() == 0
@@ -172,3 +177,20 @@ def test_metadata_without_a_case_is_a_lookup_error(layout: Any) -> None:
     for name, params in {**unlisted, "value_bit": (0, 9)}.items():
         with pytest.raises(LookupError):
             sizes[name](*params)
+
+
+@pytest.mark.parametrize("fsp", range(1, 7))
+@pytest.mark.parametrize("name", ["timestamp", "datetime", "time"])
+def test_temporals_that_the_log_does_not_tell(layout: Any, debug_parser: Any, name: str, fsp: int) -> None:
+    """Their types, read from bytes, against what the layout says of the same bytes."""
+    cell = layout.CELLS[layout.ValueKind[f"{name}_hires"]]
+    kind = getattr(debug_parser.MysqlBinlog, f"Value{name.title()}Hires")
+    size = cell.size(fsp)
+    for byte in range(256):
+        raw = bytes((byte * (i + 3)) % 256 for i in range(size))
+        parsed = kind(fsp, KaitaiStream(BytesIO(raw)))
+        parsed._read()
+        values = {"fsp": fsp} | {entry.name: decode(raw, entry) for entry in cell.fields(fsp)}
+        assert parsed._io.pos() == size
+        for member, text in cell.expressions.items():
+            assert eval(text, {}, values) == getattr(parsed, member), (member, raw)

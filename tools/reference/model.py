@@ -69,15 +69,12 @@ class Reference:
 
     def _at(self, path: str) -> Tree:
         """A type, or `type/seq/attribute`."""
-        name, _, attribute = path.partition("/")
-        body = self.types.get(name)
-        if body is None:
-            raise SpecError(f"types/{name}", "there is no such type: change tools/format_reference.py")
-        if not attribute:
-            return body
-        where, _, member = attribute.partition("/")
-        found: Tree = next(field for field in body[where] if field["id"] == member)
-        return found
+        name, _, attribute = path.partition("/seq/")
+        body = self.types.get(name, {})
+        found = next((field for field in body.get("seq", []) if field["id"] == attribute), None) if attribute else body
+        if not found:
+            raise SpecError(f"types/{path}", "the spec has no such thing: change tools/reference/model.py")
+        return dict(found)
 
     # Which type stands where
 
@@ -88,9 +85,7 @@ class Reference:
         found: dict[str, list[str]] = {}
         for title, roots in CHAPTERS.items():
             own = [name for root in roots for name in self._roots(root)]
-            found[title] = [
-                name for name in self._closure(own, placed | self._later_roots(title)) if name in self.types
-            ]
+            found[title] = self._closure(own, placed | self._later_roots(title))
             placed |= set(found[title])
         return found
 

@@ -1,0 +1,107 @@
+"""A table map and a definition of the table, joined."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.schema.collations import default_collation
+from binlog_kaitai.schema.datatype import BLOBS, LABELLED, NUMERIC, TEXTS
+from binlog_kaitai.schema.fit import fits, log_type
+from binlog_kaitai.schema.model import ColumnSchema, TableSchema
+from binlog_kaitai.table import Column, Table
+from binlog_kaitai.values.charset import BINARY_COLLATION
+
+__all__ = ["with_schema"]
+
+_LOG = "log"
+_BYTES = frozenset({"binary", "varbinary", "inet4", "inet6", "uuid", "vector", *BLOBS})
+_TEXT = frozenset({"char", "varchar", *TEXTS})
+_ADVICE = {
+    "schema": "this is not the definition that was in force; supply the one that was, or read without --schema",
+    "ddl": "a change of the table is missing in the log; read without --schema-from-log, or supply --schema",
+}
+
+
+def with_schema(table: Table, schema: TableSchema) -> Table:
+    """The table with what the log does not tell of its columns: names, signs, character sets, labels, digits.
+
+    What the log tells stays. Raises SchemaMismatchError when the definition cannot be that of the table.
+    """
+    if table.names == _LOG:
+        return _completed(table, schema)
+    if len(table.columns) - len(schema.columns) not in (0, schema.hidden):
+        counts = f"{len(schema.columns)} columns ({_list(schema)}), the log {len(table.columns)}"
+        raise _mismatch(schema, "", counts)
+    columns = tuple(
+        replace(_described(column, declared, schema), name=declared.name)
+        for column, declared in zip(table.columns, schema.columns, strict=False)
+    )
+    return replace(table, columns=columns + table.columns[len(columns) :], names=schema.source)
+
+
+def _completed(table: Table, schema: TableSchema) -> Table:
+    """A table whose names the log has: only columns of which more is needed are looked up, by name."""
+    declared = {column.name.lower(): column for column in schema.columns}
+    columns = tuple(
+        _described(column, found, schema)
+        if _lacks(column) and (found := declared.get(column.name.lower())) is not None
+        else column
+        for column in table.columns
+    )
+    return replace(table, columns=columns)
+
+
+def _lacks(column: Column) -> bool:
+    """Whether the log may leave something open: a label, or the digits of an old temporal type."""
+    return f"{column.type.lower()}_hires" in layout.ValueKind.__members__ or (
+        column.type.lower() in LABELLED and column.labels is None
+    )
+
+
+def _described(column: Column, declared: ColumnSchema, schema: TableSchema) -> Column:
+    if not fits(declared, column):
+        where = f" column {column.index + 1} {declared.name}"
+        raise _mismatch(schema, where, f"{declared}, the log {log_type(column)}")
+    if column.unsigned is None and declared.type in NUMERIC:
+        column = _with_sign(column, declared.unsigned)
+    if column.collation is None:
+        column = replace(column, collation=_collation(column, declared))
+    if column.labels is None and declared.labels is not None:
+        column = replace(column, labels=declared.labels)
+    return _with_digits(column, declared)
+
+
+def _with_sign(column: Column, unsigned: bool) -> Column:
+    kind = layout.ValueKind.__members__.get(f"{column.type.lower()}_unsigned")
+    cell = layout.CELLS[kind] if unsigned and kind is not None else column.cell
+    return replace(column, unsigned=unsigned, cell=cell)
+
+
+def _collation(column: Column, declared: ColumnSchema) -> int | None:
+    """The collation; text of which nothing tells the character set is read as UTF-8, as without a definition."""
+    if declared.type in _BYTES:
+        return None if column.type == layout.ColumnType.vector.name.upper() else BINARY_COLLATION
+    if declared.type in _TEXT or (declared.type == "json" and not column.is_json):
+        return declared.collation if declared.collation is not None else default_collation("utf8mb4")
+    return declared.collation
+
+
+def _with_digits(column: Column, declared: ColumnSchema) -> Column:
+    """An old temporal type with a fraction, which the log does not show (MariaDB)."""
+    kind = layout.ValueKind.__members__.get(f"{column.type.lower()}_hires")
+    if kind is None or not declared.arguments or declared.arguments == (0,):
+        return column
+    return replace(column, cell=layout.CELLS[kind], parameters=declared.arguments)
+
+
+def _mismatch(schema: TableSchema, where: str, what: str) -> SchemaMismatchError:
+    table = f"{schema.database}.{schema.name}"
+    who = "the schema" if schema.source == "schema" else "the log's DDL"
+    return SchemaMismatchError(f"{table}{where}: {who} says {what}; {_ADVICE[schema.source]}")
+
+
+def _list(schema: TableSchema) -> str:
+    names = [column.name for column in schema.columns[:8]]
+    return ", ".join(names + (["..."] if len(schema.columns) > len(names) else []))

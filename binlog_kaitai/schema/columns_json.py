@@ -1,0 +1,59 @@
+"""Definitions from rows of INFORMATION_SCHEMA.COLUMNS, as a JSON array of objects with the server's names for keys."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from binlog_kaitai.schema.collations import known_collation, known_default
+from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError
+from binlog_kaitai.schema.datatype import read_column
+from binlog_kaitai.schema.lexer import tokens
+from binlog_kaitai.schema.model import ColumnSchema, Schema, TableName, TableSchema, Unclear
+
+__all__ = ["schema_of_rows"]
+
+_Row = Mapping[str, Any]
+_NEEDED = ("TABLE_SCHEMA", "TABLE_NAME", "COLUMN_NAME", "ORDINAL_POSITION", "COLUMN_TYPE")
+
+
+def schema_of_rows(text: str) -> Schema:
+    """The tables of a JSON array. Raises ValueError that says what is wrong with it."""
+    rows = json.loads(text)
+    if not isinstance(rows, list):
+        raise ValueError("not an array of rows of INFORMATION_SCHEMA.COLUMNS")
+    found: dict[TableName, list[_Row]] = {}
+    for number, row in enumerate(rows, 1):
+        upper = _upper(row, number)
+        found.setdefault(TableName(upper["TABLE_SCHEMA"], upper["TABLE_NAME"]), []).append(upper)
+    return Schema({name: _table(name, columns) for name, columns in found.items()})
+
+
+def _upper(row: object, number: int) -> _Row:
+    if not isinstance(row, dict):
+        raise ValueError(f"row {number} is not an object")
+    upper = {str(key).upper(): value for key, value in row.items()}
+    missing = [key for key in _NEEDED if upper.get(key) is None]
+    if missing:
+        raise ValueError(f"row {number} has no {' and no '.join(missing)}")
+    return upper
+
+
+def _table(name: TableName, rows: list[_Row]) -> TableSchema | Unclear:
+    ordered = sorted(rows, key=lambda row: int(row["ORDINAL_POSITION"]))
+    try:
+        return TableSchema(*name, tuple(map(_column, ordered)))
+    except NotUnderstoodError as error:
+        return Unclear(str(error))
+
+
+def _column(row: _Row) -> ColumnSchema:
+    draft = read_column(str(row["COLUMN_NAME"]), Cursor(tokens(str(row["COLUMN_TYPE"]))))
+    charset, collation = row.get("CHARACTER_SET_NAME"), row.get("COLLATION_NAME")
+    if collation:
+        draft = replace(draft, collation=known_collation(str(collation), str(charset) if charset else None))
+    elif charset:
+        draft = replace(draft, collation=known_default(str(charset)))
+    return draft.resolved(None)

@@ -1,0 +1,68 @@
+"""Definitions for the table maps of one log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.schema.apply import with_schema
+from binlog_kaitai.schema.model import Definition, Definitions, Place, Unclear
+from binlog_kaitai.table import Table
+
+__all__ = ["Describer"]
+
+_MAX_TABLES = 10_000
+_OUTSIDE = -1
+
+
+class Describer:
+    """Joins the tables of a log with their definitions, each pair once.
+
+    A definition that contradicts the log is no error before a row of the table is asked for: the table may be one that
+    nobody wants. It waits in `Table.problem`.
+
+    Args:
+        definitions: where definitions come from.
+        file: name of the log.
+        warn: called once for each table whose definition was met and not understood.
+    """
+
+    def __init__(self, definitions: Definitions, file: str, warn: Callable[[str], None]) -> None:
+        self._definitions = definitions
+        self._file = file
+        self._warn = warn
+        self._warned: set[str] = set()
+        self._known: dict[int, tuple[Table, Definition, Table]] = {}
+
+    def __call__(self, table: Table, position: int, payload_offset: int | None) -> Table:
+        """The table of a table map that stands at `position`, as complete as it can be had."""
+        place = Place(self._file, position, _OUTSIDE if payload_offset is None else payload_offset)
+        definition = self._definitions.table(table.database, table.name, place)
+        known = self._known.get(id(table))
+        if known is not None and known[1] is definition:
+            return known[2]
+        described = self._described(table, definition)
+        if len(self._known) >= _MAX_TABLES:
+            self._known.clear()
+        self._known[id(table)] = table, definition, described
+        return described
+
+    def _described(self, table: Table, definition: Definition) -> Table:
+        if isinstance(definition, Unclear):
+            return self._undescribed(table, definition.reason)
+        if definition is None:
+            return table
+        try:
+            return with_schema(table, definition)
+        except SchemaMismatchError as error:
+            if definition.maybe_older:
+                return self._undescribed(table, f"CREATE TABLE IF NOT EXISTS does not tell it, {error.message}")
+            return replace(table, problem=error.message)
+
+    def _undescribed(self, table: Table, reason: str) -> Table:
+        text = f"{self._file}: {table.database}.{table.name} is read without a definition: {reason}"
+        if text not in self._warned:
+            self._warned.add(text)
+            self._warn(text)
+        return table

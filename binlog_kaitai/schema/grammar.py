@@ -1,0 +1,314 @@
+"""The statements that define tables, as far as columns are concerned.
+
+What does not bear on a column's name, type, sign, character set or labels is passed over by its brackets, so that
+clauses that are newer than this program do no harm::
+
+    create := CREATE [OR REPLACE] [TEMPORARY] TABLE [IF NOT EXISTS] name ("(" item, ... ")" options | LIKE name)
+    item   := name type attribute* | index, constraint or period
+    alter  := ALTER [ONLINE] [IGNORE] TABLE [IF EXISTS] name action, ...
+    action := ADD item [FIRST | AFTER name] | MODIFY .. | CHANGE name .. | DROP .. | RENAME .. | CONVERT TO .. | other
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from binlog_kaitai.schema.collations import fits_any_charset, known_collation, known_default
+from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
+from binlog_kaitai.schema.datatype import ColumnDraft, read_column
+from binlog_kaitai.schema.hidden import count_hidden
+from binlog_kaitai.schema.lexer import tokens
+from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.schema.operations import (
+    Action,
+    AddColumns,
+    AlterTable,
+    Convert,
+    CreateDatabase,
+    CreateTable,
+    DefaultCharset,
+    DropColumn,
+    DropDatabase,
+    DropTables,
+    ModifyColumn,
+    Position,
+    RenameColumn,
+    RenameTables,
+    RenameTo,
+    Statement,
+    Unreadable,
+    Use,
+    Versioning,
+)
+
+__all__ = ["read_statement"]
+
+
+def read_statement(text: str) -> Statement:
+    """What a statement defines; None for one that defines no table."""
+    cursor = Cursor(tokens(text))
+    if cursor.accept("SET", "STATEMENT"):  # MariaDB: SET STATEMENT variable=value FOR ...
+        while not cursor.accept("FOR"):
+            if cursor.ended:
+                return None
+            cursor.skip()
+    for keywords, read in _STATEMENTS:
+        if cursor.accept(*keywords):
+            return _guarded(cursor, read)
+    return None
+
+
+def _guarded(cursor: Cursor, read: Callable[[Cursor], Statement]) -> Statement:
+    try:
+        return read(cursor)
+    except NotUnderstoodError as error:
+        return Unreadable(cursor.subject, str(error))
+
+
+def _create(cursor: Cursor) -> Statement:
+    cursor.accept("OR", "REPLACE")
+    temporary = cursor.accept("TEMPORARY")
+    if cursor.accept("DATABASE") or cursor.accept("SCHEMA"):
+        return _create_database(cursor)
+    if not cursor.accept("TABLE"):
+        return None
+    if_not_exists = cursor.accept("IF", "NOT", "EXISTS")
+    name = cursor.subject = cursor.table_name()
+    like = _like(cursor)
+    if like is not None:
+        return CreateTable(name, like=like, temporary=temporary, if_not_exists=if_not_exists)
+    if not cursor.at_sign("(") or cursor.at_words_inside(*_QUERY, "WITH"):
+        raise NotUnderstoodError("its columns come from a query")
+    inside = cursor.copy()
+    columns = _columns(cursor)
+    hidden = count_hidden(inside.bracketed(), columns)
+    collation, versioned = _table_options(cursor)
+    return CreateTable(name, columns, None, collation, versioned, temporary, if_not_exists, hidden)
+
+
+_QUERY = frozenset({"SELECT", "AS", "TABLE", "VALUES"})
+
+
+def _like(cursor: Cursor) -> TableName | None:
+    start = cursor.position
+    cursor.accept_sign("(")
+    if cursor.accept("LIKE"):
+        return cursor.table_name()
+    cursor.position = start
+    return None
+
+
+def _columns(cursor: Cursor) -> tuple[ColumnDraft, ...]:
+    items = (_item(item) for item in cursor.bracketed())
+    return tuple(column for column in items if column is not None)
+
+
+_NOT_COLUMNS = (
+    *(("CONSTRAINT",), ("PRIMARY",), ("UNIQUE",), ("KEY",), ("INDEX",), ("FULLTEXT",), ("SPATIAL",), ("FOREIGN",)),
+    *(("CHECK",), ("PERIOD", "FOR"), ("VECTOR", "KEY"), ("VECTOR", "INDEX")),
+)
+
+
+def _item(cursor: Cursor) -> ColumnDraft | None:
+    """A column, None for an index or a constraint."""
+    if any(cursor.at(*keywords) for keywords in _NOT_COLUMNS):
+        return None
+    return _column(cursor)
+
+
+def _column(cursor: Cursor) -> ColumnDraft:
+    return read_column(cursor.name(), cursor)
+
+
+def _table_options(cursor: Cursor) -> tuple[int | None, bool]:
+    """The default collation, and whether the table is versioned."""
+    charset: str | None = None
+    collation: int | None = None
+    versioned = False
+    while not cursor.ended and not cursor.at("PARTITION", "BY"):
+        if cursor.at_one_of(_QUERY) or cursor.at_words_inside(*_QUERY):
+            raise NotUnderstoodError("some of its columns come from a query")
+        if cursor.accept("WITH", "SYSTEM", "VERSIONING"):
+            versioned = True
+        elif cursor.accept_charset():
+            charset = cursor.option_value()
+            collation = collation or known_default(charset)
+        elif cursor.accept("COLLATE"):
+            collation = _option_collation(cursor.option_value(), charset, collation)
+        else:
+            cursor.skip()
+    return collation, versioned
+
+
+def _option_collation(name: str, charset: str | None, otherwise: int | None) -> int | None:
+    return otherwise if charset is None and fits_any_charset(name) else known_collation(name, charset)
+
+
+def _create_database(cursor: Cursor) -> CreateDatabase:
+    cursor.accept("IF", "NOT", "EXISTS")
+    name = "" if cursor.ended or cursor.at_charset() or cursor.at("DEFAULT") else cursor.name()
+    return CreateDatabase(name, _table_options(cursor)[0])
+
+
+def _alter(cursor: Cursor) -> Statement:
+    if cursor.accept("DATABASE") or cursor.accept("SCHEMA"):
+        return _create_database(cursor)
+    cursor.accept("ONLINE")
+    cursor.accept("IGNORE")
+    if not cursor.accept("TABLE"):
+        return None
+    cursor.accept("IF", "EXISTS")
+    name = cursor.subject = cursor.table_name()
+    if cursor.accept("WAIT"):
+        cursor.skip()
+    cursor.accept("NOWAIT")
+    actions: list[Action] = []
+    for action in cursor.split():
+        if _is_about_partitions(action):
+            break
+        found = _action(action)
+        actions += [] if found is None else [found]
+    return AlterTable(name, tuple(actions))
+
+
+_PARTITION_VERBS = (
+    *("ADD", "DROP", "TRUNCATE", "COALESCE", "REORGANIZE", "EXCHANGE", "ANALYZE", "CHECK", "OPTIMIZE", "REBUILD"),
+    *("REPAIR", "REMOVE", "DISCARD", "IMPORT"),
+)
+
+
+def _is_about_partitions(cursor: Cursor) -> bool:
+    """No column changes from here on; what follows may be a list of partitions."""
+    about = any(cursor.at(verb, word) for verb in _PARTITION_VERBS for word in ("PARTITION", "PARTITIONING"))
+    return about or cursor.at("PARTITION", "BY") or cursor.at("ORDER", "BY")
+
+
+def _action(cursor: Cursor) -> Action | None:
+    for keywords, read in _ACTIONS:
+        if cursor.accept(*keywords):
+            return read(cursor)
+    if cursor.at_charset() or cursor.at("DEFAULT") or cursor.at("COLLATE"):
+        return DefaultCharset(_table_options(cursor)[0])
+    if cursor.at_one_of(_OTHER_ACTIONS) or cursor.is_assignment():
+        return None
+    raise NotUnderstoodError(f"{cursor.rest()} is not understood")
+
+
+_OTHER_ACTIONS = words(
+    """ALTER ENABLE DISABLE FORCE LOCK ALGORITHM WITH WITHOUT ENGINE COMMENT AUTO_INCREMENT ROW_FORMAT KEY_BLOCK_SIZE
+    TABLESPACE DISCARD IMPORT CHECKSUM MAX_ROWS MIN_ROWS PACK_KEYS STATS_PERSISTENT STATS_AUTO_RECALC UNION STORAGE
+    AVG_ROW_LENGTH DATA INDEX PASSWORD CONNECTION COMPRESSION ENCRYPTION SECONDARY_ENGINE SECONDARY_LOAD
+    SECONDARY_UNLOAD DELAY_KEY_WRITE STATS_SAMPLE_PAGES ENGINE_ATTRIBUTE SECONDARY_ENGINE_ATTRIBUTE AUTOEXTEND_SIZE
+    INSERT_METHOD TRANSACTIONAL"""
+)
+_NOT_COLUMNS_TO_DROP = (
+    *(("PRIMARY", "KEY"), ("KEY",), ("INDEX",), ("FOREIGN", "KEY"), ("CONSTRAINT",), ("CHECK",), ("PERIOD", "FOR")),
+)
+
+
+def _add(cursor: Cursor) -> Action | None:
+    if cursor.accept("SYSTEM", "VERSIONING"):
+        return Versioning(True)
+    explicit = cursor.accept("COLUMN")
+    if_not_exists = cursor.accept("IF", "NOT", "EXISTS")
+    if cursor.at_sign("("):
+        return AddColumns(_columns(cursor))
+    position = cursor.take_position()
+    column = _column(cursor) if explicit else _item(cursor)
+    return None if column is None else AddColumns((column,), _position(position), if_not_exists)
+
+
+def _modify(cursor: Cursor) -> Action:
+    cursor.accept("COLUMN")
+    cursor.accept("IF", "EXISTS")
+    position = cursor.take_position()
+    column = _column(cursor)
+    return ModifyColumn(column.name, column, _position(position))
+
+
+def _change(cursor: Cursor) -> Action:
+    cursor.accept("COLUMN")
+    cursor.accept("IF", "EXISTS")
+    old = cursor.name()
+    position = cursor.take_position()
+    return ModifyColumn(old, _column(cursor), _position(position))
+
+
+def _position(found: tuple[str | None] | None) -> Position | None:
+    return None if found is None else Position(*found)
+
+
+def _drop_action(cursor: Cursor) -> Action | None:
+    if cursor.accept("SYSTEM", "VERSIONING"):
+        return Versioning(False)
+    explicit = cursor.accept("COLUMN")
+    if not explicit and any(cursor.at(*keywords) for keywords in _NOT_COLUMNS_TO_DROP):
+        return None
+    cursor.accept("IF", "EXISTS")
+    return DropColumn(cursor.name())
+
+
+def _rename_action(cursor: Cursor) -> Action | None:
+    if cursor.at("INDEX") or cursor.at("KEY"):
+        return None
+    if cursor.accept("COLUMN"):
+        cursor.accept("IF", "EXISTS")
+        old = cursor.name()
+        cursor.expect("TO")
+        return RenameColumn(old, cursor.name())
+    if not (cursor.accept("TO") or cursor.accept("AS")):
+        cursor.accept_sign("=")
+    return RenameTo(cursor.table_name())
+
+
+def _convert(cursor: Cursor) -> Action:
+    if not cursor.accept_charset():
+        raise NotUnderstoodError(f"CONVERT TO {cursor.rest()} is not understood")
+    charset = cursor.option_value()
+    found = None if charset.upper() == "DEFAULT" else known_default(charset)
+    return Convert(known_collation(cursor.option_value(), charset) if cursor.accept("COLLATE") else found)
+
+
+_ACTIONS: tuple[tuple[tuple[str, ...], Callable[[Cursor], Action | None]], ...] = (
+    (("ADD",), _add),
+    (("MODIFY",), _modify),
+    (("CHANGE",), _change),
+    (("DROP",), _drop_action),
+    (("RENAME",), _rename_action),
+    (("CONVERT", "TO"), _convert),
+)
+
+
+def _rename(cursor: Cursor) -> Statement:
+    if not (cursor.accept("TABLE") or cursor.accept("TABLES")):
+        return None
+    cursor.accept("IF", "EXISTS")
+    pairs = []
+    for pair in cursor.split():
+        old = pair.table_name()
+        if pair.accept("WAIT"):
+            pair.skip()
+        pair.accept("NOWAIT")
+        pair.expect("TO")
+        pairs.append((old, pair.table_name()))
+    return RenameTables(tuple(pairs))
+
+
+def _drop(cursor: Cursor) -> Statement:
+    temporary = cursor.accept("TEMPORARY")
+    if cursor.accept("DATABASE") or cursor.accept("SCHEMA"):
+        cursor.accept("IF", "EXISTS")
+        return DropDatabase(cursor.name())
+    if not (cursor.accept("TABLE") or cursor.accept("TABLES")):
+        return None
+    cursor.accept("IF", "EXISTS")
+    return DropTables(tuple(name.table_name() for name in cursor.split()), temporary)
+
+
+_STATEMENTS: tuple[tuple[tuple[str, ...], Callable[[Cursor], Statement]], ...] = (
+    (("CREATE",), _create),
+    (("ALTER",), _alter),
+    (("RENAME",), _rename),
+    (("DROP",), _drop),
+    (("USE",), lambda cursor: Use(cursor.name())),
+)

@@ -1,0 +1,109 @@
+r"""SQL text as the servers and their clients read it: statements, and the tokens of one statement.
+
+Whole dumps are cut into statements as bytes, so that the data in them is passed over and never decoded::
+
+    statement := (text | 'string' | "string" | `name` | comment)* delimiter     DELIMITER lines change the delimiter
+
+``/*!40101 ... */`` and ``/*M!100301 ... */`` are not comments to a server: what is inside counts. Not so the version
+999999, which MariaDB's dump uses to speak to clients.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from mmap import mmap
+from typing import NamedTuple
+
+__all__ = ["Bytes", "Token", "beginning_with", "line_of", "statements", "tokens"]
+
+Bytes = bytes | mmap
+
+_CONDITION = r"/\*M?!(?!999999)[0-9]{0,6}"
+_COMMENT = r"--(?=\s|\Z)[^\n]*|\#[^\n]*|/\*.*?(?:\*/|\Z)"
+_SINGLE = r"'(?:[^'\\]|\\.|'')*+(?:'|\Z)"
+_DOUBLE = r'"(?:[^"\\]|\\.|"")*+(?:"|\Z)'
+_NAME = r"`(?:[^`]|``)*+(?:`|\Z)"
+_TOKEN = re.compile(
+    rf"\s+|(?P<condition>{_CONDITION}|\*/)|(?P<comment>{_COMMENT})|(?P<single>{_SINGLE})|(?P<double>{_DOUBLE})"
+    rf"|(?P<name>{_NAME})|(?P<bits>[xXbB]'[0-9a-fA-F]*'|0[xb][0-9a-fA-F]+\b)|(?P<number>[0-9]+\b)"
+    r"|(?P<word>[\w$@\x80-\U0010ffff]+)|(?P<sign>.)",
+    re.S,
+)
+_PIECES = "|".join((_CONDITION, _COMMENT, _SINGLE, _DOUBLE, _NAME))
+_DELIMITER = re.compile(rb"\s*delimiter[ \t]+(\S+)[^\n]*\n?", re.I)
+_SPACE = re.compile(rb"\s*")
+_ESCAPE = re.compile(r"\\(.)|(['\"])\2", re.S)
+_ESCAPES = {"0": "\0", "n": "\n", "r": "\r", "t": "\t", "b": "\b", "Z": "\x1a", "%": "\\%", "_": "\\_"}
+
+
+class Token(NamedTuple):
+    """A token: ``word``, ``name`` (in backticks), ``string``, ``number``, ``bits`` or ``sign``, and what it says."""
+
+    kind: str
+    text: str
+    """A word, number or sign as written; what a name or a string stands for."""
+    in_double_quotes: bool = False
+    """A string that is a name where ANSI_QUOTES is on."""
+
+
+def statements(data: Bytes, wanted: re.Pattern[bytes]) -> Iterator[tuple[int, bytes]]:
+    """The statements of a file that `wanted` matches the beginning of: where each starts, in bytes, and its text."""
+    position, delimiter = 0, b";"
+    pattern = _until(delimiter)
+    while position < len(data):
+        command = _DELIMITER.match(data, position)
+        if command:
+            delimiter = command[1]
+            pattern, position = _until(delimiter), command.end()
+            continue
+        end = _end(data, position, pattern)
+        if wanted.match(data, position, end):
+            yield position, bytes(data[position:end])
+        position = end + len(delimiter)
+
+
+def beginning_with(words: str) -> str:
+    """A pattern for statements that begin with what the pattern `words` matches, whatever comments stand before it."""
+    return rf"(?is)(?:\s|(?!/\*M?!(?!999999))(?:{_COMMENT})|{_CONDITION})*+(?:{words})\b"
+
+
+def line_of(data: Bytes, offset: int) -> int:
+    """The line, from 1, of the first thing that is not space at or after an offset."""
+    space = _SPACE.match(data, offset)
+    return bytes(data[: space.end() if space else offset]).count(b"\n") + 1
+
+
+def _until(delimiter: bytes) -> re.Pattern[bytes]:
+    """Finds the next piece that may hold a delimiter, or the delimiter itself (group 1)."""
+    return re.compile(rb"(" + re.escape(delimiter) + rb")|" + _PIECES.encode(), re.S)
+
+
+def _end(data: Bytes, position: int, pattern: re.Pattern[bytes]) -> int:
+    while found := pattern.search(data, position):
+        if found[1]:
+            return found.start()
+        position = found.end()
+    return len(data)
+
+
+def tokens(text: str) -> list[Token]:
+    """The tokens of a statement, comments left out."""
+    return [token for match in _TOKEN.finditer(text) if (token := _token(match)) is not None]
+
+
+def _token(match: re.Match[str]) -> Token | None:
+    kind, text = match.lastgroup, match[0]
+    if kind in (None, "comment", "condition"):
+        return None
+    if kind == "single" or kind == "double":
+        return Token("string", _ESCAPE.sub(_unescape, text[1:-1]), kind == "double")
+    if kind == "name":
+        return Token("name", text[1:-1].replace("``", "`"))
+    return Token(str(kind), text)
+
+
+def _unescape(match: re.Match[str]) -> str:
+    if match[2]:
+        return match[2]
+    return _ESCAPES.get(match[1], match[1])

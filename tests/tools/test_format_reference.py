@@ -1,0 +1,126 @@
+"""docs/format.md: in step with the spec, complete, and its links lead somewhere."""
+
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import format_reference
+from ksy.errors import SpecError
+from reference.model import HIDDEN, Reference
+from reference.text import TABLES, plain
+
+DATA = Path(__file__).parents[1] / "data"
+LOGS = sorted(path for path in DATA.glob("m*/row-*.binlog") if path.stat().st_size < 25_000)
+PAGE = format_reference.PAGE.read_text("utf-8")
+ROW = re.compile(r"^\| (.*) \|$", re.MULTILINE)
+
+
+@pytest.fixture(scope="module")
+def tree(compiler: Any, spec_path: Path) -> Any:
+    return compiler.tree(spec_path)
+
+
+def _section(heading: str) -> str:
+    """What stands under a heading, up to the next one of its level."""
+    level = heading.partition(" ")[0]
+    _, _, rest = PAGE.partition(f"\n{heading}\n")
+    return rest.partition(f"\n{level} ")[0]
+
+
+def _rows(heading: str) -> list[list[str]]:
+    """The cells of the first table under a heading, without its head."""
+    table = _section(heading).partition("|---")[2].partition("\n\n")[0]
+    return [row.split(" | ") for row in ROW.findall(table)]
+
+
+@pytest.mark.node
+def test_the_page_is_in_step(capsys: pytest.CaptureFixture[str]) -> None:
+    assert format_reference.main(["--check"]) == 0, capsys.readouterr().out
+    assert capsys.readouterr() == ("", "")
+
+
+@pytest.mark.node
+def test_check_prints_the_difference_and_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    page = tmp_path / "format.md"
+    page.write_text(PAGE.replace("| 16 | `XID_EVENT` |", "| 61 | `XID_EVENT` |"), "utf-8")
+    assert format_reference.main(["--check", "--out", str(page)]) == 1
+    shown = capsys.readouterr()
+    assert "-| 61 | `XID_EVENT` |" in shown.out
+    assert "+| 16 | `XID_EVENT` |" in shown.out
+    assert shown.err.endswith("run: python tools/format_reference.py\n")
+    assert format_reference.main(["--out", str(page)]) == 0
+    assert page.read_text("utf-8") == PAGE
+
+
+def test_every_link_leads_to_a_heading_or_a_file() -> None:
+    anchors = Counter(title.lower().replace(" ", "-") for title in re.findall(r"^#+ (.*)$", PAGE, re.MULTILINE))
+    assert set(anchors.values()) == {1}
+    targets = set(re.findall(r"\]\(([^)]*)\)", PAGE))
+    assert {target[1:] for target in targets if target.startswith("#")} <= anchors.keys()
+    files = {target for target in targets if not target.startswith(("#", "https://"))}
+    assert files
+    assert all((format_reference.PAGE.parent / target).is_file() for target in files)
+
+
+def test_the_page_is_markdown_only() -> None:
+    outside_code = re.sub(r"`[^`]*`", "", PAGE)
+    assert not re.findall(r"</?[a-zA-Z]", outside_code)
+
+
+@pytest.mark.node
+def test_every_type_and_enum_of_the_spec_has_one_place(tree: Any) -> None:
+    placed = [name for names in Reference(tree).chapters.values() for name in names]
+    assert Counter(placed) == Counter(tree["types"].keys() - HIDDEN)
+    headings = set(re.findall(r"^### (.*)$", PAGE, re.MULTILINE))
+    assert headings == {*placed, *tree["enums"].keys() - TABLES.keys(), "Column types", "Optional metadata"}
+
+
+@pytest.mark.node
+def test_every_field_is_listed_with_its_condition(tree: Any) -> None:
+    for name, body in tree["types"].items():
+        fields = [field for field in body.get("seq", []) if not field.get("doc", "").startswith("Plumbing")]
+        if name in HIDDEN or not fields:
+            continue
+        rows = {row[0]: row for row in _rows(f"### {name}")}
+        assert list(rows) == [f"`{field['id']}`" for field in fields], name
+        for field in fields:
+            assert bool(rows[f"`{field['id']}`"][2].strip()) == ("if" in field), f"{name}/{field['id']}"
+
+
+def test_event_types_have_their_numbers(layout: Any) -> None:
+    rows = [(int(row[0]), row[1].strip("`")) for row in _rows("## Event types")]
+    assert rows == [(int(member), member.name.upper()) for member in layout.EventType]
+    assert all(row[3] for row in _rows("## Event types")), "who writes it is missing"
+
+
+def test_sizes_of_column_metadata_are_those_in_logs(layout: Any, debug_parser: Any) -> None:
+    """The sum over the columns of each table map in logs of the servers."""
+    sizes = {int(row[0]): int(row[4] or 0) for row in _rows("### Column types") if " to " not in row[4]}
+    met: set[int] = set()
+    for log in LOGS:
+        parsed = debug_parser.MysqlBinlog.from_file(str(log))
+        parsed._read()
+        maps = [event.body for event in parsed.events if event.header.event_type == layout.EventType.table_map_event]
+        for table in maps:
+            kinds = [int(kind) for kind in table.column_types]
+            assert sum(sizes[kind] for kind in kinds) == table.len_metadata.value, (log, table.table)
+            met.update(kinds)
+    assert len(met) > 20
+
+
+def test_expressions_are_for_people() -> None:
+    assert plain("_parent.as<event>.len_post_header == 6") == "event.len_post_header == 6"
+    assert plain("(flags & rows_flag::stmt_end.to_i) != 0") == "(flags & stmt_end) != 0"
+    assert plain("not _io.eof and\n  is_null == 0") == "bytes are left and is_null == 0"
+    assert plain("(low + high * 4294967296).as<u8>") == "low + high * 4294967296"
+    assert plain("(a) + (b)") == "(a) + (b)"
+
+
+@pytest.mark.node
+def test_a_spec_without_what_a_chapter_starts_from_is_refused_by_name(tree: Any) -> None:
+    types = {name: body for name, body in tree["types"].items() if name != "json_diffs"}
+    with pytest.raises(SpecError, match="types/json_diffs"):
+        Reference({**tree, "types": types})

@@ -1,0 +1,101 @@
+"""The spec keeps to Kaitai's style guide (version 0.11), as far as a program can see it, and documents everything."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+TOP_KEYS = ["meta", "doc", "doc-ref", "-webide-representation", "params", "seq", "instances", "types", "enums"]
+META_KEYS = [
+    "id", "title", "application", "file-extension", "xref", "tags", "license", "ks-version", "imports", "encoding",
+    "endian", "bit-endian",
+]  # fmt: skip
+TYPE_KEYS = ["-orig-id", "-fast-path", "-webide-representation", "doc", "doc-ref", "params", "seq", "instances"]
+FIELD_KEYS = [
+    "id", "-orig-id", "io", "pos", "value", "size", "size-eos", "type", "enum", "terminator", "include", "consume",
+    "eos-error", "pad-right", "encoding", "process", "valid", "contents", "repeat", "repeat-expr", "repeat-until", "if",
+    "-webide-parse-mode", "doc", "doc-ref",
+]  # fmt: skip
+MEMBER_KEYS = ["id", "-orig-id", "doc", "doc-ref"]
+
+DOC_WIDTH = 80
+PINNED = re.compile(r"https://github\.com/[^/]+/[^/]+/blob/(mysql|mariadb)-\d+\.\d+\.\d+/")
+DOCUMENTED_ENUMS = ("event_type", "event_flag", "query_status_code", "optional_metadata_type", "column_type")
+
+pytestmark = pytest.mark.node
+
+
+@pytest.fixture(scope="module")
+def tree(compiler: Any, spec_path: Path) -> Any:
+    return compiler.tree(spec_path)
+
+
+def _fields(body: Any) -> Iterator[tuple[str, Any]]:
+    for field in (*body.get("params", []), *body.get("seq", [])):
+        yield field["id"], field
+    yield from body.get("instances", {}).items()
+
+
+def _members(tree: Any) -> Iterator[tuple[str, Any]]:
+    for name, members in tree["enums"].items():
+        for member in members.values():
+            yield name, member if isinstance(member, dict) else {"id": member}
+
+
+def _in_order(found: Any, order: list[str]) -> bool:
+    return list(found) == [key for key in order if key in found]
+
+
+def test_keys_are_in_order(tree: Any) -> None:
+    assert _in_order(tree, TOP_KEYS)
+    assert _in_order(tree["meta"], META_KEYS)
+    assert tree["meta"]["tags"] == sorted(tree["meta"]["tags"])
+    for name, body in tree["types"].items():
+        assert _in_order(body, TYPE_KEYS), f"{name}: {list(body)}"
+        for identifier, field in _fields(body):
+            assert _in_order(field, FIELD_KEYS), f"{name}/{identifier}: {list(field)}"
+    for name, member in _members(tree):
+        assert _in_order(member, MEMBER_KEYS), f"{name}: {list(member)}"
+
+
+def test_docs_are_wrapped(spec_path: Path) -> None:
+    """At 80 columns; only a text of one line stands beside its key, as it is."""
+    text = spec_path.read_text("utf-8")
+    assert text.endswith("\n")
+    assert "\t" not in text
+    assert "\r" not in text
+    assert not re.findall(r" +$", text, re.MULTILINE)
+    for match in re.finditer(r"^( *)doc: (.*)\n((?:\1 +.*\n|\n)*)", text, re.MULTILINE):
+        lines = match[0].rstrip().split("\n")
+        assert max(map(len, lines)) <= DOC_WIDTH, match[0]
+        assert (match[2] == "|") == bool(match[3].strip()), match[0]
+
+
+def test_everything_is_documented(tree: Any) -> None:
+    assert [name for name, body in tree["types"].items() if not body.get("doc")] == []
+    plain = [name for name in tree["types"] if name.startswith(("value_", "status_"))]  # their doc says it all
+    undocumented = {
+        f"{name}/{identifier}"
+        for name in tree["types"].keys() - plain
+        for identifier, field in _fields(tree["types"][name])
+        if not field.get("doc")
+    }
+    assert undocumented == set()
+    assert [m["id"] for name, m in _members(tree) if name in DOCUMENTED_ENUMS and not m.get("doc")] == []
+
+
+def test_sources_are_pinned(spec_path: Path) -> None:
+    urls = set(re.findall(r"https://github\.com/\S+", spec_path.read_text("utf-8")))
+    assert urls
+    assert {url for url in urls if not PINNED.match(url)} == set()
+
+
+def test_names(tree: Any) -> None:
+    """`num_`, `len_` and `ofs_` come first, unless the server's own name is given as it is."""
+    last = re.compile(r"_(len|length|size|count|num|offset|ofs)$")
+    for name, body in tree["types"].items():
+        for identifier, field in _fields(body):
+            assert re.fullmatch(r"[a-z][a-z0-9_]*", identifier), f"{name}/{identifier}"
+            assert not last.search(identifier) or "-orig-id" in field, f"{name}/{identifier}"
