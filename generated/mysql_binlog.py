@@ -3549,6 +3549,15 @@ class MysqlBinlog(KaitaiStruct):
         def _fetch_instances(self):
             pass
 
+        @property
+        def text(self):
+            """For the eye."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (u"null" if self.value == MysqlBinlog.JsonConstant.null_literal else (u"true" if self.value == MysqlBinlog.JsonConstant.true_literal else u"false"))
+            return getattr(self, '_m_text', None)
+
 
     class JsonOpaque(KaitaiStruct):
         """A value of a column type that JSON has no type for: DECIMAL, the temporal

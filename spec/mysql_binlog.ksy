@@ -3877,7 +3877,7 @@ types:
             'json_type::opaque': json_opaque
         doc: By its type.
   json_literal:
-    -webide-representation: "{value}"
+    -webide-representation: "{text}"
     doc: null, true or false.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     seq:
@@ -3885,6 +3885,10 @@ types:
         type: u1
         enum: json_constant
         doc: Which of them.
+    instances:
+      text:
+        value: 'value == json_constant::null_literal ? "null" : value == json_constant::true_literal ? "true" : "false"'
+        doc: For the eye.
   json_length:
     -webide-representation: "{value:dec}"
     doc: |
