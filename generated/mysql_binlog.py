@@ -3548,6 +3548,15 @@ class MysqlBinlog(KaitaiStruct):
         def _fetch_instances(self):
             pass
 
+        @property
+        def text(self):
+            """For the eye."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (u"null" if self.value == MysqlBinlog.JsonConstant.null_literal else (u"true" if self.value == MysqlBinlog.JsonConstant.true_literal else u"false"))
+            return getattr(self, '_m_text', None)
+
 
     class JsonOpaque(KaitaiStruct):
         """A value of a column type that JSON has no type for: DECIMAL, the temporal
@@ -6767,12 +6776,12 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.byte = MysqlBinlog.Varint(self._io, self, self._root)
+            self.number = MysqlBinlog.Varint(self._io, self, self._root)
 
 
         def _fetch_instances(self):
             pass
-            self.byte._fetch_instances()
+            self.number._fetch_instances()
 
         @property
         def hex(self):
@@ -6789,7 +6798,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_value'):
                 return self._m_value
 
-            self._m_value = self.byte.value
+            self._m_value = self.number.value
             return getattr(self, '_m_value', None)
 
 

@@ -4123,6 +4123,15 @@ class MysqlBinlog(KaitaiStruct):
         def _fetch_instances(self):
             pass
 
+        @property
+        def text(self):
+            """For the eye."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (u"null" if self.value == MysqlBinlog.JsonConstant.null_literal else (u"true" if self.value == MysqlBinlog.JsonConstant.true_literal else u"false"))
+            return getattr(self, '_m_text', None)
+
 
     class JsonOpaque(KaitaiStruct):
         """A value of a column type that JSON has no type for: DECIMAL, the temporal
@@ -8227,7 +8236,7 @@ class MysqlBinlog(KaitaiStruct):
 
     class UuidVarint(KaitaiStruct):
         """One byte of a UUID."""
-        SEQ_FIELDS = ["byte"]
+        SEQ_FIELDS = ["number"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.UuidVarint, self).__init__(_io)
             self._parent = _parent
@@ -8235,15 +8244,15 @@ class MysqlBinlog(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug['byte']['start'] = self._io.pos()
-            self.byte = MysqlBinlog.Varint(self._io, self, self._root)
-            self.byte._read()
-            self._debug['byte']['end'] = self._io.pos()
+            self._debug['number']['start'] = self._io.pos()
+            self.number = MysqlBinlog.Varint(self._io, self, self._root)
+            self.number._read()
+            self._debug['number']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
             pass
-            self.byte._fetch_instances()
+            self.number._fetch_instances()
 
         @property
         def hex(self):
@@ -8260,7 +8269,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_value'):
                 return self._m_value
 
-            self._m_value = self.byte.value
+            self._m_value = self.number.value
             return getattr(self, '_m_value', None)
 
 

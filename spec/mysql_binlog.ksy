@@ -4036,7 +4036,7 @@ types:
             'json_type::opaque': json_opaque
         doc: By its type.
   json_literal:
-    -webide-representation: "{value}"
+    -webide-representation: "{text}"
     doc: null, true or false.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
     seq:
@@ -4044,6 +4044,10 @@ types:
         type: u1
         enum: json_constant
         doc: Which of them.
+    instances:
+      text:
+        value: 'value == json_constant::null_literal ? "null" : value == json_constant::true_literal ? "true" : "false"'
+        doc: For the eye.
   json_length:
     -webide-representation: "{value:dec}"
     doc: |

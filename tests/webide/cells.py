@@ -105,7 +105,7 @@ def _json(document: Node) -> Any:
 
 def _json_body(body: Node) -> Any:
     if body.kind == "JsonLiteral":
-        return (None, True, False)[body.find("value")]
+        return {"null": None, "true": True, "false": False}[body.text]
     if body.kind in ("JsonSmallContainer", "JsonLargeContainer"):
         values = [_json_body(element["value"]["body"]) for element in body.find("elements")]
         if not body.find("isObject"):
