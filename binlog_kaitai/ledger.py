@@ -67,7 +67,7 @@ class FileLedger:
             self.errors.append(text)
 
     def lose(self, position: int, size: int, payload_offset: int | None) -> None:
-        """Note that an event could not be decoded, though its bytes were walked; in a payload it has none of the file."""
+        """Note that an event could not be decoded, though its bytes were walked (in a payload it has none)."""
         if payload_offset is None:
             self.bytes_walked -= size
             self.lost.append((position, position + size))

@@ -1987,28 +1987,28 @@ _VALUE_TIMESTAMP_HIRES_STEPS = _VALUE_TIMESTAMP_HIRES
 _VALUE_DATETIME_HIRES = {
     "len_value": "6 if fsp < 3 else 7 if fsp < 6 else 8",
     "unit": "10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000",
-    "packed": "high * 4294967296 + low",
-    "seconds": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)",
-    "year": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 35942400",
-    "month": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 2764800 % 13",
-    "day": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 86400 % 32",
-    "hour": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 3600 % 24",
-    "minute": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 60 % 60",
-    "second": "(high * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) % 60",
-    "micros": "(high * 4294967296 + low) % (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) * (1000000 // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000))",
+    "packed": "(high + 4294967296 if high < 0 else high) * 4294967296 + low",
+    "seconds": "((high + 4294967296 if high < 0 else high) * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)",
+    "year": "((high + 4294967296 if high < 0 else high) * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 35942400",
+    "month": "((high + 4294967296 if high < 0 else high) * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 2764800 % 13",
+    "day": "((high + 4294967296 if high < 0 else high) * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 86400 % 32",
+    "hour": "((high + 4294967296 if high < 0 else high) * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 3600 % 24",
+    "minute": "((high + 4294967296 if high < 0 else high) * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 60 - ((high + 4294967296 if high < 0 else high) * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 3600 * 60",
+    "second": "((high + 4294967296 if high < 0 else high) * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) - ((high + 4294967296 if high < 0 else high) * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 60 * 60",
+    "micros": "((high + 4294967296 if high < 0 else high) * 4294967296 + low - ((high + 4294967296 if high < 0 else high) * 4294967296 + low) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) * (1000000 // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000))",
 }
 _VALUE_DATETIME_HIRES_STEPS = {
     "len_value": "6 if fsp < 3 else 7 if fsp < 6 else 8",
     "unit": "10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000",
-    "packed": "high * 4294967296 + low",
+    "packed": "(high + 4294967296 if high < 0 else high) * 4294967296 + low",
     "seconds": "packed // unit",
     "year": "seconds // 35942400",
     "month": "seconds // 2764800 % 13",
     "day": "seconds // 86400 % 32",
     "hour": "seconds // 3600 % 24",
-    "minute": "seconds // 60 % 60",
-    "second": "seconds % 60",
-    "micros": "packed % unit * (1000000 // unit)",
+    "minute": "seconds // 60 - seconds // 3600 * 60",
+    "second": "seconds - seconds // 60 * 60",
+    "micros": "(packed - packed // unit * unit) * (1000000 // unit)",
 }
 
 _VALUE_TIME_HIRES = {
@@ -2020,7 +2020,7 @@ _VALUE_TIME_HIRES = {
     "hours": "(-((high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) if (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0 else (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 3600",
     "minutes": "(-((high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) if (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0 else (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) // 60 % 60",
     "seconds": "(-((high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) if (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0 else (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) % 60",
-    "micros": "(-((high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) if (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0 else (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) % (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) * (1000000 // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000))",
+    "micros": "((-((high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) if (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0 else (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) - (-((high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) if (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) < 0 else (high if (4 if fsp < 3 else 5 if fsp < 6 else 6) > 4 else 0) * 4294967296 + low - 3020400 * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000) * (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000)) * (1000000 // (10 if fsp == 1 else 100 if fsp == 2 else 1000 if fsp == 3 else 10000 if fsp == 4 else 100000 if fsp == 5 else 1000000))",
 }
 _VALUE_TIME_HIRES_STEPS = {
     "len_value": "4 if fsp < 3 else 5 if fsp < 6 else 6",
@@ -2031,7 +2031,7 @@ _VALUE_TIME_HIRES_STEPS = {
     "hours": "magnitude // unit // 3600",
     "minutes": "magnitude // unit // 60 % 60",
     "seconds": "magnitude // unit % 60",
-    "micros": "magnitude % unit * (1000000 // unit)",
+    "micros": "(magnitude - magnitude // unit * unit) * (1000000 // unit)",
 }
 
 _VALUE_DECIMAL = {

@@ -8210,7 +8210,7 @@ class MysqlBinlog(KaitaiStruct):
                 return self._m_time
 
             self._debug['_m_time']['start'] = self._io.pos()
-            self._m_time = MysqlBinlog.TimeText(False, (self.timestamp // 3600) % 24, (self.timestamp // 60) % 60, self.timestamp % 60, self.micros, self.fsp, self._io, self, self._root)
+            self._m_time = MysqlBinlog.TimeText(False, ((self.timestamp // 3600) % 24), ((self.timestamp // 60) % 60), (self.timestamp % 60), self.micros, self.fsp, self._io, self, self._root)
             self._m_time._read()
             self._debug['_m_time']['end'] = self._io.pos()
             return getattr(self, '_m_time', None)
@@ -8591,8 +8591,8 @@ class MysqlBinlog(KaitaiStruct):
         `mysql56_temporal_format` off: the decimal number YYYYMMDDhhmmss. No time
         zone.
         
-        MariaDB writes the same type for such a column with a fraction, in more
-        bytes, of which the log does not tell the number.
+        MariaDB logs the same type for such a column with a fraction, which has
+        more bytes, `value_datetime_hires`; the log does not tell the two apart.
         """
         SEQ_FIELDS = ["raw"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8912,7 +8912,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
-            self._m_micros = (self.packed % self.unit) * (1000000 // self.unit)
+            self._m_micros = (self.packed - (self.packed // self.unit) * self.unit) * (1000000 // self.unit)
             return getattr(self, '_m_micros', None)
 
         @property
@@ -8920,7 +8920,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_minute'):
                 return self._m_minute
 
-            self._m_minute = (self.seconds // 60) % 60
+            self._m_minute = self.seconds // 60 - (self.seconds // 3600) * 60
             return getattr(self, '_m_minute', None)
 
         @property
@@ -8938,7 +8938,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_packed'):
                 return self._m_packed
 
-            self._m_packed = self.high * 4294967296 + self.low
+            self._m_packed = ((self.high + 4294967296 if self.high < 0 else self.high) * 4294967296 + self.low)
             return getattr(self, '_m_packed', None)
 
         @property
@@ -8946,7 +8946,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_second'):
                 return self._m_second
 
-            self._m_second = self.seconds % 60
+            self._m_second = self.seconds - (self.seconds // 60) * 60
             return getattr(self, '_m_second', None)
 
         @property
@@ -8955,7 +8955,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_seconds'):
                 return self._m_seconds
 
-            self._m_seconds = self.packed // self.unit
+            self._m_seconds = (self.packed // self.unit)
             return getattr(self, '_m_seconds', None)
 
         @property
@@ -9380,7 +9380,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_value'):
                 return self._m_value
 
-            self._m_value = self.low + self.high * 4294967296
+            self._m_value = (self.low + self.high * 4294967296)
             return getattr(self, '_m_value', None)
 
 
@@ -9490,8 +9490,8 @@ class MysqlBinlog(KaitaiStruct):
         `mysql56_temporal_format` off: the decimal number hhmmss, maybe negative.
         -838:59:59 to 838:59:59.
         
-        MariaDB writes the same type for such a column with a fraction, in more
-        bytes, of which the log does not tell the number.
+        MariaDB logs the same type for such a column with a fraction, which has
+        more bytes, `value_time_hires`; the log does not tell the two apart.
         """
         SEQ_FIELDS = ["raw"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -9810,7 +9810,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
-            self._m_micros = (self.magnitude % self.unit) * (1000000 // self.unit)
+            self._m_micros = (self.magnitude - (self.magnitude // self.unit) * self.unit) * (1000000 // self.unit)
             return getattr(self, '_m_micros', None)
 
         @property
@@ -9827,7 +9827,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_packed'):
                 return self._m_packed
 
-            self._m_packed = ((self.high if self.len_value > 4 else 0) * 4294967296 + self.low) - 3020400 * self.unit
+            self._m_packed = (((self.high if self.len_value > 4 else 0) * 4294967296 + self.low) - 3020400 * self.unit)
             return getattr(self, '_m_packed', None)
 
         @property
@@ -9852,8 +9852,8 @@ class MysqlBinlog(KaitaiStruct):
         """TIMESTAMP of tables made before MySQL 5.6.4, or of MariaDB with
         `mysql56_temporal_format` off. 0 stands for 0000-00-00 00:00:00.
         
-        MariaDB writes the same type for such a column with a fraction, in more
-        bytes, of which the log does not tell the number.
+        MariaDB logs the same type for such a column with a fraction, which has
+        more bytes, `value_timestamp_hires`; the log does not tell the two apart.
         """
         SEQ_FIELDS = ["seconds"]
         def __init__(self, _io, _parent=None, _root=None):

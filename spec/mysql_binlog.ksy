@@ -320,7 +320,7 @@ types:
         -webide-parse-mode: eager
         doc: The date.
       time:
-        type: time_text(false, timestamp / 3600 % 24, timestamp / 60 % 60, timestamp % 60, micros, fsp)
+        type: 'time_text(false, (timestamp / 3600 % 24).as<s4>, (timestamp / 60 % 60).as<s4>, (timestamp % 60).as<s4>, micros, fsp)'
         -webide-parse-mode: eager
         doc: The time of the day.
   date_text:
@@ -1188,7 +1188,7 @@ types:
         doc: The byte as a number of the message.
     instances:
       value:
-        value: number.value
+        value: number.value.as<u1>
         doc: The byte, 0 to 255.
       hex:
         value: >-
@@ -1375,7 +1375,8 @@ types:
         type: u1
         if: not _io.eof and is_null == 0
         doc: |
-          Bit 0 says that an integer is unsigned. MySQL 5.5 and earlier lack it.
+          Bit 0 - the integer is unsigned. Missing for other types, and in MySQL
+          5.1 and earlier.
   user_var_decimal:
     -webide-representation: "{digits.text}"
     doc: A DECIMAL of a user variable with its own precision.
@@ -3069,7 +3070,7 @@ types:
         doc: Upper 32 bits, with the sign.
     instances:
       value:
-        value: low + high * 4294967296
+        value: (low + high * 4294967296).as<s8>
         doc: The number.
   value_u8:
     -webide-representation: "{value:dec}"
@@ -3127,8 +3128,8 @@ types:
       TIMESTAMP of tables made before MySQL 5.6.4, or of MariaDB with
       `mysql56_temporal_format` off. 0 stands for 0000-00-00 00:00:00.
 
-      MariaDB writes the same type for such a column with a fraction, in more
-      bytes, of which the log does not tell the number.
+      MariaDB logs the same type for such a column with a fraction, which has
+      more bytes, `value_timestamp_hires`; the log does not tell the two apart.
     seq:
       - id: seconds
         type: u4
@@ -3145,8 +3146,8 @@ types:
       `mysql56_temporal_format` off: the decimal number hhmmss, maybe negative.
       -838:59:59 to 838:59:59.
 
-      MariaDB writes the same type for such a column with a fraction, in more
-      bytes, of which the log does not tell the number.
+      MariaDB logs the same type for such a column with a fraction, which has
+      more bytes, `value_time_hires`; the log does not tell the two apart.
     seq:
       - id: raw
         type: b24le
@@ -3178,8 +3179,8 @@ types:
       `mysql56_temporal_format` off: the decimal number YYYYMMDDhhmmss. No time
       zone.
 
-      MariaDB writes the same type for such a column with a fraction, in more
-      bytes, of which the log does not tell the number.
+      MariaDB logs the same type for such a column with a fraction, which has
+      more bytes, `value_datetime_hires`; the log does not tell the two apart.
     seq:
       - id: raw
         type: u8
@@ -3296,11 +3297,11 @@ types:
         value: 'len_fraction == 0 ? 0 : len_fraction == 1 ? fraction * 10000 : len_fraction == 2 ? fraction * 100 : fraction'
         doc: The fraction in microseconds.
       date:
-        type: date_text(year, month, day)
+        type: date_text(year, month, day.as<s4>)
         -webide-parse-mode: eager
         doc: For the eye.
       time:
-        type: time_text(false, hour, minute, second, micros, fsp)
+        type: 'time_text(false, hour.as<s4>, minute.as<s4>, second.as<s4>, micros, fsp)'
         -webide-parse-mode: eager
         doc: For the eye.
   value_time2:
@@ -3436,11 +3437,11 @@ types:
         -webide-parse-mode: lazy
         doc: How many units make a second.
       packed:
-        value: high * 4294967296 + low
+        value: '((high < 0 ? high + 4294967296 : high) * 4294967296 + low).as<u8>'
         -webide-parse-mode: lazy
         doc: The number.
       seconds:
-        value: packed / unit
+        value: (packed / unit).as<u8>
         -webide-parse-mode: lazy
         doc: The number in whole seconds.
       year:
@@ -3455,11 +3456,11 @@ types:
       hour:
         value: seconds / 3600 % 24
       minute:
-        value: seconds / 60 % 60
+        value: seconds / 60 - seconds / 3600 * 60
       second:
-        value: seconds % 60
+        value: seconds - seconds / 60 * 60
       micros:
-        value: packed % unit * (1000000 / unit)
+        value: (packed - packed / unit * unit) * (1000000 / unit)
         doc: The fraction in microseconds.
   value_time_hires:
     -orig-id: Field_time_hires::store_TIME
@@ -3495,13 +3496,13 @@ types:
         -webide-parse-mode: lazy
         doc: How many units make a second.
       packed:
-        value: '(len_value > 4 ? high : 0) * 4294967296 + low - 3020400 * unit'
+        value: '((len_value > 4 ? high : 0) * 4294967296 + low - 3020400 * unit.as<s8>).as<s8>'
         -webide-parse-mode: lazy
         doc: The number without the 839 hours, negative for a negative time.
       is_negative:
         value: packed < 0
       magnitude:
-        value: 'packed < 0 ? -packed : packed'
+        value: '(packed < 0 ? -packed : packed).as<s8>'
         -webide-parse-mode: lazy
         doc: The time without its sign.
       hours:
@@ -3512,7 +3513,7 @@ types:
       seconds:
         value: magnitude / unit % 60
       micros:
-        value: magnitude % unit * (1000000 / unit)
+        value: (magnitude - magnitude / unit * unit) * (1000000 / unit)
         doc: The fraction in microseconds.
   value_decimal:
     -webide-representation: "{digits.text}"
@@ -4121,7 +4122,7 @@ types:
     seq:
       - id: precision
         type: u1
-        doc: Number of digits, 1 to 65.
+        doc: Number of digits, 1 to 81.
       - id: scale
         type: u1
         doc: How many of them are fraction, 0 to 30.

@@ -60,9 +60,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_exit_status(folder: Path) -> None:
-    done = shell(
-        "binlog-kaitai verify small; echo $?; binlog-kaitai verify bad; echo $?; binlog-kaitai verify no", folder
-    )
+    done = shell("for name in small bad no; do binlog-kaitai verify $name; echo $?; done", folder)
     assert re.findall(r"^\d$", done.stdout, re.M) == ["0", "1", "2"]
     assert done.stderr.endswith("no: no such file or directory\n")
     assert "Traceback" not in done.stderr
@@ -79,26 +77,24 @@ def test_standard_input_is_read_as_the_file_is(folder: Path) -> None:
         assert (other.returncode, other.stderr) == (0, "")
 
 
-@pytest.mark.parametrize("command", ["events", "changes", "events --format jsonl"])
+@pytest.mark.parametrize("command", ["events", "changes"])
 def test_a_reader_that_has_seen_enough_is_no_error(command: str, folder: Path) -> None:
     done = shell(f"binlog-kaitai {command} large | head -n 2; echo ${{PIPESTATUS[0]}}", folder)
     assert done.stdout.splitlines()[2:] == ["0"]
     assert done.stderr == ""
 
 
-@pytest.mark.parametrize("command", ["events", "changes", "verify"])
 @pytest.mark.parametrize(
-    ("redirection", "what"),
+    ("command", "what"),
     [
-        (">/dev/full", "No space left on device"),
-        (">&-", "standard output: Bad file descriptor"),
-        ("1</dev/null", "Bad file descriptor"),
+        ("changes small >/dev/full", "cannot write: No space left on device"),
+        ("events small >&-", "standard output: Bad file descriptor"),
+        ("verify small 1</dev/null", "cannot write: Bad file descriptor"),
     ],
 )
-def test_output_that_cannot_be_written(command: str, redirection: str, what: str, folder: Path) -> None:
-    done = shell(f"binlog-kaitai {command} small {redirection}", folder)
-    assert done.returncode == 2
-    assert re.fullmatch(rf"[^\n]*{what}\n", done.stderr)
+def test_output_that_cannot_be_written(command: str, what: str, folder: Path) -> None:
+    done = shell(f"binlog-kaitai {command}", folder)
+    assert (done.returncode, done.stderr) == (2, f"{what}\n")
 
 
 def test_closed_standard_input(folder: Path) -> None:
@@ -112,8 +108,7 @@ def test_closed_standard_error(folder: Path) -> None:
     assert done.stdout.startswith('{"operation":"insert"')
 
 
-@pytest.mark.parametrize("locale", ["C", "C.UTF-8"])
-@pytest.mark.parametrize("encoding", ["", "ascii", "latin-1"])
+@pytest.mark.parametrize(("locale", "encoding"), [("C", ""), ("C.UTF-8", "ascii"), ("POSIX", "latin-1")])
 def test_output_is_the_same_in_every_locale(locale: str, encoding: str, folder: Path) -> None:
     done = shell("binlog-kaitai changes small", folder, LC_ALL=locale, PYTHONIOENCODING=encoding)
     assert done.returncode == 0
@@ -123,12 +118,9 @@ def test_output_is_the_same_in_every_locale(locale: str, encoding: str, folder: 
 def test_a_file_name_that_is_no_text(tmp_path: Path) -> None:
     name = os.fsdecode(b"caf\xe9.binlog")
     make_log(1).write(tmp_path / name)
-    for locale in ("C", "C.UTF-8"):
-        done = shell(
-            "binlog-kaitai changes *.binlog; binlog-kaitai events *; binlog-kaitai verify .", tmp_path, LC_ALL=locale
-        )
-        assert (done.returncode, done.stderr) == (0, "")
-        assert json.loads(done.stdout.splitlines()[0])["source"]["file"] == name
+    done = shell("binlog-kaitai changes *.binlog && binlog-kaitai verify .", tmp_path, LC_ALL="C.UTF-8")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout.splitlines()[0])["source"]["file"] == name
 
 
 def _heed_interrupts() -> None:

@@ -51,8 +51,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line. Returns the exit status."""
     try:
         _use_utf8()
-        result = cli.main(args=None if argv is None else list(argv), prog_name="binlog-kaitai", standalone_mode=False)
+        result = _run(sys.argv[1:] if argv is None else list(argv))
         sys.stdout.flush()
+    except click.exceptions.Exit as end:
+        return end.exit_code
     except click.ClickException as error:
         error.show()
         return error.exit_code
@@ -64,19 +66,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BinlogError as error:
         click.echo(f"{error}", err=True)
         return 1
-    except SystemExit as end:  # click's way out when the reader of the output has seen enough
-        if not isinstance(end.__context__, BrokenPipeError):
-            raise
-        _drop_output()
-        return 0
-    except BrokenPipeError:
+    except BrokenPipeError:  # the reader of the output has seen enough
         _drop_output()
         return 0
     except OSError as error:
         click.echo(f"{error.filename or 'cannot write'}: {error.strerror or error}", err=True)
-        _drop_output()
+        if error.filename is None:
+            _drop_output()
         return 2
     return result if isinstance(result, int) else 0
+
+
+def _run(arguments: list[str]) -> object:
+    """What click's own `main` does, but for closed pipes: it makes an exit status of 1 of them."""
+    with cli.make_context("binlog-kaitai", arguments) as context:
+        return cli.invoke(context)
 
 
 def _use_utf8() -> None:

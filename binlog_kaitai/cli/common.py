@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import click
 from rich.console import Console
 from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn, TransferSpeedColumn
+from rich.text import Text
 
 from binlog_kaitai.crypto import CIPHERS, load_keys
 from binlog_kaitai.errors import BinlogError, SourceError
@@ -36,6 +37,7 @@ __all__ = [
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
+_Say = Callable[[str, str], None]
 _BATCH = 1 << 16
 _ADVICE = " (--mode permissive goes on behind it)"
 _BYTES = re.compile(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
@@ -235,10 +237,11 @@ class Run:
         self.ledgers: list[FileLedger] = []
         self._options = with_history(options, self.sources)
         self._filter = filter
+        self._say: _Say = _say
 
     def readers(self) -> Iterator[BinlogReader]:
         """A reader for each log, in order; the progress is shown while they are used."""
-        with _progress(self.sources) as advance:
+        with _progress(self.sources) as (advance, self._say):
             last = len(self.sources) - 1
             for number, source in enumerate(self.sources):
                 chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
@@ -256,12 +259,12 @@ class Run:
         except BinlogError as error:
             reader.ledger.fail(error)
             if self._options.mode == "failfast":
-                _say(f"{error}{_ADVICE if _goes_on(reader.ledger) else ''}", "red")
+                self._say(f"{error}{_ADVICE if _goes_on(reader.ledger) else ''}", "red")
         finally:
             for text in reader.ledger.errors if self._options.mode == "permissive" else ():
-                _say(text, "red")
+                self._say(text, "red")
             for warning in reader.ledger.warnings:
-                _say(f"warning: {warning}", "yellow")
+                self._say(f"warning: {warning}", "yellow")
 
     def finish(self) -> int:
         """The exit status."""
@@ -310,11 +313,14 @@ def _say(text: str, colour: str) -> None:
 
 
 @contextmanager
-def _progress(sources: SourceList) -> Iterator[Callable[[int], None]]:
-    """A progress bar on standard error, when that is a terminal and standard output is not the same one."""
+def _progress(sources: SourceList) -> Iterator[tuple[Callable[[int], None], _Say]]:
+    """A progress bar on standard error, when that is a terminal and standard output is not the same one.
+
+    Gives what takes the number of bytes read, and what writes a message without spoiling the bar.
+    """
     console = Console(stderr=True)
     if not console.is_terminal or sys.stdout.isatty():
-        yield lambda count: None
+        yield lambda count: None, _say
         return
     columns = (
         TextColumn("{task.description}"),
@@ -325,4 +331,7 @@ def _progress(sources: SourceList) -> Iterator[Callable[[int], None]]:
     )
     with Progress(*columns, console=console, transient=True, redirect_stdout=False) as progress:
         task = progress.add_task(f"{len(sources)} logs" if len(sources) > 1 else "log", total=sources.size)
-        yield lambda count: progress.advance(task, count)
+        yield (
+            lambda count: progress.advance(task, count),
+            lambda text, colour: console.print(Text(text, colour), soft_wrap=True),
+        )

@@ -165,8 +165,14 @@ def _single_text(value: float) -> str:
         text = f"{value:.{digits}g}"
         with suppress(OverflowError):  # rounded up beyond the largest number
             if _single.pack(float(text)) == want:
-                return repr(float(text))
-    return repr(float(f"{value:.{_MAX_DIGITS}g}"))
+                return _double_text(float(text))
+    return _double_text(float(f"{value:.{_MAX_DIGITS}g}"))
+
+
+def _double_text(value: float) -> str:
+    """The shortest number that is the same; text for what no server stores and JSON has no number for."""
+    text = repr(value)
+    return text if text[-1].isdigit() else f'"{text}"'
 
 
 def _digits(column: Column) -> int:
@@ -260,7 +266,7 @@ _RENDERERS: dict[str, Callable[[Column], _Render]] = {
     "value_year": _same(str),
     "value_bit": _same(str),
     "value_f4": _same(_single_text),
-    "value_f8": _same(repr),
+    "value_f8": _same(_double_text),
     "value_decimal": _same(_decimal),
     "value_date": _same(_date),
     "value_time": _time,
