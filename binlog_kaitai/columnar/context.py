@@ -45,6 +45,11 @@ def _handlers() -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
     return handlers
 
 
+def allocate(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    """Memory for the bytes of a log."""
+    return np.empty(size, np.uint8)
+
+
 class Context:
     """Slots by number, the buffer with the log's bytes, and the lists of the walk."""
 
@@ -103,7 +108,7 @@ class Context:
 
     def resize(self, capacity: int) -> None:
         """A buffer for so many bytes of the log, with what the old one has."""
-        old, self.buffer = self.buffer, np.empty(capacity + s.SLACK, np.uint8)
+        old, self.buffer = self.buffer, allocate(capacity + s.SLACK)
         have = int(self.record[s.C_HAVE])
         self.buffer[:have] = old[:have]
         self.buffer[have : have + s.SLACK] = 0

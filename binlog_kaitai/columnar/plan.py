@@ -14,13 +14,16 @@ from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.schema import arrow_type, is_text
 from binlog_kaitai.rows import ImageDecoder
 from binlog_kaitai.table import Column, Table
-from binlog_kaitai.values.charset import codec_of
+from binlog_kaitai.values.charset import TextPolicy, charset_name, codec_of
 from binlog_kaitai.values.rules import RULES, ValuePolicy
 
 __all__ = ["ColumnPlan", "Integers", "plan_table"]
 
 Integers = np.ndarray[Any, np.dtype[np.int64]]
 _BYTE_VALUES = 256
+_UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
+_LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
+"""Bytes of the longest character."""
 
 
 @dataclass(slots=True)
@@ -34,7 +37,8 @@ class ColumnPlan:
     """Bytes of a value in Arrow; 0 where offsets and bytes stand instead."""
     type: pa.DataType
     a: int = 0
-    """Digits of a fraction; length of a BINARY; greatest length of a SET's text; whether ASCII is as in UTF-8."""
+    """Digits of a fraction; length of a BINARY; greatest length of a SET's text; bytes of the longest character;
+    whether ASCII is as in UTF-8."""
     table: Integers | None = None
     """Groups of a DECIMAL, labels, or characters."""
     finish: Callable[[bytes], Any] | None = None
@@ -185,28 +189,29 @@ def _blob(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> Co
 
 
 def _text(column: Column, size: int, policy: ValuePolicy) -> ColumnPlan:
-    codec = "utf-8" if column.collation is None else codec_of(column.collation)
-    if codec == "utf-8":
-        return ColumnPlan(s.UTF8, size, 0, pa.string())
-    table = codec and _single_bytes(codec)
-    if table is not None and codec:
+    charset = _UTF8MB4 if column.collation is None else charset_name(column.collation)
+    if charset in (_UTF8MB4, _UTF8MB3):
+        return ColumnPlan(s.UTF8, size, 0, pa.string(), a=_LONGEST[charset])
+    table = _single_bytes(column.collation)
+    if table is not None:
         ascii_alike = all(table[i] == 1 + (i << 8) for i in range(_BYTE_VALUES // 2))
         packed = np.array(table, np.uint32).view(np.int64)
         return ColumnPlan(s.SINGLE_BYTE, size, 0, pa.string(), a=int(ascii_alike), table=packed)
     return ColumnPlan(s.BYTES, size, 0, pa.string(), finish=policy.text.decoder(column.collation))
 
 
-def _single_bytes(codec: str) -> list[int] | None:
-    """For each byte the length of its UTF-8 and this, four bytes in all; None when the codec has characters of several
-    bytes."""
-    if len(bytes(range(_BYTE_VALUES)).decode(codec, "replace")) != _BYTE_VALUES:
+def _single_bytes(collation: int | None) -> list[int] | None:
+    """For each byte the length of its UTF-8 and this, four bytes in all; None for a character set that is not known
+    or has characters of several bytes."""
+    if collation is None or codec_of(collation) is None:
         return None
+    if len(TextPolicy("replace").decoder(collation)(bytes(range(_BYTE_VALUES)))) != _BYTE_VALUES:
+        return None
+    decode = TextPolicy("bytes").decoder(collation)
     table = []
     for value in range(_BYTE_VALUES):
-        try:
-            data = bytes([value]).decode(codec).encode()
-        except UnicodeError:
-            data = b""
+        text = decode(bytes([value]))
+        data = text.encode() if isinstance(text, str) else b""
         table.append(int.from_bytes(bytes([len(data)]) + data, "little"))
     return table
 

@@ -12,7 +12,7 @@ import numpy as np
 import pyarrow as pa
 
 from binlog_kaitai.changes import ChangeAssembler
-from binlog_kaitai.columnar.context import Context
+from binlog_kaitai.columnar.context import CHUNK, Context
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.lookahead import resolve
 from binlog_kaitai.columnar.registry import Registry
@@ -48,8 +48,11 @@ class FastReader(BinlogReader):
         options: ReadOptions,
         filter: Filter | None = None,
         progress: Callable[[int], None] = lambda count: None,
+        *,
+        chunk: int = CHUNK,
     ) -> None:
         super().__init__(source, options, filter, progress)
+        self._chunk = chunk
         self._progress = progress
         self.fallbacks: Counter[str] = Counter()
         """Rows events that the object path took, by table."""
@@ -62,7 +65,7 @@ class FastReader(BinlogReader):
         Args:
             deliver: makes the batch of a table's waiting rows, and empties it; None for no batch.
         """
-        self._context = Context(verify=self.options.verify_checksums, filter=self._filter)
+        self._context = Context(verify=self.options.verify_checksums, filter=self._filter, capacity=self._chunk)
         self._spool = spool_for(self.source)
         self._assembler = ChangeAssembler(self._decoder, self._spool)
         self._walker = Walker(self._context, self._seen, self._assembler, self._parser, self.source.size, self._filter)
@@ -90,6 +93,10 @@ class FastReader(BinlogReader):
         self.ledger.see_time(frame.header.timestamp)
         yield from self._decoded(frame)
 
+    def _warn(self, text: str) -> None:
+        if text not in self.ledger.warnings:  # an event that was not whole yet is looked at again
+            self.ledger.warnings.append(text)
+
     def _parser(self, position: int, form: FormatDescription | None) -> FrameParser:
         return FrameParser(
             self.source.name,
@@ -97,7 +104,7 @@ class FastReader(BinlogReader):
             position=position,
             format=form,
             verify_checksums=self.options.verify_checksums,
-            warn=self.ledger.warnings.append,
+            warn=self._warn,
         )
 
     def _read(self) -> Iterator[Batch]:

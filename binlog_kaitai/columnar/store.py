@@ -28,6 +28,7 @@ _FIRST_BYTES = 1 << 12
 _GTID_BYTES = 64
 """Room for a GTID, on the average."""
 
+_COLUMN_BYTES = 8 * s.K_SLOTS
 _VALID = "valid"
 _LINEAGE_WIDTHS = {
     s.S_CHANGE: 1,
@@ -45,6 +46,11 @@ _LINEAGE_WIDTHS = {
 _BITMAPS = (s.S_GTID_VALID, s.S_XID_VALID)
 
 
+def allocate(size: int) -> Any:
+    """Memory for values."""
+    return pa.allocate_buffer(size)
+
+
 class _Buffer:
     """Memory of Arrow's pool that grows."""
 
@@ -57,7 +63,7 @@ class _Buffer:
     def resize(self, size: int, keep: int, fill: int | None = None) -> int:
         """Make room for `size` bytes and the slack, keep the first ones; gives the address. New bytes become `fill`."""
         old = self.view
-        self.buffer = pa.allocate_buffer(size + s.SLACK)
+        self.buffer = allocate(size + s.SLACK)
         self.view = np.frombuffer(self.buffer, np.uint8)
         if keep:
             self.view[:keep] = old[:keep]
@@ -92,6 +98,7 @@ class Store:
         for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
             column[[s.K_KIND, s.K_SIZE, s.K_WIDTH, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.width, plan.a, index
             column[s.K_TABLE] = 0 if plan.table is None else plan.table.ctypes.data
+        self._columns_at = int(self.columns.ctypes.data)
         self.release()
 
     @property
@@ -192,7 +199,7 @@ class Store:
 
     def column_at(self, address: int) -> int:
         """The number of the column whose record stands at an address."""
-        return (address - int(self.columns.ctypes.data)) // self.columns.strides[0]
+        return (address - self._columns_at) // _COLUMN_BYTES
 
     def add_head(self, head: layout.RowsEvent, data: bytes, is_update: bool) -> None:
         """Register what a rows event has between its flags and its rows."""

@@ -18,11 +18,12 @@ from binlog_kaitai.columnar.schema import OUTCOMES
 from binlog_kaitai.columnar.store import MAX_HEADS, MAX_ROWS, Store
 from binlog_kaitai.columnar.walker import Work
 from binlog_kaitai.decoder import EventDecoder
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import RowsEvent
 from binlog_kaitai.frames import FormatDescription, Frame
 from binlog_kaitai.headers import event_type_name, unpack_header
 from binlog_kaitai.ledger import FileLedger
-from binlog_kaitai.spec_errors import spec_errors
+from binlog_kaitai.spec_errors import PARSE_ERRORS, spec_errors
 from binlog_kaitai.table import Table
 
 __all__ = ["RowsTaker"]
@@ -227,17 +228,18 @@ class RowsTaker:
     def _take_notes(self) -> None:
         """Make the values that the loops have left to Python."""
         context, record = self._context, self._context.record
-        for note in context.notes[: int(record[s.C_NUM_NOTES])].tolist():
-            store = self._registry.stores[note[s.N_STORE]]
-            column, cell = store.column_at(note[s.N_COLUMN]), note[s.N_CELL]
-            position = int(record[s.C_OFFSET]) + note[s.N_EVENT]
-            data = context.buffer[cell : cell + note[s.N_LENGTH]].tobytes()
+        for address, k, row, event, cell, length in context.notes[: int(record[s.C_NUM_NOTES])].tolist():
+            store = self._registry.stores[address]
+            column = store.column_at(k)
             make = store.plans[column].one
             assert make is not None
-            header = unpack_header(context.data, note[s.N_EVENT])
-            with spec_errors(self._file, position, event_type_name(header.event_type)):
-                value = make(data)
-            store.fix(column, note[s.N_ROW], value)
+            try:
+                value = make(context.data[cell : cell + length].tobytes())
+            except (BinlogError, *PARSE_ERRORS) as error:
+                header = unpack_header(context.data, event)
+                with spec_errors(self._file, int(record[s.C_OFFSET]) + event, event_type_name(header.event_type)):
+                    raise error
+            store.fix(column, row, value)
         record[s.C_NUM_NOTES] = 0
 
     def emit_full(self) -> Iterator[Batch]:

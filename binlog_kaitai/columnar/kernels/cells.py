@@ -283,7 +283,7 @@ def _string(x: int, k: int, kind: int, row: int, cell: int, p: int, length: int)
     if kind == s.BYTES:
         _put_text(k, row, p, length)
     elif kind == s.UTF8:
-        if not is_utf8(p, p + length):
+        if not is_utf8(p, p + length, get(k, s.K_A)):
             return _note(x, k, row, cell, p + length - cell)
         _put_text(k, row, p, length)
     elif kind == s.JSON:

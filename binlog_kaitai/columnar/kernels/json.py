@@ -42,6 +42,8 @@ CORRUPT, NO_ROOM, FOR_PYTHON = -1, -2, -3
 
 _ROOM = 64
 """More than any number or literal needs, with what surrounds it."""
+_LONGEST = 4
+"""Bytes of the longest character."""
 _ESCAPED = 6
 """Bytes that a byte becomes at most."""
 
@@ -139,7 +141,7 @@ def _put_quoted(target: int, p: int, length: int) -> int:
 
 @kernel
 def _put_string(target: int, room_end: int, p: int, length: int) -> int:
-    if not is_utf8(p, p + length):
+    if not is_utf8(p, p + length, _LONGEST):
         return CORRUPT
     if room_end - target < _ESCAPED * length + _ROOM:
         return NO_ROOM

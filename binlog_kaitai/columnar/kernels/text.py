@@ -51,8 +51,8 @@ def _follows(p: int, first: int) -> int:
 
 
 @kernel
-def is_utf8(p: int, end: int) -> bool:
-    """Whether the bytes are UTF-8 as Python takes it."""
+def is_utf8(p: int, end: int, longest: int) -> bool:
+    """Whether the bytes are UTF-8 as Python takes it, with characters of up to `longest` bytes."""
     while True:
         p += ascii_length(p, end)
         if p >= end:
@@ -62,7 +62,7 @@ def is_utf8(p: int, end: int) -> bool:
             if first < _ASCII:
                 break
             size = _follows(p, first)
-            if size == 0 or p + size > end:
+            if size == 0 or size > longest or p + size > end:
                 return False
             p += size
 
