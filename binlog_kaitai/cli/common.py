@@ -238,7 +238,7 @@ class Run:
 
     def readers(self) -> Iterator[BinlogReader]:
         """A reader for each log, in order; the progress is shown while they are used."""
-        with _progress(self.sources) as advance:
+        with showshow_progress(self.sources) as advance:
             last = len(self.sources) - 1
             for number, source in enumerate(self.sources):
                 chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
@@ -256,12 +256,12 @@ class Run:
         except BinlogError as error:
             reader.ledger.fail(error)
             if self._options.mode == "failfast":
-                _say(f"{error}{_ADVICE if _goes_on(reader.ledger) else ''}", "red")
+                say(f"{error}{_ADVICE if _goes_on(reader.ledger) else ''}", "red")
         finally:
             for text in reader.ledger.errors if self._options.mode == "permissive" else ():
-                _say(text, "red")
+                say(text, "red")
             for warning in reader.ledger.warnings:
-                _say(f"warning: {warning}", "yellow")
+                say(f"warning: {warning}", "yellow")
 
     def finish(self) -> int:
         """The exit status."""
@@ -304,13 +304,14 @@ def _goes_on(ledger: FileLedger) -> bool:
     return ledger.num_events > 0 and left > 0 and ledger.state == "damaged"
 
 
-def _say(text: str, colour: str) -> None:
+def say(text: str, colour: str | None) -> None:
+    """A line on standard error."""
     sys.stdout.flush()
     click.secho(text, err=True, fg=colour)
 
 
 @contextmanager
-def _progress(sources: SourceList) -> Iterator[Callable[[int], None]]:
+def showshow_progress(sources: SourceList) -> Iterator[Callable[[int], None]]:
     """A progress bar on standard error, when that is a terminal and standard output is not the same one."""
     console = Console(stderr=True)
     if not console.is_terminal or sys.stdout.isatty():

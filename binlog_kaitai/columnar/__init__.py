@@ -7,18 +7,21 @@ lineage.
 
 from __future__ import annotations
 
-from binlog_kaitai.columnar.schema import CHANGE_TYPES, LINEAGE, OUTCOMES, arrow_type, table_schema
-from binlog_kaitai.columnar.tables import SMALL, Engine, TableReader, batches, to_arrow
+from typing import TYPE_CHECKING, Any
 
-__all__ = [
-    "CHANGE_TYPES",
-    "LINEAGE",
-    "OUTCOMES",
-    "SMALL",
-    "Engine",
-    "TableReader",
-    "arrow_type",
-    "batches",
-    "table_schema",
-    "to_arrow",
-]
+if TYPE_CHECKING:
+    from binlog_kaitai.columnar.schema import LINEAGE, table_schema
+    from binlog_kaitai.columnar.tables import Engine, TableReader, batches, to_arrow
+
+__all__ = ["LINEAGE", "Engine", "TableReader", "batches", "table_schema", "to_arrow"]
+
+_PLACES = {"LINEAGE": "schema", "table_schema": "schema"}
+
+
+def __getattr__(name: str) -> Any:
+    """The public names, imported when first used: `verify` works with the loops and without Arrow."""
+    if name not in __all__:
+        raise AttributeError(name)
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.{_PLACES.get(name, 'tables')}"), name)

@@ -12,7 +12,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.compiled import load
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.tables import STACK_SLOTS, crc_tables, powers_of_ten
-from binlog_kaitai.columnar.plan import Integers
+from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.decoder import ROWS_OPERATIONS
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription
@@ -115,6 +115,19 @@ class Context:
         self.data: Any = memoryview(self.buffer.data)
         self.capacity = capacity
         self.record[s.C_BASE] = self.buffer.ctypes.data
+
+    def read(self, file: Any) -> int:
+        """Read from an unbuffered file what there is room for, at the most; gives the number of bytes."""
+        have = int(self.record[s.C_HAVE])
+        room = self.data[have : self.capacity]
+        if hasattr(file, "readinto"):
+            count = file.readinto(room) or 0
+        else:
+            piece = file.read(len(room))
+            count = len(piece)
+            room[:count] = piece
+        self.record[s.C_HAVE] += count
+        return int(count)
 
     def set_format(self, form: FormatDescription) -> None:
         """What the walk needs of a format description."""

@@ -56,9 +56,7 @@ def _walk_until_it_ends(source: Source, look: Walker) -> None:
     with source.open() as file:
         file.seek(int(record[s.C_OFFSET]))
         while record[s.C_TRX] == 0:
-            have = int(record[s.C_HAVE])
-            count = file.readinto(context.data[have : context.capacity])  # type: ignore[attr-defined]
-            record[s.C_HAVE] += count
+            count = context.read(file)
             answer = look.walk(is_end=not count)
             if answer == s.PAST or (answer == s.DONE and not count):
                 return

@@ -13,7 +13,8 @@ from typing import Any
 import pyarrow as pa
 
 from binlog_kaitai.changes import RowChange
-from binlog_kaitai.columnar.schema import CHANGE_TYPES, OUTCOMES, arrow_type, table_schema
+from binlog_kaitai.columnar.schema import arrow_type, table_schema
+from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry

@@ -12,14 +12,14 @@ import pyarrow as pa
 from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.schema import arrow_type, is_text
+from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.rows import ImageDecoder
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.charset import TextPolicy, charset_name, codec_of
 from binlog_kaitai.values.rules import RULES, ValuePolicy
 
-__all__ = ["ColumnPlan", "Integers", "plan_table"]
+__all__ = ["ColumnPlan", "plan_table"]
 
-Integers = np.ndarray[Any, np.dtype[np.int64]]
 _BYTE_VALUES = 256
 _UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
 _LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
 from uuid import UUID
 
 import numpy as np
@@ -75,7 +74,7 @@ class FastReader(BinlogReader):
         self._taker.by_python, self._taker.fallbacks = self._walker.by_python, self.fallbacks
         self._past = False
         with self.source.open() as file:
-            self._file: Any = file  # unbuffered: it has readinto
+            self._file = file
             try:
                 yield from self._read()
             except OSError as error:
@@ -161,12 +160,11 @@ class FastReader(BinlogReader):
 
     def _fill(self) -> bool:
         """Read what there is room for; says whether the log ends there."""
-        context, record = self._context, self._context.record
-        while (have := int(record[s.C_HAVE])) < context.capacity:
-            count = self._file.readinto(context.data[have : context.capacity])
+        context = self._context
+        while context.record[s.C_HAVE] < context.capacity:
+            count = context.read(self._file)
             if not count:
                 return True
-            record[s.C_HAVE] += count
             self._progress(count)
         return False
 

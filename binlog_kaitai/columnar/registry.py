@@ -11,7 +11,8 @@ import numpy as np
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.objects import table_key
-from binlog_kaitai.columnar.plan import Integers, plan_table
+from binlog_kaitai.columnar.plan import plan_table
+from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.columnar.store import Store
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.events import TableMapEvent

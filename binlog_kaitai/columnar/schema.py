@@ -11,10 +11,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.charset import BINARY_COLLATION
 
-__all__ = ["CHANGE_TYPES", "LINEAGE", "OUTCOMES", "arrow_type", "is_text", "table_schema"]
-
-CHANGE_TYPES = ("insert", "delete", "update_preimage", "update_postimage")
-OUTCOMES = ("open", "commit", "rollback", "xa_prepare")
+__all__ = ["LINEAGE", "arrow_type", "is_text", "table_schema"]
 
 _LINEAGE: list[tuple[str, Any]] = [
     ("_change_type", pa.dictionary(pa.int8(), pa.string())),

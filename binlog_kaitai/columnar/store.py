@@ -13,8 +13,9 @@ import pyarrow.compute as pc
 from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.objects import dictionary, raw_text
-from binlog_kaitai.columnar.plan import ColumnPlan, Integers
-from binlog_kaitai.columnar.schema import CHANGE_TYPES, LINEAGE, OUTCOMES, table_schema
+from binlog_kaitai.columnar.plan import ColumnPlan
+from binlog_kaitai.columnar.schema import LINEAGE, table_schema
+from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES, Integers
 from binlog_kaitai.table import Table
 
 __all__ = ["MAX_HEADS", "MAX_ROWS", "Store"]

@@ -6,27 +6,21 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import Literal
 
 import pyarrow as pa
 
-from binlog_kaitai.columnar import compiled
+from binlog_kaitai.columnar.engine import Engine, choose
 from binlog_kaitai.columnar.objects import ObjectBatches
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.reader import BinlogReader, Paths
-from binlog_kaitai.source import LogBytes, Source, find_sources
-from binlog_kaitai.splits import read_head
+from binlog_kaitai.source import Source, find_sources
 from binlog_kaitai.table import Table
 
-__all__ = ["SMALL", "Engine", "TableReader", "batches", "to_arrow"]
+__all__ = ["Engine", "TableReader", "batches", "to_arrow"]
 
-Engine = Literal["auto", "compiled", "objects"]
 Batch = tuple[Table, pa.RecordBatch]
-
-SMALL = 8 << 20
-"""Bytes below which the loops are not worth loading."""
 
 
 class TableReader:
@@ -54,16 +48,8 @@ class TableReader:
         """Rows events that the fast loops left to the object path, by table."""
         self.raw_values: Counter[str] = Counter()
         """Values without a typed form, by column."""
-        self.engine: Engine = self._chosen(engine)
+        self.engine: Engine = choose(engine, self.reader.source, self.options)
         self._filter, self._progress = filter, progress
-
-    def _chosen(self, engine: Engine) -> Engine:
-        source, options = self.reader.source, self.options
-        if engine == "objects" or not source.seekable or options.mode != "failfast" or options.keys is not None:
-            return "objects"
-        if engine == "auto" and ((source.size or 0) < SMALL or not compiled.is_available()):
-            return "objects"
-        return "compiled" if _is_plain(source) else "objects"
 
     @property
     def ledger(self) -> FileLedger:
@@ -92,15 +78,6 @@ class TableReader:
         reader.fallbacks, reader.raw_values = self.fallbacks, self.raw_values
         self.reader = reader
         return reader.batches()
-
-
-def _is_plain(source: Source) -> bool:
-    """Whether the log begins as one that is not encrypted."""
-    data = LogBytes(source)
-    try:
-        return read_head(data, source.name) is not None
-    finally:
-        data.close()
 
 
 def batches(

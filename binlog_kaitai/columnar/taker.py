@@ -12,9 +12,8 @@ from binlog_kaitai.changes import RowChange, RowsPlace, Transaction
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.objects import ObjectBatches
-from binlog_kaitai.columnar.plan import Integers
 from binlog_kaitai.columnar.registry import Registry
-from binlog_kaitai.columnar.schema import OUTCOMES
+from binlog_kaitai.columnar.shared import OUTCOMES, Integers
 from binlog_kaitai.columnar.store import MAX_HEADS, MAX_ROWS, Store
 from binlog_kaitai.columnar.walker import Work
 from binlog_kaitai.decoder import EventDecoder

@@ -13,7 +13,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import ChangeAssembler, Transaction
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
-from binlog_kaitai.columnar.schema import OUTCOMES
+from binlog_kaitai.columnar.shared import OUTCOMES
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import Event, RowsEvent
 from binlog_kaitai.filters import Filter, GtidGate
@@ -142,7 +142,8 @@ class Walker:
         lent, rows = self._lend(), []
         for inner, event in self._decoded(frame):
             wanted = self._is_wanted(event)
-            for _ in self._assembler.feed(inner, event, wanted=False):
+            has_rows = isinstance(event.body, RowsEvent)
+            for _ in self._assembler.feed(inner, event, wanted and not has_rows):
                 raise AssertionError("the assembler was given no rows")
             if wanted and isinstance(event.body, RowsEvent):
                 table = None if inner.payload_offset is None else event.body.table

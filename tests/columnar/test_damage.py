@@ -7,8 +7,8 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-
 from binlog_kaitai._generated import layout
+
 from binlog_kaitai.columnar import context, store
 from binlog_kaitai.columnar.reader import FastReader
 from binlog_kaitai.errors import BinlogError

@@ -38,10 +38,10 @@ SELF_TEST_ANSWER = 1729
 # --- what to do with a type of event (a byte for each type)
 COUNT, TABLE_MAP, INSERT, UPDATE, DELETE, GTID, QUERY, XID, ODD_EVENT, FOR_PYTHON = range(10)
 
-# --- outcomes of transactions, in the order of `schema.OUTCOMES`
+# --- outcomes of transactions, in the order of `shared.OUTCOMES`
 OPEN, COMMIT, ROLLBACK, XA_PREPARE = range(4)
 
-# --- kinds of change, in the order of `schema.CHANGE_TYPES`
+# --- kinds of change, in the order of `shared.CHANGE_TYPES`
 IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)
 
 # --- the context: one for each reader
