@@ -74,8 +74,8 @@ _group_more, _group_digits = _readers("json_length_group")
 _GROUP_BITS = next(field.width for field in _prefix("json_length_group").fields if field.name == "digits")
 _MAX_GROUPS = 5
 (_literal,) = _readers("json_literal")
-_J_CONSTANT = layout.JsonConstant
-_TRUE, _FALSE, _NULL = (int(_J_CONSTANT[f"{name}_literal"]) for name in ("true", "false", "null"))
+_TRUE, _FALSE = int(layout.JsonConstant.true_literal), int(layout.JsonConstant.false_literal)
+_NULL = int(layout.JsonConstant.null_literal)
 
 _SMALL_OBJECT, _LARGE_OBJECT, _SMALL_ARRAY, _LARGE_ARRAY = (
     int(kind) for kind in (_J.small_object, _J.large_object, _J.small_array, _J.large_array)
