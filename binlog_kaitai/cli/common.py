@@ -21,7 +21,7 @@ from binlog_kaitai.gtid import GtidSet
 from binlog_kaitai.history import with_history
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.reader import BinlogReader, ReadOptions
-from binlog_kaitai.source import SourceList, find_sources
+from binlog_kaitai.source import Source, SourceList, find_sources
 
 __all__ = [
     "ByteSize",
@@ -35,6 +35,7 @@ __all__ = [
     "schema_options",
 ]
 
+MakeReader = Callable[[Source, ReadOptions, Filter | None, Callable[[int], None]], BinlogReader]
 F = TypeVar("F", bound=Callable[..., Any])
 _BATCH = 1 << 16
 _ADVICE = " (--mode permissive goes on behind it)"
@@ -236,13 +237,13 @@ class Run:
         self._options = with_history(options, self.sources)
         self._filter = filter
 
-    def readers(self) -> Iterator[BinlogReader]:
+    def readers(self, make: MakeReader = BinlogReader) -> Iterator[BinlogReader]:
         """A reader for each log, in order; the progress is shown while they are used."""
         with showshow_progress(self.sources) as advance:
             last = len(self.sources) - 1
             for number, source in enumerate(self.sources):
                 chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
-                reader = BinlogReader(source, self._options, chosen, advance)
+                reader = make(source, self._options, chosen, advance)
                 self.ledgers.append(reader.ledger)
                 yield reader
 

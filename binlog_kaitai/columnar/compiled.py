@@ -36,7 +36,7 @@ def is_available() -> bool:
     """Whether what compiles and loads the loops is installed."""
     from importlib.util import find_spec
 
-    return all(find_spec(name) is not None for name in ("numba", "llvmlite", "numpy"))
+    return all(find_spec(name) is not None for name in ("numba", "llvmlite", "numpy", "pyarrow"))
 
 
 def is_cached() -> bool:

@@ -23,6 +23,7 @@ CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
 _SPARE = 16
+_MOST_BLOCKS = 1000
 _TYPES = 256
 _NEVER = (1 << 63) - 1
 
@@ -59,6 +60,9 @@ class Context:
         self.trxs: Integers = np.zeros((_ROOM_TRXS, s.T_BYTES // 8), np.int64)
         self.counts: Integers = np.zeros(_TYPES, np.int64)
         self.handlers = _handlers()
+        self.keep_handlers = False
+        """A format description does not change them."""
+        self._blocks: list[tuple[Any, Any]] = []
         self.buffer = np.empty(0, np.uint8)
         self.resize(capacity)
         self._tables()
@@ -101,6 +105,16 @@ class Context:
         if chosen.include_gtids is not None or chosen.exclude_gtids is not None:
             self.handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event]] = s.ODD_EVENT
 
+    def add_block(self, data: bytes, mask: bytes) -> None:
+        """A block of status variables that is sound, whatever the bits say that are not in `mask`."""
+        if len(self._blocks) >= _MOST_BLOCKS:
+            return
+        both = np.frombuffer(data + bytes(s.SLACK) + mask + bytes(s.SLACK), np.uint8)
+        start = both.ctypes.data
+        record: Integers = np.array([self.record[s.C_BLOCKS], start, start + len(data) + s.SLACK, len(data)], np.int64)
+        self.record[s.C_BLOCKS] = record.ctypes.data
+        self._blocks.append((record, both))
+
     def set_notes(self, room: int) -> None:
         """A list for so many values that Python makes."""
         self.notes: Integers = np.zeros((room, s.N_SIZE), np.int64)
@@ -138,7 +152,11 @@ class Context:
         )
         self.record[[s.C_FLAGS_AT, s.C_HEAD_AT]] = place
         self.record[s.C_ID_BITS] = 8 * place[0]
-        for event_type in (_Type.write_rows_event_v1, _Type.update_rows_event_v1, _Type.delete_rows_event_v1):
+        for event_type in (
+            ()
+            if self.keep_handlers
+            else (_Type.write_rows_event_v1, _Type.update_rows_event_v1, _Type.delete_rows_event_v1)
+        ):
             self.handlers[event_type] = _ROWS_KINDS[ROWS_OPERATIONS[event_type]] if old == place else s.ODD_EVENT
         map_at, self.record[s.C_MAP_SIZE] = _flags_place("table_map_event", form.len_post_header(_Type.table_map_event))
         self.record[s.C_MAP_BITS] = 8 * map_at

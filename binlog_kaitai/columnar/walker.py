@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.bodies import READERS
 from binlog_kaitai.changes import ChangeAssembler, Transaction
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.shared import OUTCOMES
-from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events import Event, RowsEvent
+from binlog_kaitai.errors import BinlogError, EncryptedBinlogError
+from binlog_kaitai.events import Event, QueryEvent, RowsEvent
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.headers import HEADER_SIZE, unpack_header
@@ -24,6 +25,9 @@ from binlog_kaitai.table import Table
 __all__ = ["OddRows", "Walker", "Work"]
 
 _FORMAT_DESCRIPTION = layout.EventType.format_description_event
+_START_ENCRYPTION = layout.EventType.start_encryption_event
+_QUERY = layout.EventType.query_event
+_FRACTION = layout.QueryStatusCode.microseconds.name
 
 
 class OddRows(NamedTuple):
@@ -69,7 +73,8 @@ class Walker:
         self.by_python: dict[int, Work] = {}
         """What the work items for Python are about."""
         self.broken: BinlogError | None = None
-        """What ended the walk, when that was no sound event."""
+        """What ended the walk, when that was no sound event, and where."""
+        self.broken_at = 0
         self.num_odd = 0
         """Events that Python took."""
         self._last_key = 0
@@ -132,7 +137,7 @@ class Walker:
             if is_end and stop == have:
                 parser.finish()
         except BinlogError as error:
-            self.broken = error
+            self.broken, self.broken_at = error, parser.position
             raise
         return None, position
 
@@ -142,6 +147,8 @@ class Walker:
         lent, rows = self._lend(), []
         for inner, event in self._decoded(frame):
             wanted = self._is_wanted(event)
+            if self.context.record[s.C_THOROUGH] and isinstance(event.body, QueryEvent) and inner is frame:
+                self._add_block(frame)
             has_rows = isinstance(event.body, RowsEvent)
             for _ in self._assembler.feed(inner, event, wanted and not has_rows):
                 raise AssertionError("the assembler was given no rows")
@@ -149,6 +156,11 @@ class Walker:
                 table = None if inner.payload_offset is None else event.body.table
                 rows.append(OddRows(inner, table, self._assembler._transaction))
         self._return(lent, frame)
+        if frame.header.event_type == _START_ENCRYPTION:
+            text = "encrypted from here on, though the log began in plain; only a log of its own can be decrypted"
+            self.broken = EncryptedBinlogError(text, None, position, None)
+            self.broken_at = position
+            raise self.broken
         if frame.header.event_type == _FORMAT_DESCRIPTION:
             self.form = frame.format
             self.context.set_format(frame.format)
@@ -159,6 +171,12 @@ class Walker:
         record = self.context.record
         record[s.C_AT] = position - record[s.C_OFFSET]
         self.last_type, self.last_end = frame.header.event_type, position
+
+    def _add_block(self, frame: Frame) -> None:
+        """The loops may pass statements that have the same status variables."""
+        if frame.header.event_type == _QUERY:
+            read, _ = layout.read_query_event(frame.buffer, frame.body_start, frame.body_end)
+            self.context.add_block(read.status_vars, _mask(read))
 
     def _is_wanted(self, event: Event) -> bool:
         if self._gate is None or self._filter is None:
@@ -219,3 +237,25 @@ class Walker:
 def _signed(value: int) -> int:
     """An unsigned number of 64 bits as the signed one of the same bits."""
     return value - (1 << 64) if value >> 63 else value
+
+
+def _mask(read: layout.QueryEvent) -> bytes:
+    """Zero for each byte of the status variables that says nothing but a fraction of the statement's second.
+
+    Which these are is found by trying: with another bit there, that variable differs and no other does.
+    """
+    known, mask = _variables(read), bytearray(b"\xff" * len(read.status_vars))
+    for place in range(len(mask)) if _FRACTION in known else ():
+        changed = bytearray(read.status_vars)
+        changed[place] ^= 1
+        try:
+            found = _variables(read._replace(status_vars=bytes(changed)))
+        except BinlogError:
+            continue
+        if found != known and {**found, _FRACTION: 0} == {**known, _FRACTION: 0}:
+            mask[place] = 0
+    return bytes(mask)
+
+
+def _variables(read: layout.QueryEvent) -> dict[str, object]:
+    return dict(READERS[_QUERY][1](read).status_vars)  # type: ignore[union-attr]  # it makes a QueryEvent

@@ -18,6 +18,7 @@ __all__ = [
     "copy",
     "copy16",
     "ctz",
+    "equal",
     "get",
     "kernel",
     "load8",
@@ -234,6 +235,30 @@ def copy(target: int, source: int, size: int) -> None:
                 _copy32(target, source)
                 target += 32
                 source += 32
+
+
+@kernel
+def equal(a: int, b: int, size: int) -> bool:
+    """Whether so many bytes are the same at both addresses."""
+    i = 0
+    while i + 8 <= size:
+        if load64(a + i) != load64(b + i):
+            return False
+        i += 8
+    while i < size:
+        if load8(a + i) != load8(b + i):
+            return False
+        i += 1
+    return True
+
+
+@kernel
+def alike(a: int, b: int, mask: int, size: int) -> bool:
+    """Whether the bits of `mask` are the same at both addresses; touches up to seven bytes more, in the slack."""
+    different = 0
+    for i in range(0, size, 8):
+        different |= (load64(a + i) ^ load64(b + i)) & load64(mask + i)
+    return different == 0
 
 
 def reader_of(field: layout.Field) -> _Function:

@@ -11,6 +11,7 @@ from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.cells import clear_valid, put_null, put_value
 from binlog_kaitai.columnar.kernels.memory import (
     copy,
+    equal,
     get,
     kernel,
     load8,
@@ -165,20 +166,6 @@ def _registered(x: int, table_id: int) -> int:
 
 
 @kernel
-def _equal(a: int, b: int, size: int) -> bool:
-    i = 0
-    while i + 8 <= size:
-        if load64(a + i) != load64(b + i):
-            return False
-        i += 8
-    while i < size:
-        if load8(a + i) != load8(b + i):
-            return False
-        i += 1
-    return True
-
-
-@kernel
 def _table_map(x: int, body: int, length: int) -> int:
     """A table map: is it what is registered for its id?"""
     if length < get(x, s.C_MAP_SIZE):
@@ -187,7 +174,7 @@ def _table_map(x: int, body: int, length: int) -> int:
     if (
         get(record, s.R_KEY) == 0
         or get(record, s.R_LEN_BODY) != length
-        or not _equal(get(record, s.R_BODY), body, length)
+        or not equal(get(record, s.R_BODY), body, length)
     ):
         return s.NEW_TABLE
     put(record, s.R_STATEMENT, get(x, s.C_STATEMENT))
@@ -202,7 +189,7 @@ def _head(t: int, p: int, e: int, is_update: bool) -> int:
     head = get(t, s.S_HEADS)
     while head:
         length = get(head, s.H_LENGTH)
-        if length <= e - p and get(head, s.H_IS_UPDATE) == is_update and _equal(get(head, s.H_BYTES), p, length):
+        if length <= e - p and get(head, s.H_IS_UPDATE) == is_update and equal(get(head, s.H_BYTES), p, length):
             if before:
                 put(before, s.H_NEXT, get(head, s.H_NEXT))
                 put(head, s.H_NEXT, get(t, s.S_HEADS))

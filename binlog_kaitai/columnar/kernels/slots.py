@@ -58,7 +58,7 @@ C_STOP_POSITION, C_STOP_TIME, C_START_POSITION, C_START_TIME, C_SERVER_IDS, C_NU
 C_ID_BITS, C_FLAGS_AT, C_HEAD_AT, C_MAP_BITS, C_MAP_SIZE = (next(_n) for _ in range(5))
 C_NEXT, C_STOP, C_STATEMENT, C_REGISTRY, C_REGISTRY_MASK = (next(_n) for _ in range(5))
 C_NOTES, C_NUM_NOTES, C_ROOM_NOTES, C_STACK, C_POWERS, C_FULL_COLUMN, C_WANTED_ROOM = (next(_n) for _ in range(7))
-C_TRX_BASE, C_EXPLICIT, C_AUTOCOMMITTED, C_GATE = (next(_n) for _ in range(4))
+C_TRX_BASE, C_EXPLICIT, C_AUTOCOMMITTED, C_GATE, C_THOROUGH, C_BLOCKS = (next(_n) for _ in range(6))
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python
@@ -70,6 +70,9 @@ T_START, T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID, T_UUID, T_
 )
 T_GTID_ROOM = 128
 T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
+
+# --- a block of status variables that Python has found sound
+V_NEXT, V_BYTES, V_MASK, V_LENGTH = range(4)
 
 # --- a registered table id
 R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_SIZE = range(6)

@@ -6,6 +6,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.crc import crc32
 from binlog_kaitai.columnar.kernels.memory import (
+    alike,
     get,
     kernel,
     load8,
@@ -51,6 +52,7 @@ _DASHES = (4, 6, 8, 10)
 """Bytes of a uuid before which its text has a dash."""
 
 _QUERY, _QUERY_SIZE = _fields("query_event"), _query_overhead()
+_QUERY_PREFIX = layout.PREFIX["query_event", None, None].size
 _len_status_vars, _len_database = reader_of(_QUERY["len_status_vars"]), reader_of(_QUERY["len_database"])
 _xid, _XID_SIZE = reader_of(_fields("xid_event")["xid"]), layout.PREFIX["xid_event", None, None].size
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
@@ -124,10 +126,30 @@ def _begin(x: int, p: int, body: int, e: int) -> bool:
 
 
 @kernel
-def _statement(body: int, e: int) -> int:
+def _is_sound(x: int, p: int, length: int) -> bool:
+    """Whether a block of status variables is one that Python has parsed, but for numbers
+    that do not matter; the one found becomes the first to be looked
+    at."""
+    before, block = 0, get(x, s.C_BLOCKS)
+    while block:
+        if get(block, s.V_LENGTH) == length and alike(p, get(block, s.V_BYTES), get(block, s.V_MASK), length):
+            if before:
+                put(before, s.V_NEXT, get(block, s.V_NEXT))
+                put(block, s.V_NEXT, get(x, s.C_BLOCKS))
+                put(x, s.C_BLOCKS, block)
+            return True
+        before = block
+        block = get(block, s.V_NEXT)
+    return False
+
+
+@kernel
+def _statement(x: int, body: int, e: int) -> int:
     """Which statement a query event has: _IS_BEGIN, _IS_COMMIT, or _IS_OTHER."""
     length = e - body - _QUERY_SIZE
-    if length < 0:
+    if length < _len_status_vars(body) + _len_database(body):
+        return _IS_OTHER
+    if get(x, s.C_THOROUGH) and not _is_sound(x, body + _QUERY_PREFIX, _len_status_vars(body)):
         return _IS_OTHER
     length -= _len_status_vars(body) + _len_database(body)
     if length == _LEN_BEGIN and load_little(e - length, length) == _BEGIN:
@@ -202,7 +224,7 @@ def _rows(x: int, p: int, body: int, e: int, kind: int) -> bool:
 @kernel
 def _event(x: int, kind: int, p: int, body: int, e: int, after: int) -> bool:
     """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done."""
-    statement = _statement(body, e) if kind == s.QUERY else _IS_OTHER
+    statement = _statement(x, body, e) if kind == s.QUERY else _IS_OTHER
     if get(x, s.C_AUTOCOMMITTED) and kind != s.XID and statement != _IS_COMMIT:
         if kind == s.QUERY and statement == _IS_OTHER:
             return False
