@@ -25,6 +25,7 @@ from binlog_kaitai.source import Source, SourceList, find_sources
 
 __all__ = [
     "ByteSize",
+    "MakeReader",
     "Output",
     "Run",
     "filter_options",
@@ -33,6 +34,8 @@ __all__ = [
     "read_options",
     "reading_options",
     "schema_options",
+    "say",
+    "show_progress",
 ]
 
 MakeReader = Callable[[Source, ReadOptions, Filter | None, Callable[[int], None]], BinlogReader]
@@ -239,7 +242,7 @@ class Run:
 
     def readers(self, make: MakeReader = BinlogReader) -> Iterator[BinlogReader]:
         """A reader for each log, in order; the progress is shown while they are used."""
-        with showshow_progress(self.sources) as advance:
+        with show_progress(self.sources) as advance:
             last = len(self.sources) - 1
             for number, source in enumerate(self.sources):
                 chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
@@ -312,7 +315,7 @@ def say(text: str, colour: str | None) -> None:
 
 
 @contextmanager
-def showshow_progress(sources: SourceList) -> Iterator[Callable[[int], None]]:
+def show_progress(sources: SourceList) -> Iterator[Callable[[int], None]]:
     """A progress bar on standard error, when that is a terminal and standard output is not the same one."""
     console = Console(stderr=True)
     if not console.is_terminal or sys.stdout.isatty():

@@ -36,7 +36,7 @@ __all__ = ["export"]
     "--names", type=click.Choice(["auto", "positional"]), default="auto", show_default=True, help="As for `changes`."
 )
 @filter_options
-@reading_options
+@reading_options()
 def export(paths: tuple[str, ...], output: str, overwrite: bool, jobs: int, **given: Any) -> int:
     """Write the changed rows of each table as Parquet, with the table's own columns and types.
 

@@ -23,6 +23,8 @@ def choose(engine: Engine, source: Source, options: ReadOptions) -> Engine:
     """``compiled`` or ``objects`` for one log. Raises ImportError for ``compiled`` where numba is not installed."""
     if engine == "objects" or not source.seekable or options.mode != "failfast" or options.keys is not None:
         return "objects"
+    if options.schema is not None or options.schema_from_log:  # what a table map means may change without it
+        return "objects"
     if engine == "auto" and not _is_worth_it(source.size or 0):
         return "objects"
     return "compiled" if _is_plain(source) else "objects"
