@@ -334,7 +334,9 @@ class Store:
         kind = pa.map_(pa.string(), pa.string())
         if not self._raw:
             return _empty_lists(kind, rows)
-        return pa.array([list(self._raw.get(row, {}).items()) for row in range(rows)], kind)
+        names = [column.name for column in self.table.columns]
+        texts = [[(n, raw[n]) for n in names if n in raw] if (raw := self._raw.get(r)) else [] for r in range(rows)]
+        return pa.array(texts, kind)
 
 
 _ALL = (1 << 8) - 1
