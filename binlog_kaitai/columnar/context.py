@@ -23,7 +23,6 @@ CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
 _SPARE = 16
-_MOST_BLOCKS = 1000
 _TYPES = 256
 _NEVER = (1 << 63) - 1
 
@@ -107,8 +106,6 @@ class Context:
 
     def add_block(self, data: bytes, mask: bytes) -> None:
         """A block of status variables that is sound, whatever the bits say that are not in `mask`."""
-        if len(self._blocks) >= _MOST_BLOCKS:
-            return
         both = np.frombuffer(data + bytes(s.SLACK) + mask + bytes(s.SLACK), np.uint8)
         start = both.ctypes.data
         record: Integers = np.array([self.record[s.C_BLOCKS], start, start + len(data) + s.SLACK, len(data)], np.int64)

@@ -28,6 +28,8 @@ _FORMAT_DESCRIPTION = layout.EventType.format_description_event
 _START_ENCRYPTION = layout.EventType.start_encryption_event
 _QUERY = layout.EventType.query_event
 _FRACTION = layout.QueryStatusCode.microseconds.name
+_MOST_BLOCKS = 1000
+"""Different blocks of status variables that are remembered."""
 
 
 class OddRows(NamedTuple):
@@ -78,6 +80,7 @@ class Walker:
         self.num_odd = 0
         """Events that Python took."""
         self._last_key = 0
+        self._blocks: set[bytes] = set()
         self._size = size
         self._decoded = decoded
         self._assembler = assembler
@@ -176,7 +179,9 @@ class Walker:
         """The loops may pass statements that have the same status variables."""
         if frame.header.event_type == _QUERY:
             read, _ = layout.read_query_event(frame.buffer, frame.body_start, frame.body_end)
-            self.context.add_block(read.status_vars, _mask(read))
+            if read.status_vars not in self._blocks and len(self._blocks) < _MOST_BLOCKS:
+                self._blocks.add(read.status_vars)
+                self.context.add_block(read.status_vars, _mask(read))
 
     def _is_wanted(self, event: Event) -> bool:
         if self._gate is None or self._filter is None:
