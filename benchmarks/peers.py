@@ -50,6 +50,9 @@ class _Packets:
 
         return MysqlPacket(next(self._events, b"\xfe\0\0\2\0"), "utf8")
 
+    def _get_dbms(self) -> str:
+        return "mysql"
+
     def close(self) -> None:
         pass
 

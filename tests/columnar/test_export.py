@@ -9,8 +9,9 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from binlog_kaitai import to_arrow
 from binlog_kaitai.cli import main
-from binlog_kaitai.columnar import batches, to_arrow
+from binlog_kaitai.columnar import batches
 from binlog_kaitai.columnar.export import table_folder
 from tests.columnar.tables import assert_same, plain, read
 from tests.columnar.test_corpus import DATA
