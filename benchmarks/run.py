@@ -53,8 +53,13 @@ def main() -> None:
     parser.add_argument("--make", metavar="SIZE", help="make a log of about this size instead, such as 200MB")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="only these contenders")
-    parser.add_argument("--mysqlbinlog", metavar="COMMAND", help="how to start mysqlbinlog; {log} may be in it")
-    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another contender")
+    parser.add_argument(
+        "--peer",
+        action="append",
+        default=[],
+        metavar="NAME=COMMAND",
+        help="another contender, or how to start one; {log} in it is the log",
+    )
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
@@ -93,13 +98,12 @@ def find(log: Path, folder: str, given: argparse.Namespace) -> dict[str, list[st
     ours = [str(Path(sys.executable).parent / "binlog-kaitai")]
     here = [sys.executable, str(HERE / "peers.py")]
     found: dict[str, list[str]] = {}
-    for name in ("mysqlbinlog", "mariadb-binlog"):
-        command = given.mysqlbinlog if name == "mysqlbinlog" and given.mysqlbinlog else shutil.which(name)
-        if command:
-            found[f"{name} -v"] = shlex.split(f"{command} {PEER_OPTIONS}".format(log=log))
     for peer in given.peer:
         name, _, command = peer.partition("=")
         found[name] = shlex.split(command.format(log=log))
+    for name in ("mysqlbinlog", "mariadb-binlog"):
+        if command := shutil.which(name):
+            found.setdefault(f"{name} -v", shlex.split(f"{command} {PEER_OPTIONS}".format(log=log)))
     if has("mysql-replication"):
         found["python-mysql-replication"] = [*here, "mysql-replication", str(log)]
     output = str(Path(folder) / "export")

@@ -20,6 +20,7 @@ from binlog_kaitai.columnar.kernels.memory import (
     store8,
     store16,
     store32,
+    value_reader,
 )
 from binlog_kaitai.columnar.kernels.numbers import put_double, put_int, put_uint
 from binlog_kaitai.columnar.kernels.tables import (
@@ -85,13 +86,9 @@ _INT16, _INT32, _INT64 = int(_J.int16), int(_J.int32), int(_J.int64)
 _UINT16, _UINT32, _UINT64 = int(_J.uint16), int(_J.uint32), int(_J.uint64)
 
 
-def _number(name: str) -> tuple:  # type: ignore[type-arg]
-    field = layout.PREFIX[f"value_{name}", None, None].fields[0]
-    return reader_of(field), field.size
-
-
-(_s2, _LEN2), (_s4, _LEN4), (_s8, _LEN8) = (_number(f"s{size}") for size in (2, 4, 8))
-_u2, _u4 = _number("u2")[0], _number("u4")[0]
+(_s2, _LEN2), (_s4, _LEN4), (_s8, _LEN8) = (value_reader(f"value_s{size}") for size in (2, 4, 8))
+(_u2, _), (_u4, _), (_u8, _) = (value_reader(f"value_u{size}") for size in (2, 4, 8))
+_f8, _ = value_reader("value_f8")
 
 
 def _letters(text: str) -> int:
@@ -198,8 +195,8 @@ def _long_number(target: int, kind: int, p: int, left: int, powers: int) -> int:
     if kind == _INT64:
         return put_int(target, _s8(p))
     if kind == _UINT64:
-        return put_uint(target, _s8(p))
-    done = put_double(target, _s8(p), powers)
+        return put_uint(target, _u8(p))
+    done = put_double(target, _f8(p), powers)
     return done if done else CORRUPT
 
 

@@ -44,6 +44,7 @@ __all__ = [
     "store64",
     "udiv",
     "ult",
+    "value_reader",
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -289,3 +290,19 @@ def parts(cell: layout.Cell, inputs: tuple[str, ...], outputs: tuple[str, ...]) 
     scope: dict[str, Any] = {}
     exec(source, scope)
     return kernel(scope["parts"])  # type: ignore[no-any-return]
+
+
+def value_reader(type_name: str) -> tuple[_Function, int]:
+    """A function that reads a number of the spec as `value` has it, and its size in bytes. It may have two halves."""
+    prefix = layout.PREFIX[type_name, None, None]
+    names = tuple(field.name for field in prefix.fields)
+    if names == ("value",):
+        return reader_of(prefix.fields[0]), prefix.size
+    first, second = (reader_of(field) for field in prefix.fields)
+    joined = parts(next(cell for cell in layout.CELLS.values() if cell.type == type_name), names, ("value",))
+
+    def read(address: int) -> int:
+        value: int = joined(first(address), second(address))
+        return value
+
+    return kernel(read), prefix.size
