@@ -33,8 +33,8 @@ __all__ = [
     "paths_argument",
     "read_options",
     "reading_options",
-    "schema_options",
     "say",
+    "schema_options",
     "show_progress",
 ]
 

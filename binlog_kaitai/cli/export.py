@@ -15,6 +15,7 @@ from binlog_kaitai.cli.common import (
     read_options,
     reading_options,
     say,
+    schema_options,
     show_progress,
 )
 from binlog_kaitai.cli.verify import ledger_lines
@@ -37,6 +38,7 @@ __all__ = ["export"]
 )
 @filter_options
 @reading_options()
+@schema_options
 def export(paths: tuple[str, ...], output: str, overwrite: bool, jobs: int, **given: Any) -> int:
     """Write the changed rows of each table as Parquet, with the table's own columns and types.
 

@@ -52,7 +52,7 @@ class PiecewiseReader(BinlogReader):
         spool = spool_for(self.source)
         self._assembler = ChangeAssembler(self._decoder, spool)
         self._walker = Walker(self._context, self._seen, self._assembler, self._parser, self.source.size, self._filter)
-        self._past = False
+        self._past = self._gave_up = False
         with self.source.open() as file:
             self._file: Any = file
             try:
@@ -60,7 +60,8 @@ class PiecewiseReader(BinlogReader):
             except OSError as error:
                 raise SourceError(f"cannot be read: {error.strerror or error}", self.source.name) from error
             finally:
-                self.ledger.bytes_walked = self._position
+                if not self._gave_up:
+                    self.ledger.bytes_walked = self._position
                 self.ledger.statements = self._assembler.statements
                 spool.close()
 
@@ -86,16 +87,24 @@ class PiecewiseReader(BinlogReader):
         """Note in the ledger what ended the walk; says whether it is damage."""
         ledger, walker = self.ledger, self._walker
         self._take_walked()
-        if error is walker.broken:
-            ledger.lost.append((self._position, self.source.size))
-            if isinstance(error, TruncatedBinlogError) and walker.form is not None and walker.form.in_use:
-                ledger.state = "in use"
-                ledger.warnings.append(f"{error} (the server was still writing the log)")
-                return False
-            ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
-            ledger.crc_failures += isinstance(error, ChecksumMismatchError)
+        if error is not walker.broken:
+            self._give_up(error)
+            return True
+        ledger.lost.append((self._position, self.source.size))
+        if isinstance(error, TruncatedBinlogError) and walker.form is not None and walker.form.in_use:
+            ledger.state = "in use"
+            ledger.warnings.append(f"{error} (the server was still writing the log)")
+            return False
+        ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
+        ledger.crc_failures += isinstance(error, ChecksumMismatchError)
         ledger.fail(error)
         return True
+
+    def _give_up(self, error: BinlogError) -> None:
+        """Reading ends at an error in an event, though the walk went further."""
+        self.ledger.bytes_walked = self._position
+        self._walk.give_up(error)
+        self._gave_up = True
 
     def _end_of_log(self) -> None:
         walker = self._walker

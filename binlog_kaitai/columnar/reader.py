@@ -82,7 +82,7 @@ class FastReader(PiecewiseReader):
             if self._walker.form is not None and not taker.is_decoding:
                 yield from taker.decode(int(self._context.record[s.C_NUM_ITEMS]))
         except BinlogError as error:
-            self.ledger.fail(error)
+            self._give_up(error)
             raise
         finally:
             yield from taker.finish()
