@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import ctypes
 import hashlib
+import logging
 import os
 import sys
 import tempfile
@@ -24,6 +25,8 @@ from pathlib import Path
 from typing import Any
 
 __all__ = ["CACHE_VARIABLE", "is_available", "is_cached", "load"]
+
+_log = logging.getLogger(__name__)
 
 CACHE_VARIABLE = "BINLOG_KAITAI_CACHE_DIR"
 """Environment variable that names the folder for machine code."""
@@ -100,6 +103,7 @@ def _read(path: Path) -> tuple[str, bytes] | None:
 
 def _compile_and_keep() -> tuple[str, bytes]:
     """Compile, and keep the machine code for later processes where that is possible."""
+    _log.warning("compiling the fast loops for this processor; this takes some seconds, once")
     start = time.monotonic()
     made = _compile()
     errors = []

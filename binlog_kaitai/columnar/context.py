@@ -41,6 +41,7 @@ def _handlers() -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
     handlers[_Type.query_event] = s.QUERY
     handlers[_Type.xid_event] = s.XID
     handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event]] = s.GTID
+    handlers[_Type.gtid_event] = s.MARIADB_GTID
     handlers[[_Type.rows_query_log_event, _Type.annotate_rows_event]] = s.COUNT
     return handlers
 
@@ -102,7 +103,7 @@ class Context:
         self._servers: Integers = np.array(sorted(chosen.server_ids), np.int64)
         record[[s.C_SERVER_IDS, s.C_NUM_SERVER_IDS]] = self._servers.ctypes.data, len(self._servers)
         if chosen.include_gtids is not None or chosen.exclude_gtids is not None:
-            self.handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event]] = s.ODD_EVENT
+            self.handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_event]] = s.ODD_EVENT
 
     def add_block(self, data: bytes, mask: bytes) -> None:
         """A block of status variables that is sound, whatever the bits say that are not in `mask`."""
@@ -177,15 +178,19 @@ class Context:
         self._gtid_text(number)[: len(data)] = np.frombuffer(data, np.uint8)
         self.trxs[number, s.T_LEN_GTID] = len(data)
 
-    def new_gtids(self) -> Iterator[tuple[bytes, int, int]]:
-        """The GTIDs that the loops have met since the last call: uuid, first and last number of each run."""
+    def new_gtids(self) -> Iterator[tuple[int, bytes, int, int]]:
+        """The GTIDs that the loops have met since the last call, a run at a time.
+
+        Gives whose they are, the bytes of the slots that say where they come from, first and last number.
+        """
         trxs = self.trxs[: int(self.record[s.C_TRX]) + 1]
         found = trxs[trxs[:, s.T_NEW_GTID] != 0]
         if len(found):
-            steps = np.diff(found[:, [s.T_UUID, s.T_UUID_END, s.T_GNO]], axis=0)
-            breaks = np.flatnonzero((steps != [0, 0, 1]).any(axis=1)) + 1
+            steps = np.diff(found[:, [s.T_NEW_GTID, s.T_UUID, s.T_UUID_END, s.T_GNO]], axis=0)
+            breaks = np.flatnonzero((steps != [0, 0, 0, 1]).any(axis=1)) + 1
             for run in np.split(found, breaks):
-                yield run[0, s.T_UUID : s.T_GNO].tobytes(), int(run[0, s.T_GNO]), int(run[-1, s.T_GNO])
+                first, last = int(run[0, s.T_GNO]), int(run[-1, s.T_GNO])
+                yield int(run[0, s.T_NEW_GTID]), run[0, s.T_UUID : s.T_GNO].tobytes(), first, last
         trxs[:, s.T_NEW_GTID] = 0
 
 

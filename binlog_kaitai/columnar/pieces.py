@@ -18,6 +18,7 @@ from binlog_kaitai.errors import BinlogError, ChecksumMismatchError, SourceError
 from binlog_kaitai.events import Event
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.gtid import MariadbGtid
 from binlog_kaitai.headers import event_type_name
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.reader import BinlogReader
@@ -153,8 +154,13 @@ class PiecewiseReader(BinlogReader):
         if record[s.C_LAST_TIME]:
             ledger.see_time(int(record[s.C_FIRST_TIME]))
             ledger.see_time(int(record[s.C_LAST_TIME]))
-        for uuid, first, last in context.new_gtids():
-            ledger.gtids.add_interval(str(UUID(bytes=uuid)), "", first, last)
+        for kind, origin, first, last in context.new_gtids():
+            if kind == s.IS_MYSQL:
+                ledger.gtids.add_interval(str(UUID(bytes=origin)), "", first, last)
+                continue
+            domain, server = np.frombuffer(origin, np.int64).tolist()
+            for number in range(first, last + 1):
+                ledger.gtids.add(MariadbGtid(domain, server, number))
 
     def _decodable(self) -> int:
         """Up to which work item transactions have ended, or will as is known."""

@@ -36,7 +36,7 @@ WALK, DECODE, SELF_TEST = range(3)
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
-COUNT, TABLE_MAP, INSERT, UPDATE, DELETE, GTID, QUERY, XID, ODD_EVENT, FOR_PYTHON = range(10)
+COUNT, TABLE_MAP, INSERT, UPDATE, DELETE, GTID, MARIADB_GTID, QUERY, XID, ODD_EVENT, FOR_PYTHON = range(11)
 
 # --- outcomes of transactions, in the order of `shared.OUTCOMES`
 OPEN, COMMIT, ROLLBACK, XA_PREPARE = range(4)
@@ -64,7 +64,8 @@ C_SIZE = next(_n)
 # --- a work item: a table map, a rows event, or something for Python
 I_AT, I_BODY, I_END, I_KIND, I_TRX, I_SIZE = range(6)
 
-# --- a transaction; its GTID's text follows the slots
+# --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too
+IS_MYSQL, IS_MARIADB = 1, 2
 T_START, T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID, T_UUID, T_UUID_END, T_GNO, T_LEN_GTID, T_SLOTS = (
     range(12)
 )

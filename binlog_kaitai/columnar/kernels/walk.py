@@ -51,6 +51,11 @@ _gno = reader_of(_GTID["gno"])
 _DASHES = (4, 6, 8, 10)
 """Bytes of a uuid before which its text has a dash."""
 
+_MARIADB, _MARIADB_SIZE = _fields("gtid_event"), layout.PREFIX["gtid_event", None, None].size
+_sequence, _domain, _flags = (reader_of(_MARIADB[name]) for name in ("sequence_number", "domain_id", "flags"))
+_STANDALONE = int(layout.MariadbGtidFlag.standalone)
+_XA = int(layout.MariadbGtidFlag.prepared_xa | layout.MariadbGtidFlag.completed_xa)
+
 _QUERY, _QUERY_SIZE = _fields("query_event"), _query_overhead()
 _QUERY_PREFIX = layout.PREFIX["query_event", None, None].size
 _len_status_vars, _len_database = reader_of(_QUERY["len_status_vars"]), reader_of(_QUERY["len_database"])
@@ -89,7 +94,7 @@ def _put_gtid(trx: int, body: int) -> None:
     put(trx, s.T_UUID, load64(uuid))
     put(trx, s.T_UUID_END, load64(uuid + 8))
     put(trx, s.T_GNO, _gno(body))
-    put(trx, s.T_NEW_GTID, 1)
+    put(trx, s.T_NEW_GTID, s.IS_MYSQL)
     store8(at, ord(":"))
     put(trx, s.T_LEN_GTID, put_uint(at + 1, _gno(body)) - text)
 
@@ -122,6 +127,34 @@ def _begin(x: int, p: int, body: int, e: int) -> bool:
         _end(x, s.OPEN, p)
     _put_gtid(_current(x), body)
     put(_current(x), s.T_USED, 1)
+    return True
+
+
+@kernel
+def _put_mariadb_gtid(trx: int, domain: int, server: int, sequence: int) -> None:
+    """domain-server-sequence"""
+    text = trx + s.T_SLOTS * 8
+    at = put_uint(text, domain)
+    store8(at, ord("-"))
+    at = put_uint(at + 1, server)
+    store8(at, ord("-"))
+    put(trx, s.T_LEN_GTID, put_uint(at + 1, sequence) - text)
+    put(trx, s.T_UUID, domain)
+    put(trx, s.T_UUID_END, server)
+    put(trx, s.T_GNO, sequence)
+    put(trx, s.T_NEW_GTID, s.IS_MARIADB)
+
+
+@kernel
+def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
+    """MariaDB's GTID stands for the BEGIN too, unless it says standalone. Those of XA are for Python."""
+    if e - body < _MARIADB_SIZE or _flags(body) & _XA or _sequence(body) < 0:
+        return False
+    if get(_current(x), s.T_USED):
+        _end(x, s.OPEN, p - get(x, s.C_BASE))
+    _put_mariadb_gtid(_current(x), _domain(body), _server_id(p), _sequence(body))
+    put(_current(x), s.T_USED, 1)
+    put(x, s.C_EXPLICIT, 0 if _flags(body) & _STANDALONE else 1)
     return True
 
 
@@ -232,6 +265,8 @@ def _event(x: int, kind: int, p: int, body: int, e: int, after: int) -> bool:
     done = True
     if kind == s.GTID:
         done = _begin(x, p - get(x, s.C_BASE), body, e)
+    elif kind == s.MARIADB_GTID:
+        done = _begin_mariadb(x, p, body, e)
     elif kind == s.QUERY:
         done = _query(x, statement, after)
     elif kind == s.XID:
