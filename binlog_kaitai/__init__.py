@@ -5,7 +5,9 @@
 ...     print(change.operation, change.database, change.table, change.before, change.after)
 """
 
+from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
+from typing import Any
 
 from binlog_kaitai.changes import RowChange
 from binlog_kaitai.errors import (
@@ -22,9 +24,10 @@ from binlog_kaitai.errors import (
     UnsupportedEventError,
 )
 from binlog_kaitai.events import Event
+from binlog_kaitai.filters import Filter
 from binlog_kaitai.gtid import Gtid, GtidSet
 from binlog_kaitai.ledger import FileLedger
-from binlog_kaitai.reader import BinlogReader, ReadOptions, iter_changes, read_events
+from binlog_kaitai.reader import BinlogReader, Paths, ReadOptions, iter_changes, read_events
 from binlog_kaitai.rows import Row
 from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
 from binlog_kaitai.table import Column, Table
@@ -39,6 +42,7 @@ __all__ = [
     "EncryptedBinlogError",
     "Event",
     "FileLedger",
+    "Filter",
     "Geometry",
     "Gtid",
     "GtidSet",
@@ -59,9 +63,19 @@ __all__ = [
     "iter_changes",
     "load_schema",
     "read_events",
+    "to_arrow",
 ]
 
 try:
     __version__ = version("binlog-kaitai")
 except PackageNotFoundError:  # run from a checkout that is not installed
     __version__ = "0"
+
+
+def to_arrow(paths: Paths, table: str, options: ReadOptions | None = None, filter: Filter | None = None) -> Any:
+    """The rows of one table (``database.table``) as a pyarrow.RecordBatchReader; see `binlog_kaitai.columnar`.
+
+    Raises ImportError without the extra ``fast``, ValueError for a table without rows, BinlogError.
+    """
+    columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
+    return columnar.to_arrow(paths, table, options, filter)

@@ -14,7 +14,7 @@ from binlog_kaitai.errors import (
     SourceError,
     TruncatedBinlogError,
 )
-from binlog_kaitai.frames import CHUNK_SIZE, Frame, FrameParser
+from binlog_kaitai.frames import CHUNK_SIZE, FormatDescription, Frame, FrameParser
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.magic import is_encrypted
 from binlog_kaitai.options import ReadOptions
@@ -22,7 +22,7 @@ from binlog_kaitai.resync import Resync, says_its_end
 from binlog_kaitai.source import STDIN, LogBytes, Source
 from binlog_kaitai.splits import Span
 
-__all__ = ["LogWalk"]
+__all__ = ["LogWalk", "note_end"]
 
 _CLOSING = {layout.EventType.rotate_event, layout.EventType.stop_event}
 _MOST = 16 * CHUNK_SIZE
@@ -179,15 +179,20 @@ class LogWalk:
             data.close()
 
     def _note_end(self) -> None:
-        """Say how a log that was read to its end ends."""
-        last, form, ledger = self._parser.last_header, self._parser.format, self._ledger
+        last = self._parser.last_header
         if self._end is not None and self._end != self._source.size:
-            ledger.state = "part"
-        elif form is not None and form.in_use:
-            ledger.state = "in use"
-        elif last is not None and last.event_type in _CLOSING:
-            ledger.state = "closed"
+            self._ledger.state = "part"
         else:
-            ledger.warnings.append(
-                f"{self._source.name}: ends without ROTATE or STOP, though not marked as in use; its end may be missing"
-            )
+            note_end(self._ledger, self._parser.format, last.event_type if last else None)
+
+
+def note_end(ledger: FileLedger, form: FormatDescription | None, last_type: int | None) -> None:
+    """Say how a log that was read to its end ends, given the type of its last event."""
+    if form is not None and form.in_use:
+        ledger.state = "in use"
+    elif last_type in _CLOSING:
+        ledger.state = "closed"
+    else:
+        ledger.warnings.append(
+            f"{ledger.file}: ends without ROTATE or STOP, though not marked as in use; its end may be missing"
+        )

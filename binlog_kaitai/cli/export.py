@@ -1,0 +1,91 @@
+"""`export`: the rows of each table as typed Parquet."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import Any
+
+import click
+
+from binlog_kaitai.cli.common import (
+    Output,
+    filter_options,
+    make_filter,
+    paths_argument,
+    read_options,
+    reading_options,
+    say,
+    schema_options,
+    show_progress,
+)
+from binlog_kaitai.cli.verify import ledger_lines
+from binlog_kaitai.ledger import total
+from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
+from binlog_kaitai.source import find_sources
+
+__all__ = ["export"]
+
+
+@click.command()
+@paths_argument
+@click.option("--output", required=True, metavar="DIR", help="Folder for the tables' folders and the ledger.")
+@click.option("--overwrite", is_flag=True, help="Replace what an earlier run left in the folder.")
+@click.option(
+    "--jobs", type=click.IntRange(1), default=1, show_default=True, metavar="N", help="Logs to read at the same time."
+)
+@click.option(
+    "--names", type=click.Choice(["auto", "positional"]), default="auto", show_default=True, help="As for `changes`."
+)
+@filter_options
+@reading_options()
+@schema_options
+def export(paths: tuple[str, ...], output: str, overwrite: bool, jobs: int, **given: Any) -> int:
+    """Write the changed rows of each table as Parquet, with the table's own columns and types.
+
+    \b
+    binlog-kaitai export mysql-bin.0* --output tables/
+    binlog-kaitai export -T shop.orders --jobs 4 /archive --output orders/
+    """
+    if find_spec("pyarrow") is None:
+        raise click.UsageError("Arrow is not installed: pip install 'binlog-kaitai[fast]'")
+    from binlog_kaitai.columnar.export import LogExport, export_logs, keep_memory
+
+    chosen = make_filter(given)
+    options = read_options(given, json="text")
+    sources = find_sources(paths)
+    try:
+        folder = OutputFolder.create(output, overwrite=overwrite)
+    except OutputExistsError as error:
+        raise click.UsageError(str(error)) from error
+    keep_memory()
+    logs: list[LogExport] = []
+    try:
+        with show_progress(sources) as (advance, _):
+            logs.extend(export_logs(folder, sources.sources, options, chosen, jobs=jobs, progress=advance))
+        whole = total(log.ledger for log in logs)
+        folder.commit({"files": [log.as_json() for log in logs], "total": whole.as_json()})
+    except BaseException:
+        folder.discard()
+        raise
+    with Output() as out:
+        for log in logs:
+            for line in ledger_lines(log.ledger):
+                out.line(line)
+    _say_what_is_odd(logs)
+    return 0 if whole.ok else 1
+
+
+def _say_what_is_odd(logs: list[Any]) -> None:
+    for log in logs:
+        for error in log.ledger.errors:
+            say(error, "red")
+        for warning in log.ledger.warnings:
+            say(f"warning: {warning}", "yellow")
+    raw = sum(log.raw_values.total() for log in logs)
+    if raw:
+        say(
+            f"note: {raw} values have no typed form (dates such as 0000-00-00, undecodable text); see _raw_values", None
+        )
+    fallbacks = sum(log.fallbacks.total() for log in logs)
+    if fallbacks:
+        say(f"note: {fallbacks} rows events were not for the compiled loops and took the slower path", None)

@@ -1,0 +1,207 @@
+"""The record that Python and the fast loops share for one reader, and the lists that hang on it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import numpy as np
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar.compiled import load
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.kernels.tables import STACK_SLOTS, crc_tables, powers_of_ten
+from binlog_kaitai.columnar.shared import Integers
+from binlog_kaitai.decoder import ROWS_OPERATIONS
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.frames import FormatDescription
+
+__all__ = ["CHUNK", "Context"]
+
+CHUNK = 4 << 20
+"""Bytes of the log that are looked at together, unless an event is larger."""
+_ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
+_SPARE = 16
+_TYPES = 256
+_NEVER = (1 << 63) - 1
+
+_Type = layout.EventType
+_ROWS_KINDS = {"insert": s.INSERT, "update": s.UPDATE, "delete": s.DELETE}
+
+
+def _handlers() -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
+    """What the walk does with each type of event; most are for Python."""
+    handlers = np.full(_TYPES, s.ODD_EVENT, np.uint8)
+    for event_type, operation in ROWS_OPERATIONS.items():
+        arguments = layout.BODY_ARGUMENTS[event_type]
+        if not (arguments.get("is_partial") or arguments.get("is_compressed")):
+            handlers[event_type] = _ROWS_KINDS[operation]
+    handlers[_Type.table_map_event] = s.TABLE_MAP
+    handlers[_Type.query_event] = s.QUERY
+    handlers[_Type.xid_event] = s.XID
+    handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event]] = s.GTID
+    handlers[_Type.gtid_event] = s.MARIADB_GTID
+    handlers[[_Type.rows_query_log_event, _Type.annotate_rows_event]] = s.COUNT
+    return handlers
+
+
+def allocate(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    """Memory for the bytes of a log."""
+    return np.empty(size, np.uint8)
+
+
+class Context:
+    """Slots by number, the buffer with the log's bytes, and the lists of the walk."""
+
+    def __init__(self, *, verify: bool, filter: Filter | None, capacity: int = CHUNK) -> None:
+        self.record: Integers = np.zeros(s.C_SIZE, np.int64)
+        self.items: Integers = np.zeros((_ROOM_ITEMS, s.I_SIZE), np.int64)
+        self.trxs: Integers = np.zeros((_ROOM_TRXS, s.T_BYTES // 8), np.int64)
+        self.counts: Integers = np.zeros(_TYPES, np.int64)
+        self.handlers = _handlers()
+        self.keep_handlers = False
+        """A format description does not change them."""
+        self._blocks: list[tuple[Any, Any]] = []
+        self.buffer = np.empty(0, np.uint8)
+        self.resize(capacity)
+        self._tables()
+        self.set_notes(_ROOM_NOTES)
+        self._filter(filter)
+        record = self.record
+        record[[s.C_ITEMS, s.C_ROOM_ITEMS]] = self.items.ctypes.data, _ROOM_ITEMS - _SPARE
+        record[[s.C_TRXS, s.C_ROOM_TRXS]] = self.trxs.ctypes.data, _ROOM_TRXS - _SPARE
+        record[s.C_COUNTS], record[s.C_HANDLERS] = self.counts.ctypes.data, self.handlers.ctypes.data
+        record[[s.C_VERIFY, s.C_FIRST_TIME, s.C_GATE]] = verify, _NEVER, 1
+        self._run = load()
+        self._address = int(record.ctypes.data)
+
+    def run(self, action: int) -> int:
+        """Let the loops work; gives their answer."""
+        self.record[s.C_ACTION] = action
+        return self._run(self._address)
+
+    def _tables(self) -> None:
+        """What the loops look up."""
+        self._crc, self._powers = np.array(crc_tables(), np.uint32), np.array(powers_of_ten(), np.uint64)
+        self._stack: Integers = np.zeros(STACK_SLOTS, np.int64)
+        self._scratch: Integers = np.zeros(4, np.int64)
+        self.record[[s.C_CRC_TABLE, s.C_POWERS]] = self._crc.ctypes.data, self._powers.ctypes.data
+        self.record[[s.C_STACK, s.C_SCRATCH]] = self._stack.ctypes.data, self._scratch.ctypes.data
+
+    def _filter(self, chosen: Filter | None) -> None:
+        record = self.record
+        record[[s.C_STOP_POSITION, s.C_STOP_TIME]] = _NEVER
+        if chosen is None:
+            return
+        if chosen.stop_position is not None:
+            record[s.C_STOP_POSITION] = chosen.stop_position
+        if chosen.stop_time is not None:
+            record[s.C_STOP_TIME] = math.ceil(chosen.stop_time)
+        record[s.C_START_POSITION] = chosen.start_position or 0
+        record[s.C_START_TIME] = math.ceil(chosen.start_time or 0)
+        self._servers: Integers = np.array(sorted(chosen.server_ids), np.int64)
+        record[[s.C_SERVER_IDS, s.C_NUM_SERVER_IDS]] = self._servers.ctypes.data, len(self._servers)
+        if chosen.include_gtids is not None or chosen.exclude_gtids is not None:
+            self.handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_event]] = s.ODD_EVENT
+
+    def add_block(self, data: bytes, mask: bytes) -> None:
+        """A block of status variables that is sound, whatever the bits say that are not in `mask`."""
+        both = np.frombuffer(data + bytes(s.SLACK) + mask + bytes(s.SLACK), np.uint8)
+        start = both.ctypes.data
+        record: Integers = np.array([self.record[s.C_BLOCKS], start, start + len(data) + s.SLACK, len(data)], np.int64)
+        self.record[s.C_BLOCKS] = record.ctypes.data
+        self._blocks.append((record, both))
+
+    def set_notes(self, room: int) -> None:
+        """A list for so many values that Python makes."""
+        self.notes: Integers = np.zeros((room, s.N_SIZE), np.int64)
+        self.record[[s.C_NOTES, s.C_NUM_NOTES, s.C_ROOM_NOTES]] = self.notes.ctypes.data, 0, room
+
+    def resize(self, capacity: int) -> None:
+        """A buffer for so many bytes of the log, with what the old one has."""
+        old, self.buffer = self.buffer, allocate(capacity + s.SLACK)
+        have = int(self.record[s.C_HAVE])
+        self.buffer[:have] = old[:have]
+        self.buffer[have : have + s.SLACK] = 0
+        self.data: Any = memoryview(self.buffer.data)
+        self.capacity = capacity
+        self.record[s.C_BASE] = self.buffer.ctypes.data
+
+    def read(self, file: Any) -> int:
+        """Read from an unbuffered file what there is room for, at the most; gives the number of bytes."""
+        have = int(self.record[s.C_HAVE])
+        room = self.data[have : self.capacity]
+        if hasattr(file, "readinto"):
+            count = file.readinto(room) or 0
+        else:
+            piece = file.read(len(room))
+            count = len(piece)
+            room[:count] = piece
+        self.record[s.C_HAVE] += count
+        return int(count)
+
+    def set_format(self, form: FormatDescription) -> None:
+        """What the walk needs of a format description."""
+        self.record[s.C_LEN_HEADER], self.record[s.C_LEN_CHECKSUM] = form.len_header, form.len_checksum
+        place, old = (
+            _flags_place("rows_event", form.len_post_header(kind))
+            for kind in (_Type.write_rows_event, _Type.write_rows_event_v1)
+        )
+        self.record[[s.C_FLAGS_AT, s.C_HEAD_AT]] = place
+        self.record[s.C_ID_BITS] = 8 * place[0]
+        for event_type in (
+            ()
+            if self.keep_handlers
+            else (_Type.write_rows_event_v1, _Type.update_rows_event_v1, _Type.delete_rows_event_v1)
+        ):
+            self.handlers[event_type] = _ROWS_KINDS[ROWS_OPERATIONS[event_type]] if old == place else s.ODD_EVENT
+        map_at, self.record[s.C_MAP_SIZE] = _flags_place("table_map_event", form.len_post_header(_Type.table_map_event))
+        self.record[s.C_MAP_BITS] = 8 * map_at
+
+    def trx(self, number: int) -> Integers:
+        """The slots of a transaction."""
+        trx: Integers = self.trxs[number]
+        return trx
+
+    def _gtid_text(self, number: int) -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
+        return self.trxs[number, s.T_SLOTS :].view(np.uint8)
+
+    def gtid(self, number: int) -> str | None:
+        """The GTID of a transaction as text."""
+        length = int(self.trxs[number, s.T_LEN_GTID])
+        return self._gtid_text(number)[:length].tobytes().decode() if length else None
+
+    def set_gtid(self, number: int, gtid: str | None) -> None:
+        """Set the GTID of a transaction."""
+        data = (gtid or "").encode()[: s.T_GTID_ROOM]
+        self._gtid_text(number)[: len(data)] = np.frombuffer(data, np.uint8)
+        self.trxs[number, s.T_LEN_GTID] = len(data)
+
+    def new_gtids(self) -> Iterator[tuple[int, bytes, int, int]]:
+        """The GTIDs that the loops have met since the last call, a run at a time.
+
+        Gives whose they are, the bytes of the slots that say where they come from, first and last number.
+        """
+        trxs = self.trxs[: int(self.record[s.C_TRX]) + 1]
+        found = trxs[trxs[:, s.T_NEW_GTID] != 0]
+        if len(found):
+            steps = np.diff(found[:, [s.T_NEW_GTID, s.T_UUID, s.T_UUID_END, s.T_GNO]], axis=0)
+            breaks = np.flatnonzero((steps != [0, 0, 0, 1]).any(axis=1)) + 1
+            for run in np.split(found, breaks):
+                first, last = int(run[0, s.T_GNO]), int(run[-1, s.T_GNO])
+                yield int(run[0, s.T_NEW_GTID]), run[0, s.T_UUID : s.T_GNO].tobytes(), first, last
+        trxs[:, s.T_NEW_GTID] = 0
+
+
+def _flags_place(name: str, len_post_header: int) -> tuple[int, int]:
+    """Where an event's flags begin and end; the table's id stands before them."""
+    prefix = layout.PREFIX.get((name, "event_len_post_header", len_post_header))
+    prefix = prefix or layout.PREFIX[name, "event_len_post_header", None]
+    flags = _only(field for field in prefix.fields if field.name == "flags")
+    return flags.offset, flags.offset + flags.size
+
+
+def _only(fields: Iterable[layout.Field]) -> layout.Field:
+    (field,) = fields
+    return field

@@ -1,0 +1,45 @@
+"""Who reads a log: the compiled loops, where they are worth it and can, else the object path."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from binlog_kaitai.columnar import compiled
+from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.source import LogBytes, Source
+from binlog_kaitai.splits import read_head
+
+__all__ = ["SMALL", "SMALL_UNCOMPILED", "Engine", "choose"]
+
+Engine = Literal["auto", "compiled", "objects"]
+
+SMALL = 8 << 20
+"""Bytes below which loading the loops costs more than it gains."""
+SMALL_UNCOMPILED = 64 << 20
+"""Bytes below which compiling them, once, costs more than it gains."""
+
+
+def choose(engine: Engine, source: Source, options: ReadOptions) -> Engine:
+    """``compiled`` or ``objects`` for one log. Raises ImportError for ``compiled`` where numba is not installed."""
+    if engine == "objects" or not source.seekable or options.mode != "failfast" or options.keys is not None:
+        return "objects"
+    if options.schema is not None or options.schema_from_log:  # what a table map means may change without it
+        return "objects"
+    if engine == "auto" and not _is_worth_it(source.size or 0):
+        return "objects"
+    return "compiled" if _is_plain(source) else "objects"
+
+
+def _is_worth_it(size: int) -> bool:
+    if size < SMALL or not compiled.is_available():
+        return False
+    return size >= SMALL_UNCOMPILED or compiled.is_cached()
+
+
+def _is_plain(source: Source) -> bool:
+    """Whether the log begins as one that is not encrypted."""
+    data = LogBytes(source)
+    try:
+        return read_head(data, source.name) is not None
+    finally:
+        data.close()

@@ -1,0 +1,200 @@
+"""Typed Parquet: a folder for each table, in it the parts of each log.
+
+Each log is a task of its own, so that the files are the same however many processes work. The parts of log 3 are
+``part-00003.parquet``, and ``part-00003-1.parquet`` and so on where the table's definition changes inside of the log.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
+from functools import partial
+from typing import IO, Any
+from urllib.parse import quote
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from binlog_kaitai.columnar.engine import Engine
+from binlog_kaitai.columnar.tables import TableReader
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.ledger import FileLedger
+from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.sinks.folder import OutputFolder
+from binlog_kaitai.source import Source
+
+__all__ = ["LogExport", "export_log", "export_logs", "keep_memory", "table_folder"]
+
+_GROUP_BYTES = 16 << 20
+"""Bytes of a table that are collected for a row group ..."""
+_HELD_BYTES = 160 << 20
+"""... unless all tables together have so many."""
+_MAX_OPEN = 200
+"""Files that are written to at the same time."""
+
+
+@dataclass(slots=True)
+class LogExport:
+    """What became of one log."""
+
+    ledger: FileLedger
+    fallbacks: Counter[str] = field(default_factory=Counter)
+    """Rows events that the fast loops left to the object path, by table."""
+    raw_values: Counter[str] = field(default_factory=Counter)
+    """Values without a typed form, by column; the text of each is in ``_raw_values``."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The ledger, with what is said of an export."""
+        counts = {
+            "fallbacks": dict(sorted(self.fallbacks.items())),
+            "raw_values": dict(sorted(self.raw_values.items())),
+        }
+        return self.ledger.as_json() | counts
+
+
+def table_folder(database: str, table: str) -> str:
+    """The folder of a table: ``database.table``, with %XX for what does not belong into a file's name."""
+    name = ".".join(quote(part, safe=" $@#-") for part in (database, table))
+    return f"%{ord(name[0]):02X}{name[1:]}" if name[0] in "._" else name
+
+
+class _Part:
+    """The file of one definition of a table in one log."""
+
+    def __init__(self, path: str, folder: OutputFolder, schema: pa.Schema) -> None:
+        self._stack = ExitStack()
+        file: IO[bytes] = self._stack.enter_context(folder.part(path))
+        self._writer = pq.ParquetWriter(file, schema, compression="zstd", use_dictionary=_dictionaries(schema))
+        self._waiting: list[pa.RecordBatch] = []
+        self.held = 0
+
+    def add(self, batch: pa.RecordBatch) -> None:
+        """Take a batch; a row group is written when there is enough."""
+        self._waiting.append(batch)
+        self.held += batch.nbytes
+        if self.held >= _GROUP_BYTES:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what waits as a row group."""
+        if self._waiting:
+            self._writer.write_table(pa.Table.from_batches(self._waiting))
+        self._waiting, self.held = [], 0
+
+    def close(self) -> None:
+        """Complete the file."""
+        self.flush()
+        self._writer.close()
+        self._stack.close()
+
+    def abandon(self, error: BaseException) -> None:
+        """Leave no file."""
+        self._stack.__exit__(type(error), error, error.__traceback__)
+
+
+def _dictionaries(schema: pa.Schema) -> Any:
+    """Columns whose values repeat."""
+    return [field.name for field in schema if pa.types.is_dictionary(field.type)]
+
+
+class _Parts:
+    """The files of one log."""
+
+    def __init__(self, folder: OutputFolder, number: int) -> None:
+        self._folder, self._number = folder, number
+        self._open: dict[tuple[str, pa.Schema], _Part] = {}
+        self._count: Counter[str] = Counter()
+
+    def add(self, table: str, batch: pa.RecordBatch) -> None:
+        """Write a batch to the file of its table and definition."""
+        part = self._open.pop((table, batch.schema), None) or self._new(table, batch.schema)
+        self._open[table, batch.schema] = part  # the last one used is the last
+        part.add(batch)
+        if sum(part.held for part in self._open.values()) > _HELD_BYTES:
+            max(self._open.values(), key=lambda part: part.held).flush()
+
+    def _new(self, table: str, schema: pa.Schema) -> _Part:
+        if len(self._open) >= _MAX_OPEN:
+            self._open.pop(next(iter(self._open))).close()
+        again = self._count[table]
+        self._count[table] += 1
+        return _Part(f"{table}/part-{self._number:05d}{f'-{again}' if again else ''}.parquet", self._folder, schema)
+
+    @contextmanager
+    def closing(self) -> Iterator[_Parts]:
+        """Completes the files when the block ends well."""
+        try:
+            yield self
+            for part in self._open.values():
+                part.close()
+        except BaseException as error:
+            for part in self._open.values():
+                part.abandon(error)
+            raise
+
+
+def keep_memory() -> None:
+    """Have this process use an allocator that does not give memory back at once: row groups come and go."""
+    with suppress(NotImplementedError):  # Arrow was built without it
+        pa.set_memory_pool(pa.jemalloc_memory_pool())
+
+
+def export_log(
+    folder: OutputFolder,
+    number: int,
+    source: Source,
+    options: ReadOptions | None = None,
+    filter: Filter | None = None,
+    progress: Callable[[int], None] = lambda count: None,
+    engine: Engine = "auto",
+) -> LogExport:
+    """Write the tables of one log up to the first damage, which the ledger has. `number` is that of the log."""
+    reader = TableReader(source, options, filter, progress, engine)
+    with _Parts(folder, number).closing() as parts:
+        try:
+            for table, batch in reader.batches():
+                parts.add(table_folder(table.database, table.name), batch)
+        except BinlogError as error:
+            reader.ledger.fail(error)
+    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values)
+
+
+def export_logs(
+    folder: OutputFolder,
+    sources: Sequence[Source],
+    options: ReadOptions | None = None,
+    filter: Filter | None = None,
+    *,
+    jobs: int = 1,
+    progress: Callable[[int], None] = lambda count: None,
+    engine: Engine = "auto",
+) -> Iterator[LogExport]:
+    """Write the tables of many logs, with `jobs` processes; gives the logs in order."""
+    last = len(sources) - 1
+    filters = [filter.for_log(first=n == 0, last=n == last) if filter else None for n in range(len(sources))]
+    if jobs == 1 or len(sources) == 1:
+        for number, (source, chosen) in enumerate(zip(sources, filters, strict=True)):
+            yield export_log(folder, number, source, options, chosen, progress, engine)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(jobs, len(sources)), mp_context=context, initializer=keep_memory) as pool:
+        work = partial(_task, folder, options, engine)
+        for source, done in zip(sources, pool.map(work, range(len(sources)), sources, filters), strict=True):
+            progress(source.size or 0)
+            yield done
+
+
+def _task(
+    folder: OutputFolder,
+    options: ReadOptions | None,
+    engine: Engine,
+    number: int,
+    source: Source,
+    filter: Filter | None,
+) -> LogExport:
+    return export_log(folder, number, source, options, filter, engine=engine)

@@ -1,0 +1,151 @@
+"""Numbers as text: integers, and doubles with the fewest digits that read back the same, laid out as the server
+does."""
+
+from __future__ import annotations
+
+from binlog_kaitai.columnar.kernels.memory import get, kernel, load8, lshr, mul_high, store8, udiv, ult
+from binlog_kaitai.columnar.kernels.tables import FIRST_POWER
+
+__all__ = ["put_double", "put_int", "put_uint"]
+
+_MINUS, _ZERO, _DOT, _E = ord("-"), ord("0"), ord("."), ord("e")
+_MANTISSA, _EXPONENT = 52, 2047
+_MOST_ZEROS, _MOST_DIGITS = -14, 15
+"""Outside of these powers of ten the server writes an exponent, unless digits stand there (server: strings/dtoa.cc,
+my_gcvt)."""
+
+
+@kernel
+def _count_digits(value: int) -> int:
+    count = 1
+    while ult(9, value):
+        value = udiv(value, 10)
+        count += 1
+    return count
+
+
+@kernel
+def put_uint(target: int, value: int) -> int:
+    """Write an unsigned number; gives the end of it."""
+    end = target + _count_digits(value)
+    at = end
+    while at > target:
+        rest = udiv(value, 10)
+        at -= 1
+        store8(at, _ZERO + value - rest * 10)
+        value = rest
+    return end
+
+
+@kernel
+def put_int(target: int, value: int) -> int:
+    """Write a signed number; gives the end of it."""
+    if value < 0:
+        store8(target, _MINUS)
+        return put_uint(target + 1, -value)
+    return put_uint(target, value)
+
+
+@kernel
+def _round_to_odd(high: int, low: int, factor: int) -> int:
+    """The upper half of a product of 128 and 64 bits, its lowest bit set where the rest is not zero."""
+    middle = mul_high(low, factor)
+    upper = mul_high(high, factor)
+    total = high * factor + middle
+    upper += ult(total, middle)
+    return upper | ult(1, total)
+
+
+@kernel
+def _shortest(mantissa: int, exponent: int, powers: int) -> tuple[int, int]:
+    """Digits and power of ten of the shortest decimal in the interval that rounds to a double (R. Giulietti, Schubfach,
+    2020)."""
+    if exponent:
+        c, q = mantissa | (1 << _MANTISSA), exponent - 1075
+        if -_MANTISSA <= q <= 0 and (c & ((1 << -q) - 1)) == 0:
+            return c >> -q, 0  # a whole number
+    else:
+        c, q = mantissa, -1074
+    odd = c & 1
+    closer = 1 if mantissa == 0 and exponent > 1 else 0  # below a power of two the neighbour is nearer
+    k = (q * 1262611 - closer * 524031) >> 22  # floor of log10 of the interval's width
+    h = q + ((-k * 1741647) >> 19) + 1
+    place = 2 * (-k - FIRST_POWER)
+    high, low = get(powers, place), get(powers, place + 1)
+    lower = _round_to_odd(high, low, (4 * c - 2 + closer) << h) + odd
+    value = _round_to_odd(high, low, (4 * c) << h)
+    upper = _round_to_odd(high, low, (4 * c + 2) << h) - odd
+    s = value >> 2
+    if s >= 10:  # one digit less, where only one such number is in the interval
+        t = udiv(s, 10)
+        down, up = lower <= 40 * t, 40 * t + 40 <= upper
+        if down != up:
+            return t + (1 if up else 0), k + 1
+    down, up = lower <= 4 * s, 4 * s + 4 <= upper
+    if down != up:
+        return s + (1 if up else 0), k
+    middle = 4 * s + 2
+    return s + (1 if value > middle or (value == middle and s & 1) else 0), k
+
+
+@kernel
+def _put_zeros(target: int, count: int) -> int:
+    for _ in range(count):
+        store8(target, _ZERO)
+        target += 1
+    return target
+
+
+@kernel
+def _put_exponent(target: int, digits: int, count: int, power: int) -> int:
+    """d.ddde-7"""
+    end = put_uint(target + 1, digits)
+    store8(target, load8(target + 1))
+    store8(target + 1, _DOT)
+    target = end if count > 1 else target + 1
+    store8(target, _E)
+    return put_int(target + 1, power)
+
+
+@kernel
+def _put_plain(target: int, digits: int, count: int, point: int) -> int:
+    """0.000ddd, ddd000.0 or dd.dd: the point stands after `point` digits."""
+    if point <= 0:
+        store8(target, _ZERO)
+        store8(target + 1, _DOT)
+        return put_uint(_put_zeros(target + 2, -point), digits)
+    if point >= count:
+        target = _put_zeros(put_uint(target, digits), point - count)
+        store8(target, _DOT)
+        store8(target + 1, _ZERO)
+        return target + 2
+    end = put_uint(target + 1, digits)
+    for i in range(point):
+        store8(target + i, load8(target + i + 1))
+    store8(target + point, _DOT)
+    return end
+
+
+@kernel
+def put_double(target: int, bits: int, powers: int) -> int:
+    """Write a finite double, given its bits; gives the end of it, 0 for one that is not finite. Needs 40 bytes."""
+    if bits < 0:
+        store8(target, _MINUS)
+        target += 1
+    exponent = lshr(bits, _MANTISSA) & _EXPONENT
+    mantissa = bits & ((1 << _MANTISSA) - 1)
+    if exponent == _EXPONENT:
+        return 0
+    if exponent == 0 and mantissa == 0:
+        return _put_plain(target, 0, 1, 1)
+    digits, power = _shortest(mantissa, exponent, powers)
+    shorter = udiv(digits, 10)
+    while shorter * 10 == digits:
+        digits = shorter
+        power += 1
+        shorter = udiv(digits, 10)
+    count = _count_digits(digits)
+    point = count + power
+    if point < _MOST_ZEROS or _MOST_DIGITS < point >= count:
+        return _put_exponent(target, digits, count, point - 1)
+    return _put_plain(target, digits, count, point)

@@ -1,0 +1,244 @@
+"""Rows events to column buffers.
+
+A rows event is taken whole or not at all: where a buffer is full, or something is odd, the answer is negative and the
+table's number of rows stays as it was, so that what was written behind them does not count.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.kernels.cells import clear_valid, put_null, put_value
+from binlog_kaitai.columnar.kernels.memory import (
+    copy,
+    equal,
+    get,
+    kernel,
+    load8,
+    load32,
+    load64,
+    load_little,
+    lshr,
+    put,
+    reader_of,
+    store8,
+    store16,
+    store32,
+    store64,
+)
+
+__all__ = ["decode"]
+
+_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
+_time, _server_id = reader_of(_HEADER["timestamp"]), reader_of(_HEADER["server_id"])
+_END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
+
+
+@kernel
+def _image(x: int, m: int, q: int, e: int, row: int) -> int:
+    """One image into one row of the columns; gives the end of it or a negative code."""
+    nulls = q
+    q += get(m, s.M_NULL_BYTES)
+    if q > e:
+        return -s.ODD
+    bits, columns, present = 0, m + s.M_COLUMNS * 8, get(m, s.M_PRESENT)
+    for i in range(present):
+        bits = bits >> 1 if i & 7 else load8(nulls + (i >> 3))
+        k = get(columns, i)
+        if bits & 1:
+            put_null(k, row)
+        else:
+            q = put_value(x, k, q, e, row)
+            if q < 0:
+                return q
+    for i in range(present, present + get(m, s.M_ABSENT)):
+        put_null(get(columns, i), row)
+    return q
+
+
+@kernel
+def _rewind(columns: int, count: int, row: int) -> None:
+    """Forget the values behind a row, of the columns that hold text."""
+    for i in range(count):
+        k = get(columns, i)
+        if get(k, s.K_WIDTH) == 0:
+            put(k, s.K_USED, load32(get(k, s.K_DATA) + 4 * row))
+
+
+@kernel
+def _images(x: int, t: int, head: int, q: int, e: int, row: int) -> int:
+    """All images of an event; gives the row after them or a negative code."""
+    is_update, room = get(head, s.H_IS_UPDATE), get(t, s.S_ROOM)
+    while q < e:
+        if row + 2 > room:
+            return -s.ROWS_FULL
+        start = q
+        q = _image(x, get(head, s.H_BEFORE), q, e, row)
+        row += 1
+        if is_update and q >= 0:
+            if q == e:
+                return -s.ODD  # no image after the update
+            q = _image(x, get(head, s.H_AFTER), q, e, row)
+            row += 1
+        if q < 0:
+            return q
+        if q == start:
+            return -s.ODD  # images without bytes: how many there are cannot be told
+    return row
+
+
+@kernel
+def _gtid_number(t: int, trx: int, number: int) -> int:
+    """The transaction's GTID in the table's dictionary: its number, or a negative code."""
+    if get(t, s.S_LAST_TRX) == number:
+        return get(t, s.S_NUM_GTIDS) - 1
+    length, used, count = get(trx, s.T_LEN_GTID), get(t, s.S_GTID_USED), get(t, s.S_NUM_GTIDS)
+    if length > get(t, s.S_GTID_TEXT_ROOM) - used:
+        return -s.ROWS_FULL
+    copy(get(t, s.S_GTID_TEXT) + used, trx + s.T_SLOTS * 8, length)
+    store32(get(t, s.S_GTID_OFFSETS) + 4 * count + 4, used + length)
+    put(t, s.S_GTID_USED, used + length)
+    put(t, s.S_NUM_GTIDS, count + 1)
+    put(t, s.S_LAST_TRX, number)
+    return count
+
+
+@kernel
+def _lineage(x: int, t: int, event: int, trx: int, gtid: int, kind: int, head: int, start: int, stop: int) -> None:
+    """What is said of every row: where it stands and which transaction it belongs to."""
+    position, seconds, server = event - get(x, s.C_BASE) + get(x, s.C_OFFSET), _time(event), _server_id(event)
+    outcome, xid, number = get(trx, s.T_OUTCOME), get(trx, s.T_XID), get(head, s.H_NUMBER)
+    has_gtid, has_xid, pairs = get(trx, s.T_LEN_GTID) > 0, get(trx, s.T_HAS_XID), 1 if kind == s.UPDATE else 0
+    change = s.IS_BEFORE if pairs else s.IS_INSERT if kind == s.INSERT else s.IS_DELETE
+    for row in range(start, stop):
+        after = (row - start) & pairs
+        store8(get(t, s.S_CHANGE) + row, change + after)
+        store64(get(t, s.S_POSITION) + 8 * row, position)
+        store32(get(t, s.S_ROW) + 4 * row, (row - start) >> pairs)
+        store64(get(t, s.S_TIME) + 8 * row, seconds)
+        store32(get(t, s.S_SERVER) + 4 * row, server)
+        store8(get(t, s.S_OUTCOME) + row, outcome)
+        store64(get(t, s.S_XID) + 8 * row, xid)
+        store32(get(t, s.S_GTID) + 4 * row, gtid if has_gtid else 0)
+        store16(get(t, s.S_HEAD) + 2 * row, 2 * number + after)
+        if not has_gtid:
+            clear_valid(get(t, s.S_GTID_VALID), row)
+        if not has_xid:
+            clear_valid(get(t, s.S_XID_VALID), row)
+
+
+@kernel
+def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
+    """The rows of an event from q on; gives DONE or another answer."""
+    start, notes, kind = get(t, s.S_ROWS), get(x, s.C_NUM_NOTES), get(item, s.I_KIND)
+    event = get(x, s.C_BASE) + get(item, s.I_AT)
+    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+    gtid = _gtid_number(t, trx, get(x, s.C_TRX_BASE) + get(item, s.I_TRX)) if get(trx, s.T_LEN_GTID) else 0
+    end = gtid if gtid < 0 else _images(x, t, head, q, get(x, s.C_BASE) + get(item, s.I_END), start)
+    if end < 0:
+        if get(t, s.S_ROOM):
+            before = get(head, s.H_BEFORE)
+            _rewind(before + s.M_COLUMNS * 8, get(before, s.M_PRESENT) + get(before, s.M_ABSENT), start)
+        put(x, s.C_NUM_NOTES, notes)
+        return -end
+    for i in range(notes, get(x, s.C_NUM_NOTES)):
+        note = get(x, s.C_NOTES) + i * s.N_SIZE * 8
+        put(note, s.N_STORE, t)
+        put(note, s.N_EVENT, get(item, s.I_AT))
+    _lineage(x, t, event, trx, gtid, kind, head, start, end)
+    put(t, s.S_ROWS, end)
+    count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
+    put(t, count, get(t, count) + ((end - start) >> 1 if kind == s.UPDATE else end - start))
+    return s.DONE
+
+
+@kernel
+def _registered(x: int, table_id: int) -> int:
+    """The record of a table id; its key is 0 where there is none."""
+    mask, registry = get(x, s.C_REGISTRY_MASK), get(x, s.C_REGISTRY)
+    place = table_id & mask
+    while True:
+        record = registry + place * s.R_SIZE * 8
+        key = get(record, s.R_KEY)
+        if key == table_id + 1 or key == 0:
+            return record
+        place = (place + 1) & mask
+
+
+@kernel
+def _table_map(x: int, body: int, length: int) -> int:
+    """A table map: is it what is registered for its id?"""
+    if length < get(x, s.C_MAP_SIZE):
+        return s.NEW_TABLE
+    record = _registered(x, load64(body) & lshr(-1, 64 - get(x, s.C_MAP_BITS)))
+    if (
+        get(record, s.R_KEY) == 0
+        or get(record, s.R_LEN_BODY) != length
+        or not equal(get(record, s.R_BODY), body, length)
+    ):
+        return s.NEW_TABLE
+    put(record, s.R_STATEMENT, get(x, s.C_STATEMENT))
+    return s.DONE
+
+
+@kernel
+def _head(t: int, p: int, e: int, is_update: bool) -> int:
+    """The known head of a rows event that stands at p; 0 where there is none. The one found becomes the first to be
+    looked at."""
+    before = 0
+    head = get(t, s.S_HEADS)
+    while head:
+        length = get(head, s.H_LENGTH)
+        if length <= e - p and get(head, s.H_IS_UPDATE) == is_update and equal(get(head, s.H_BYTES), p, length):
+            if before:
+                put(before, s.H_NEXT, get(head, s.H_NEXT))
+                put(head, s.H_NEXT, get(t, s.S_HEADS))
+                put(t, s.S_HEADS, head)
+            return head
+        before = head
+        head = get(head, s.H_NEXT)
+    return 0
+
+
+@kernel
+def _rows_event(x: int, item: int, body: int, e: int) -> int:
+    if e - body < get(x, s.C_HEAD_AT):
+        return s.ODD
+    record = _registered(x, load64(body) & lshr(-1, 64 - get(x, s.C_ID_BITS)))
+    if get(record, s.R_KEY) == 0 or get(record, s.R_STATEMENT) != get(x, s.C_STATEMENT):
+        return s.ODD  # not described in this statement
+    t, p = get(record, s.R_STORE), body + get(x, s.C_HEAD_AT)
+    mode = get(t, s.S_MODE)
+    if mode == s.BY_PYTHON:
+        return s.ODD
+    if mode == s.TAKEN:
+        head = _head(t, p, e, get(item, s.I_KIND) == s.UPDATE)
+        if head == 0:
+            return s.NEW_HEAD
+        answer = _rows(x, t, head, item, p + get(head, s.H_LENGTH))
+        if answer != s.DONE:
+            return answer
+    if load_little(body + get(x, s.C_FLAGS_AT), get(x, s.C_HEAD_AT) - get(x, s.C_FLAGS_AT)) & _END_OF_STATEMENT:
+        put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
+    return s.DONE
+
+
+@kernel
+def decode(x: int) -> int:
+    """Work items from C_NEXT up to C_STOP. Gives DONE, or what is to be done about the item at C_NEXT."""
+    base, item_at, stop = get(x, s.C_BASE), get(x, s.C_NEXT), get(x, s.C_STOP)
+    answer = s.DONE
+    while item_at < stop:
+        item = get(x, s.C_ITEMS) + item_at * s.I_SIZE * 8
+        kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
+        if kind == s.FOR_PYTHON:
+            answer = s.PYTHON
+        elif kind == s.TABLE_MAP:
+            answer = _table_map(x, body, e - body)
+        else:
+            answer = _rows_event(x, item, body, e)
+        if answer != s.DONE:
+            break
+        item_at += 1
+    put(x, s.C_NEXT, item_at)
+    return answer

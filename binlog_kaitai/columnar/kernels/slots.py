@@ -1,0 +1,135 @@
+"""The records that Python and the compiled loops share: arrays of 64-bit integers, and what stands in each slot."""
+
+from __future__ import annotations
+
+from itertools import count
+
+__all__ = ["SLACK"]
+
+SLACK = 64
+"""Bytes after a buffer that the loops may touch."""
+
+# --- what the loops answer
+DONE = 0
+"""All that is there was taken."""
+ODD = 1
+"""An event that Python has to look at; nothing of it was taken."""
+FULL = 2
+"""A list of the walk is full."""
+PAST = 3
+"""The event at hand lies behind the stop position or time."""
+NEW_TABLE = 4
+"""A table map that differs from what is registered for its table id."""
+NEW_HEAD = 5
+"""A rows event of a table whose columns and extra data were not met before."""
+ROWS_FULL = 6
+"""A table has no room for another row."""
+BYTES_FULL = 7
+"""A column has no room for another value."""
+PYTHON = 8
+"""A work item for Python."""
+NOTES_FULL = 9
+"""The list of values for Python is full."""
+
+# --- what to do
+WALK, DECODE, SELF_TEST = range(3)
+SELF_TEST_ANSWER = 1729
+
+# --- what to do with a type of event (a byte for each type)
+COUNT, TABLE_MAP, INSERT, UPDATE, DELETE, GTID, MARIADB_GTID, QUERY, XID, ODD_EVENT, FOR_PYTHON = range(11)
+
+# --- outcomes of transactions, in the order of `shared.OUTCOMES`
+OPEN, COMMIT, ROLLBACK, XA_PREPARE = range(4)
+
+# --- kinds of change, in the order of `shared.CHANGE_TYPES`
+IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)
+
+# --- the context: one for each reader
+_n = count()
+C_ACTION, C_BASE, C_HAVE, C_AT, C_OFFSET, C_ANSWER_AT = (next(_n) for _ in range(6))
+"""What to do; the bytes, how many, how far the walk is; position of the first in the file; which item an answer is
+about."""
+C_HANDLERS, C_COUNTS, C_LEN_HEADER, C_LEN_CHECKSUM, C_VERIFY, C_CRC_TABLE, C_SCRATCH = (next(_n) for _ in range(7))
+C_FIRST_TIME, C_LAST_TIME, C_EVENTS = (next(_n) for _ in range(3))
+C_ITEMS, C_NUM_ITEMS, C_ROOM_ITEMS, C_TRXS, C_TRX, C_ROOM_TRXS = (next(_n) for _ in range(6))
+C_STOP_POSITION, C_STOP_TIME, C_START_POSITION, C_START_TIME, C_SERVER_IDS, C_NUM_SERVER_IDS = (
+    next(_n) for _ in range(6)
+)
+C_ID_BITS, C_FLAGS_AT, C_HEAD_AT, C_MAP_BITS, C_MAP_SIZE = (next(_n) for _ in range(5))
+C_NEXT, C_STOP, C_STATEMENT, C_REGISTRY, C_REGISTRY_MASK = (next(_n) for _ in range(5))
+C_NOTES, C_NUM_NOTES, C_ROOM_NOTES, C_STACK, C_POWERS, C_FULL_COLUMN, C_WANTED_ROOM = (next(_n) for _ in range(7))
+C_TRX_BASE, C_EXPLICIT, C_AUTOCOMMITTED, C_GATE, C_THOROUGH, C_BLOCKS = (next(_n) for _ in range(6))
+C_SIZE = next(_n)
+
+# --- a work item: a table map, a rows event, or something for Python
+I_AT, I_BODY, I_END, I_KIND, I_TRX, I_SIZE = range(6)
+
+# --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too
+IS_MYSQL, IS_MARIADB = 1, 2
+T_START, T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID, T_UUID, T_UUID_END, T_GNO, T_LEN_GTID, T_SLOTS = (
+    range(12)
+)
+T_GTID_ROOM = 128
+T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
+
+# --- a block of status variables that Python has found sound
+V_NEXT, V_BYTES, V_MASK, V_LENGTH = range(4)
+
+# --- a registered table id
+R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_SIZE = range(6)
+
+# --- the rows of a table that are waiting
+_n = count()
+S_ROWS, S_ROOM, S_HEADS, S_MODE = (next(_n) for _ in range(4))
+S_CHANGE, S_POSITION, S_ROW, S_TIME, S_SERVER, S_OUTCOME = (next(_n) for _ in range(6))
+S_GTID, S_GTID_VALID, S_XID, S_XID_VALID, S_HEAD = (next(_n) for _ in range(5))
+S_LAST_TRX, S_NUM_GTIDS, S_GTID_OFFSETS, S_GTID_TEXT, S_GTID_USED, S_GTID_TEXT_ROOM = (next(_n) for _ in range(6))
+S_INSERTS, S_UPDATES, S_DELETES = (next(_n) for _ in range(3))
+S_SIZE = next(_n)
+
+# --- what is done with the rows of a table
+TAKEN, IGNORED, BY_PYTHON = range(3)
+
+# --- a head: the columns of a rows event's images
+H_NEXT, H_IS_UPDATE, H_BYTES, H_LENGTH, H_BEFORE, H_AFTER, H_NUMBER, H_SIZE = range(8)
+
+# --- an image: the columns that are there, then those that are not
+M_PRESENT, M_NULL_BYTES, M_ABSENT, M_COLUMNS = range(4)
+
+# --- a column
+_n = count()
+K_KIND, K_SIZE, K_WIDTH, K_DATA, K_VALID = (next(_n) for _ in range(5))
+K_TEXT, K_USED, K_TEXT_ROOM, K_A, K_B, K_TABLE, K_INDEX = (next(_n) for _ in range(7))
+K_SLOTS = next(_n)
+
+# --- a value that Python has to make
+N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_SIZE = range(7)
+
+# --- kinds of columns
+(
+    COPY1,
+    COPY2,
+    COPY4,
+    COPY8,
+    LITTLE,
+    LITTLE_SIGNED,
+    BIG,
+    YEAR,
+    DATE,
+    DATETIME,
+    DATETIME2,
+    TIMESTAMP,
+    TIMESTAMP2,
+    TIME,
+    TIME2,
+    DECIMAL,
+    DECIMAL128,
+    DECIMAL256,
+    BYTES,
+    PADDED,
+    UTF8,
+    SINGLE_BYTE,
+    JSON,
+    ENUM,
+    SET,
+) = range(25)

@@ -1,0 +1,52 @@
+"""Tables that the loops look things up in. Made here, where numba is not needed: a process that has machine code does
+not import it."""
+
+from __future__ import annotations
+
+__all__ = ["FIRST_POWER", "MAX_DEPTH", "POLYNOMIAL", "STACK_SLOTS", "crc_tables", "powers_of_ten", "reflect"]
+
+POLYNOMIAL = 79764919
+"""x^32 + x^26 + x^23 + ... + 1 without its highest bit, highest power first."""
+_BYTE = (1 << 8) - 1
+_NUM_TABLES = 16
+
+FIRST_POWER, _LAST_POWER = -292, 324
+
+MAX_DEPTH = 100
+"""Containers inside each other, as the server has it (JSON_DOCUMENT_MAX_DEPTH)."""
+B_BASE, B_LARGE, B_OBJECT, B_COUNT, B_INDEX, B_KEYS, B_ELEMENTS, B_END, B_SLOTS = range(9)
+"""The record of an open container."""
+STACK_SLOTS = B_SLOTS * (MAX_DEPTH + 2)
+
+
+def reflect(value: int) -> int:
+    """The 32 bits in the other order."""
+    return int(f"{value:032b}"[::-1], 2)
+
+
+def crc_tables() -> list[list[int]]:
+    """Table k gives what a byte does to the checksum k bytes later."""
+    polynomial, first = reflect(POLYNOMIAL), []
+    for number in range(256):
+        for _ in range(8):
+            number = number >> 1 ^ (polynomial if number & 1 else 0)
+        first.append(number)
+    tables = [first]
+    while len(tables) < _NUM_TABLES:
+        tables.append([first[entry & _BYTE] ^ entry >> 8 for entry in tables[-1]])
+    return tables
+
+
+def powers_of_ten() -> list[int]:
+    """10^k for all k that doubles need, each as the two halves of a number of 128 bits whose highest is set, rounded
+    up."""
+    words: list[int] = []
+    for k in range(FIRST_POWER, _LAST_POWER + 1):
+        power = 10 ** abs(k)
+        if k < 0:
+            number = -(-(1 << 127 + power.bit_length()) // power)
+        else:
+            shift = power.bit_length() - 128
+            number = power << -shift if shift <= 0 else -(-power >> shift)
+        words += [number >> 64, number & (1 << 64) - 1]
+    return words

@@ -1,0 +1,339 @@
+"""The walk over the events: headers, checksums, transactions, and a list of the events that have or describe rows."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.kernels.crc import crc32
+from binlog_kaitai.columnar.kernels.memory import (
+    alike,
+    get,
+    kernel,
+    load8,
+    load64,
+    load_little,
+    put,
+    reader_of,
+    store8,
+)
+from binlog_kaitai.columnar.kernels.numbers import put_uint
+from binlog_kaitai.columnar.kernels.rows import decode
+
+__all__ = ["entry"]
+
+
+def _fields(name: str) -> dict[str, layout.Field]:
+    return {field.name: field for field in layout.PREFIX[name, None, None].fields}
+
+
+def _query_overhead() -> int:
+    """Bytes of the shortest query event: its fixed part and the end of the database's name."""
+    size = layout.PREFIX["query_event", None, None].size
+    while True:
+        try:
+            layout.read_query_event(bytes(size), 0, size)
+        except EOFError:
+            size += 1
+        else:
+            return size
+
+
+_HEADER, _HEADER_SIZE = _fields("event_header"), layout.PREFIX["event_header", None, None].size
+_time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
+_size = reader_of(_HEADER["event_size"])
+_checksum = reader_of(_fields("event_footer")["checksum"])
+_MAGIC_TIME = int.from_bytes(layout.MAGIC[: _HEADER["timestamp"].size], "little")
+"""What the magic number of an appended log looks like where an event is expected."""
+
+_GTID, _GTID_SIZE = _fields("gtid_log_event"), layout.PREFIX["gtid_log_event", None, None].size
+_UUID_AT, _UUID_SIZE = _GTID["uuid"].offset, _GTID["uuid"].size
+_gno = reader_of(_GTID["gno"])
+_DASHES = (4, 6, 8, 10)
+"""Bytes of a uuid before which its text has a dash."""
+
+_MARIADB, _MARIADB_SIZE = _fields("gtid_event"), layout.PREFIX["gtid_event", None, None].size
+_sequence, _domain, _flags = (reader_of(_MARIADB[name]) for name in ("sequence_number", "domain_id", "flags"))
+_STANDALONE = int(layout.MariadbGtidFlag.standalone)
+_XA = int(layout.MariadbGtidFlag.prepared_xa | layout.MariadbGtidFlag.completed_xa)
+
+_QUERY, _QUERY_SIZE = _fields("query_event"), _query_overhead()
+_QUERY_PREFIX = layout.PREFIX["query_event", None, None].size
+_len_status_vars, _len_database = reader_of(_QUERY["len_status_vars"]), reader_of(_QUERY["len_database"])
+_xid, _XID_SIZE = reader_of(_fields("xid_event")["xid"]), layout.PREFIX["xid_event", None, None].size
+_END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
+
+
+def _word(text: str) -> int:
+    return int.from_bytes(text.encode(), "little")
+
+
+_IS_OTHER, _IS_BEGIN, _IS_COMMIT = range(3)
+_BEGIN, _LEN_BEGIN, _COMMIT, _LEN_COMMIT = _word("BEGIN"), len("BEGIN"), _word("COMMIT"), len("COMMIT")
+
+
+@kernel
+def _hex(digit: int) -> int:
+    return ord("0") + digit if digit < 10 else ord("a") - 10 + digit
+
+
+@kernel
+def _put_gtid(trx: int, body: int) -> None:
+    """The GTID of a transaction as text; none for a uuid of zeros."""
+    uuid, text = body + _UUID_AT, trx + s.T_SLOTS * 8
+    if load64(uuid) == 0 and load64(uuid + 8) == 0:
+        return
+    at = text
+    for i in range(_UUID_SIZE):
+        if i in _DASHES:
+            store8(at, ord("-"))
+            at += 1
+        byte = load8(uuid + i)
+        store8(at, _hex(byte >> 4))
+        store8(at + 1, _hex(byte & 15))
+        at += 2
+    put(trx, s.T_UUID, load64(uuid))
+    put(trx, s.T_UUID_END, load64(uuid + 8))
+    put(trx, s.T_GNO, _gno(body))
+    put(trx, s.T_NEW_GTID, s.IS_MYSQL)
+    store8(at, ord(":"))
+    put(trx, s.T_LEN_GTID, put_uint(at + 1, _gno(body)) - text)
+
+
+@kernel
+def _current(x: int) -> int:
+    return get(x, s.C_TRXS) + get(x, s.C_TRX) * s.T_BYTES
+
+
+@kernel
+def _end(x: int, outcome: int, at: int) -> None:
+    """The transaction ends before `at`; the next one begins."""
+    trx = _current(x)
+    put(trx, s.T_OUTCOME, outcome)
+    put(x, s.C_TRX, get(x, s.C_TRX) + 1)
+    put(x, s.C_EXPLICIT, 0)
+    put(x, s.C_AUTOCOMMITTED, 0)
+    trx += s.T_BYTES
+    for slot in range(s.T_SLOTS):
+        put(trx, slot, 0)
+    put(trx, s.T_START, at)
+
+
+@kernel
+def _begin(x: int, p: int, body: int, e: int) -> bool:
+    """A GTID begins a transaction; what was open before stays so."""
+    if e - body < _GTID_SIZE or _gno(body) < 0:
+        return False
+    if get(_current(x), s.T_USED):
+        _end(x, s.OPEN, p)
+    _put_gtid(_current(x), body)
+    put(_current(x), s.T_USED, 1)
+    return True
+
+
+@kernel
+def _put_mariadb_gtid(trx: int, domain: int, server: int, sequence: int) -> None:
+    """domain-server-sequence"""
+    text = trx + s.T_SLOTS * 8
+    at = put_uint(text, domain)
+    store8(at, ord("-"))
+    at = put_uint(at + 1, server)
+    store8(at, ord("-"))
+    put(trx, s.T_LEN_GTID, put_uint(at + 1, sequence) - text)
+    put(trx, s.T_UUID, domain)
+    put(trx, s.T_UUID_END, server)
+    put(trx, s.T_GNO, sequence)
+    put(trx, s.T_NEW_GTID, s.IS_MARIADB)
+
+
+@kernel
+def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
+    """MariaDB's GTID stands for the BEGIN too, unless it says standalone. Those of XA are for Python."""
+    if e - body < _MARIADB_SIZE or _flags(body) & _XA or _sequence(body) < 0:
+        return False
+    if get(_current(x), s.T_USED):
+        _end(x, s.OPEN, p - get(x, s.C_BASE))
+    _put_mariadb_gtid(_current(x), _domain(body), _server_id(p), _sequence(body))
+    put(_current(x), s.T_USED, 1)
+    put(x, s.C_EXPLICIT, 0 if _flags(body) & _STANDALONE else 1)
+    return True
+
+
+@kernel
+def _is_sound(x: int, p: int, length: int) -> bool:
+    """Whether a block of status variables is one that Python has parsed, but for numbers
+    that do not matter; the one found becomes the first to be looked
+    at."""
+    before, block = 0, get(x, s.C_BLOCKS)
+    while block:
+        if get(block, s.V_LENGTH) == length and alike(p, get(block, s.V_BYTES), get(block, s.V_MASK), length):
+            if before:
+                put(before, s.V_NEXT, get(block, s.V_NEXT))
+                put(block, s.V_NEXT, get(x, s.C_BLOCKS))
+                put(x, s.C_BLOCKS, block)
+            return True
+        before = block
+        block = get(block, s.V_NEXT)
+    return False
+
+
+@kernel
+def _statement(x: int, body: int, e: int) -> int:
+    """Which statement a query event has: _IS_BEGIN, _IS_COMMIT, or _IS_OTHER."""
+    length = e - body - _QUERY_SIZE
+    if length < _len_status_vars(body) + _len_database(body):
+        return _IS_OTHER
+    if get(x, s.C_THOROUGH) and not _is_sound(x, body + _QUERY_PREFIX, _len_status_vars(body)):
+        return _IS_OTHER
+    length -= _len_status_vars(body) + _len_database(body)
+    if length == _LEN_BEGIN and load_little(e - length, length) == _BEGIN:
+        return _IS_BEGIN
+    if length == _LEN_COMMIT and load_little(e - length, length) == _COMMIT:
+        return _IS_COMMIT
+    return _IS_OTHER
+
+
+@kernel
+def _query(x: int, statement: int, after: int) -> bool:
+    """BEGIN and COMMIT; False for other statements."""
+    if statement == _IS_BEGIN:
+        put(x, s.C_EXPLICIT, 1)
+        put(_current(x), s.T_USED, 1)
+        return True
+    if statement == _IS_COMMIT:
+        _end(x, s.COMMIT, after)
+        return True
+    return False
+
+
+@kernel
+def _commit(x: int, body: int, e: int, after: int) -> bool:
+    if e - body != _XID_SIZE:
+        return False
+    trx = _current(x)
+    put(trx, s.T_XID, _xid(body))
+    put(trx, s.T_HAS_XID, 1)
+    _end(x, s.COMMIT, after)
+    return True
+
+
+@kernel
+def _is_wanted(x: int, p: int, position: int) -> bool:
+    if position < get(x, s.C_START_POSITION) or _time(p) < get(x, s.C_START_TIME) or not get(x, s.C_GATE):
+        return False
+    count = get(x, s.C_NUM_SERVER_IDS)
+    for i in range(count):
+        if get(get(x, s.C_SERVER_IDS), i) == _server_id(p):
+            return True
+    return count == 0
+
+
+@kernel
+def _add_item(x: int, p: int, body: int, e: int, kind: int) -> None:
+    number = get(x, s.C_NUM_ITEMS)
+    base, item = get(x, s.C_BASE), get(x, s.C_ITEMS) + number * s.I_SIZE * 8
+    put(item, s.I_AT, p - base)
+    put(item, s.I_BODY, body - base)
+    put(item, s.I_END, e - base)
+    put(item, s.I_KIND, kind)
+    put(item, s.I_TRX, get(x, s.C_TRX))
+    put(_current(x), s.T_USED, 1)
+    put(x, s.C_NUM_ITEMS, number + 1)
+
+
+@kernel
+def _rows(x: int, p: int, body: int, e: int, kind: int) -> bool:
+    if e - body < get(x, s.C_HEAD_AT):
+        return False
+    if _is_wanted(x, p, p - get(x, s.C_BASE) + get(x, s.C_OFFSET)):
+        _add_item(x, p, body, e, kind)
+    put(_current(x), s.T_USED, 1)
+    flags_at = get(x, s.C_FLAGS_AT)
+    last = load_little(body + flags_at, get(x, s.C_HEAD_AT) - flags_at) & _END_OF_STATEMENT
+    if last and not get(x, s.C_EXPLICIT):  # a table without transactions, before MySQL wrote BEGIN and COMMIT around it
+        put(x, s.C_AUTOCOMMITTED, 1)
+    return True
+
+
+@kernel
+def _event(x: int, kind: int, p: int, body: int, e: int, after: int) -> bool:
+    """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done."""
+    statement = _statement(x, body, e) if kind == s.QUERY else _IS_OTHER
+    if get(x, s.C_AUTOCOMMITTED) and kind != s.XID and statement != _IS_COMMIT:
+        if kind == s.QUERY and statement == _IS_OTHER:
+            return False
+        _end(x, s.COMMIT, p - get(x, s.C_BASE))
+    done = True
+    if kind == s.GTID:
+        done = _begin(x, p - get(x, s.C_BASE), body, e)
+    elif kind == s.MARIADB_GTID:
+        done = _begin_mariadb(x, p, body, e)
+    elif kind == s.QUERY:
+        done = _query(x, statement, after)
+    elif kind == s.XID:
+        done = _commit(x, body, e, after)
+    elif kind == s.TABLE_MAP:
+        _add_item(x, p, body, e, kind)
+    elif kind != s.COUNT:
+        done = _rows(x, p, body, e, kind)
+    return done
+
+
+@kernel
+def _count(x: int, p: int) -> None:
+    counts, seconds = get(x, s.C_COUNTS), _time(p)
+    put(counts, _type(p), get(counts, _type(p)) + 1)
+    put(x, s.C_EVENTS, get(x, s.C_EVENTS) + 1)
+    if seconds:
+        put(x, s.C_FIRST_TIME, min(seconds, get(x, s.C_FIRST_TIME)))
+        put(x, s.C_LAST_TIME, max(seconds, get(x, s.C_LAST_TIME)))
+
+
+@kernel
+def _look_at(x: int, p: int, left: int) -> int:
+    """Take the event at p, of which `left` bytes are there. Gives its size, or a negative code."""
+    size, tail = _size(p), get(x, s.C_LEN_CHECKSUM)
+    if size < get(x, s.C_LEN_HEADER) + tail or _time(p) == _MAGIC_TIME:
+        return -s.ODD
+    if size > left:
+        return 0
+    at = p - get(x, s.C_BASE)
+    if at + get(x, s.C_OFFSET) >= get(x, s.C_STOP_POSITION) or _time(p) >= get(x, s.C_STOP_TIME):
+        return -s.PAST
+    kind = load8(get(x, s.C_HANDLERS) + _type(p))
+    if kind == s.ODD_EVENT:
+        return -s.ODD
+    if get(x, s.C_NUM_ITEMS) == get(x, s.C_ROOM_ITEMS) or get(x, s.C_TRX) + 2 >= get(x, s.C_ROOM_TRXS):
+        return -s.FULL
+    body, e = p + get(x, s.C_LEN_HEADER), p + size - tail
+    if tail and get(x, s.C_VERIFY) and crc32(get(x, s.C_CRC_TABLE), get(x, s.C_SCRATCH), p, e) != _checksum(e):
+        return -s.ODD
+    if not _event(x, kind, p, body, e, at + size):
+        return -s.ODD
+    _count(x, p)
+    return size
+
+
+@kernel
+def walk(x: int) -> int:
+    """Events from C_AT on. Gives DONE where no whole event is left, or what is to be done about the event at C_AT."""
+    base = get(x, s.C_BASE)
+    p, end = base + get(x, s.C_AT), base + get(x, s.C_HAVE)
+    answer = s.DONE
+    while end - p >= _HEADER_SIZE:
+        size = _look_at(x, p, end - p)
+        if size <= 0:
+            answer = -size
+            break
+        p += size
+    put(x, s.C_AT, p - base)
+    return answer
+
+
+def entry(x: int) -> int:
+    """The one function that Python calls: the context says what is to be done."""
+    action = get(x, s.C_ACTION)
+    if action == s.WALK:
+        return walk(x)
+    if action == s.DECODE:
+        return decode(x)
+    return s.SELF_TEST_ANSWER

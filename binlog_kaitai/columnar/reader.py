@@ -1,0 +1,88 @@
+"""Reads a log into record batches by the fast loops: a piece of the file at a time, the rows of ended transactions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pyarrow as pa
+
+from binlog_kaitai.columnar.context import CHUNK
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.pieces import PiecewiseReader
+from binlog_kaitai.columnar.registry import Registry
+from binlog_kaitai.columnar.store import Store
+from binlog_kaitai.columnar.taker import RowsTaker
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.source import Source
+from binlog_kaitai.table import Table
+from binlog_kaitai.values.charset import TextPolicy
+
+__all__ = ["FastReader"]
+
+Batch = tuple[Table, pa.RecordBatch]
+
+
+class FastReader(PiecewiseReader):
+    """Reads one log that can be read again; `batches` or `count_rows` once, in order.
+
+    Raises BinlogError where the damage stands, after all before it was delivered.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        options: ReadOptions,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+        *,
+        chunk: int = CHUNK,
+    ) -> None:
+        super().__init__(source, options, filter, progress, chunk=chunk)
+        self.fallbacks: Counter[str] = Counter()
+        """Rows events that the object path took, by table."""
+        self.raw_values: Counter[str] = Counter()
+        """Values without a typed form, by column."""
+
+    def batches(self) -> Iterator[Batch]:
+        """The rows as record batches, each of one table as one statement saw it."""
+        return self._deliver(Store.take)
+
+    def count_rows(self) -> None:
+        """Decode all rows for the ledger alone."""
+        for _ in self._deliver(Store.check):
+            pass
+
+    def _deliver(self, deliver: Callable[[Store], pa.RecordBatch | None]) -> Iterator[Batch]:
+        policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
+        with self._opened():
+            context = self._context
+            registry = Registry(context, self._decoder, policy, self._filter, self.source.name, self.raw_values)
+            taker = RowsTaker(context, registry, self._decoder, self.ledger, deliver, self.raw_values)
+            taker.by_python, taker.fallbacks = self._walker.by_python, self.fallbacks
+            try:
+                for stop in self._pieces():
+                    yield from taker.decode(stop)
+                    yield from taker.emit_full()
+            except BinlogError as error:
+                is_damage = self._ended_by(error)
+                yield from self._rest(taker)
+                if is_damage:
+                    raise
+            else:
+                yield from taker.finish()
+                self._end_of_log()
+        self._refuse_unsupported()
+
+    def _rest(self, taker: RowsTaker) -> Iterator[Batch]:
+        """The log cannot be read further: what is open stays so."""
+        try:
+            if self._walker.form is not None and not taker.is_decoding:
+                yield from taker.decode(int(self._context.record[s.C_NUM_ITEMS]))
+        except BinlogError as error:
+            self._give_up(error)
+            raise
+        finally:
+            yield from taker.finish()

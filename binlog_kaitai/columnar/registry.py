@@ -1,0 +1,140 @@
+"""The tables that a log's statements describe, by the server's number: what the fast loops look up for every rows
+event."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import numpy as np
+
+from binlog_kaitai.columnar.context import Context
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.objects import table_key
+from binlog_kaitai.columnar.plan import plan_table
+from binlog_kaitai.columnar.shared import Integers
+from binlog_kaitai.columnar.store import Store
+from binlog_kaitai.decoder import EventDecoder
+from binlog_kaitai.events import TableMapEvent
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.frames import Frame
+from binlog_kaitai.table import Table
+from binlog_kaitai.values.rules import ValuePolicy
+
+__all__ = ["Registry"]
+
+_FIRST_SIZE = 1 << 6
+_MOST = 1 << 14
+
+
+class Registry:
+    """Table maps, and the store of each table definition."""
+
+    def __init__(
+        self,
+        context: Context,
+        decoder: EventDecoder,
+        policy: ValuePolicy,
+        filter: Filter | None,
+        file: str,
+        raw_values: Counter[str],
+    ) -> None:
+        self.stores: dict[int, Store] = {}
+        """By the address of the store's record."""
+        self._context = context
+        self._decoder = decoder
+        self._policy = policy
+        self._filter = filter
+        self._file, self._raw_values = file, raw_values
+        self._known: dict[int, tuple[np.ndarray[Any, Any], int, int, Table]] = {}
+        self._by_definition: dict[tuple[Any, ...], Store] = {}
+        self._modes: dict[int, Integers] = {}
+        for mode in (s.IGNORED, s.BY_PYTHON):
+            record: Integers = np.zeros(s.S_SIZE, np.int64)
+            record[s.S_MODE] = mode
+            self._modes[mode] = record
+        self._rebuild(_FIRST_SIZE)
+
+    def add(self, frame: Frame) -> Store | None:
+        """Register a table map event; gives the store of a table that was not met before. Raises
+        MalformedEventError."""
+        event = self._decoder.body(frame)
+        self._decoder.tables.clear()
+        assert isinstance(event, TableMapEvent)
+        table, stores = event.table, len(self.stores)
+        record = self._record_of(table)
+        if table.table_id not in self._known and len(self._known) >= _MOST:
+            self._forget()
+        data = np.frombuffer(frame.body + bytes(s.SLACK), np.uint8)
+        self._known[table.table_id] = data, len(data) - s.SLACK, int(record.ctypes.data), table
+        if 2 * len(self._known) > len(self._records):
+            self._rebuild(4 * len(self._records))
+        else:
+            self._enter(table.table_id)
+        return next(reversed(self.stores.values())) if len(self.stores) > stores else None
+
+    def find(self, table_id: int) -> Table | None:
+        """The table that this statement describes under a number."""
+        record = self._place(table_id)
+        if record[s.R_KEY] == 0 or record[s.R_STATEMENT] != self._context.record[s.C_STATEMENT]:
+            return None
+        return self._known[table_id][3]
+
+    def store_of(self, table_id: int) -> Store | None:
+        """The store of the table that has a number; None where the loops do not fill one."""
+        return self.stores.get(self._known[table_id][2]) if table_id in self._known else None
+
+    def end_statement(self) -> None:
+        """What table maps have said is no longer true."""
+        self._context.record[s.C_STATEMENT] += 1
+
+    def _record_of(self, table: Table) -> Integers:
+        chosen = self._filter
+        if chosen is not None and not _is_wanted(table, chosen):
+            return self._modes[s.IGNORED]
+        key = table_key(table)
+        store = self._by_definition.get(key)
+        if store is None:
+            plans = plan_table(table, self._policy)
+            if plans is None:
+                return self._modes[s.BY_PYTHON]
+            store = self._by_definition[key] = Store(table, plans, self._file, self._raw_values)
+            self.stores[store.address] = store
+        return store.record
+
+    def _forget(self) -> None:
+        """Forget the table maps of other statements: a server that opens tables again and again gives ever new
+        numbers."""
+        now = self._context.record[s.C_STATEMENT]
+        self._known = {
+            number: known for number, known in self._known.items() if self._place(number)[s.R_STATEMENT] == now
+        }
+        self._rebuild(len(self._records))
+
+    def _rebuild(self, size: int) -> None:
+        old = {number: int(self._place(number)[s.R_STATEMENT]) for number in self._known} if self._known else {}
+        self._records: Integers = np.zeros((size, s.R_SIZE), np.int64)
+        self._context.record[[s.C_REGISTRY, s.C_REGISTRY_MASK]] = self._records.ctypes.data, size - 1
+        for number in self._known:
+            self._enter(number)
+            self._place(number)[s.R_STATEMENT] = old.get(number, -1)
+
+    def _place(self, table_id: int) -> Integers:
+        """The record of a table id, or the empty one where it would stand."""
+        place = table_id & (len(self._records) - 1)
+        while self._records[place, s.R_KEY] not in (0, table_id + 1):
+            place = (place + 1) & (len(self._records) - 1)
+        record: Integers = self._records[place]
+        return record
+
+    def _enter(self, table_id: int) -> None:
+        data, length, address, _ = self._known[table_id]
+        record = self._place(table_id)
+        record[[s.R_KEY, s.R_BODY, s.R_LEN_BODY]] = table_id + 1, data.ctypes.data, length
+        record[[s.R_STORE, s.R_STATEMENT]] = address, -1
+
+
+def _is_wanted(table: Table, chosen: Filter) -> bool:
+    if chosen.databases and table.database not in chosen.databases:
+        return False
+    return not chosen.tables or table.name in chosen.tables or f"{table.database}.{table.name}" in chosen.tables

@@ -1,0 +1,379 @@
+"""The rows of one table that wait to become a record batch: Arrow's buffers, which the fast loops fill."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.objects import dictionary, raw_text
+from binlog_kaitai.columnar.plan import ColumnPlan
+from binlog_kaitai.columnar.schema import LINEAGE, table_schema
+from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES, Integers
+from binlog_kaitai.table import Table
+
+__all__ = ["MAX_HEADS", "MAX_ROWS", "Store"]
+
+MAX_ROWS = 1 << 14
+"""Rows of a batch, unless one event has more."""
+MAX_HEADS = 1 << 14
+"""Different sets of columns in one batch."""
+_FIRST_ROWS = 1 << 8
+_FIRST_BYTES = 1 << 12
+_GTID_BYTES = 64
+"""Room for a GTID, on the average."""
+
+_COLUMN_BYTES = 8 * s.K_SLOTS
+_VALID = "valid"
+_LINEAGE_WIDTHS = {
+    s.S_CHANGE: 1,
+    s.S_POSITION: 8,
+    s.S_ROW: 4,
+    s.S_TIME: 8,
+    s.S_SERVER: 4,
+    s.S_OUTCOME: 1,
+    s.S_GTID: 4,
+    s.S_XID: 8,
+    s.S_HEAD: 2,
+    s.S_GTID_OFFSETS: 4,
+    s.S_GTID_TEXT: _GTID_BYTES,
+}
+_BITMAPS = (s.S_GTID_VALID, s.S_XID_VALID)
+
+
+def allocate(size: int) -> Any:
+    """Memory for values."""
+    return pa.allocate_buffer(size)
+
+
+class _Buffer:
+    """Memory of Arrow's pool that grows."""
+
+    __slots__ = ("buffer", "view")
+
+    def __init__(self) -> None:
+        self.buffer: Any = None
+        self.view = np.empty(0, np.uint8)
+
+    def resize(self, size: int, keep: int, fill: int | None = None) -> int:
+        """Make room for `size` bytes and the slack, keep the first ones; gives the address. New bytes become `fill`."""
+        old = self.view
+        self.buffer = allocate(size + s.SLACK)
+        self.view = np.frombuffer(self.buffer, np.uint8)
+        if keep:
+            self.view[:keep] = old[:keep]
+        if fill is not None:
+            self.view[keep:] = fill
+        return int(self.buffer.address)
+
+    def release(self) -> None:
+        """Give the memory back, unless a batch holds it."""
+        self.buffer, self.view = None, np.empty(0, np.uint8)
+
+
+class Store:
+    """Waiting rows of a table. Raises nothing of its own; what does not fit is said by the loops and grown here."""
+
+    def __init__(self, table: Table, plans: Sequence[ColumnPlan], file: str, raw_values: Counter[str]) -> None:
+        self.table = table
+        self.plans = plans
+        self.schema = table_schema(table)
+        self.record: Integers = np.zeros(s.S_SIZE, np.int64)
+        self.columns: Integers = np.zeros((len(plans), s.K_SLOTS), np.int64)
+        self.raw_values = raw_values
+        """Values without a typed form, by column."""
+        self._file = file
+        self._lineage = {slot: _Buffer() for slot in (*_LINEAGE_WIDTHS, *_BITMAPS)}
+        self._data = [{name: _Buffer() for name in ("data", _VALID, "text")} for _ in plans]
+        self._heads: list[tuple[list[Integers], layout.RowsEvent]] = []
+        self._partial = False
+        self._counted = [0, 0, 0]
+        self._fixes: dict[int, dict[int, Any]] = {}
+        self._raw: dict[int, dict[str, str]] = {}
+        for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
+            column[[s.K_KIND, s.K_SIZE, s.K_WIDTH, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.width, plan.a, index
+            column[s.K_TABLE] = 0 if plan.table is None else plan.table.ctypes.data
+        self._columns_at = int(self.columns.ctypes.data)
+        self.release()
+
+    @property
+    def address(self) -> int:
+        """Where the record stands."""
+        return int(self.record.ctypes.data)
+
+    @property
+    def rows(self) -> int:
+        """Rows that wait."""
+        return int(self.record[s.S_ROWS])
+
+    @property
+    def room(self) -> int:
+        """Rows that there is room for."""
+        return int(self.record[s.S_ROOM])
+
+    @property
+    def text_bytes(self) -> int:
+        """Bytes of the fullest column of strings."""
+        return int(self.columns[:, s.K_USED].max(initial=0))
+
+    @property
+    def num_heads(self) -> int:
+        """Different sets of columns met so far."""
+        return len(self._heads)
+
+    def allocated(self) -> int:
+        """Bytes of all buffers."""
+        return sum(len(buffer.view) for buffer in self._buffers())
+
+    def release(self) -> None:
+        """Begin without buffers; the loops ask for them."""
+        for buffer in self._buffers():
+            buffer.release()
+        self.columns[:, s.K_TEXT_ROOM] = 0
+        self._fresh(0)
+
+    def _buffers(self) -> Iterator[_Buffer]:
+        yield from self._lineage.values()
+        for column in self._data:
+            yield from column.values()
+
+    def _fresh(self, room: int) -> None:
+        """Begin with no rows, and buffers for some."""
+        self.record[[s.S_ROWS, s.S_LAST_TRX, s.S_NUM_GTIDS, s.S_GTID_USED]] = 0, -1, 0, 0
+        self.record[s.S_ROOM] = 0
+        self.columns[:, s.K_USED] = 0
+        if room:
+            self._grow(room)
+        if len(self._heads) > MAX_HEADS:
+            self._heads.clear()
+            self.record[s.S_HEADS] = 0
+            self._partial = False
+
+    def grow(self) -> None:
+        """Make room for more rows."""
+        self._grow(4 * self.room or _FIRST_ROWS)
+
+    def _grow(self, room: int) -> None:
+        rows, gtids, old = self.rows, int(self.record[s.S_GTID_USED]), self.room
+        for slot, width in _LINEAGE_WIDTHS.items():
+            keep = gtids if slot == s.S_GTID_TEXT else (rows + 1) * width
+            self.record[slot] = self._lineage[slot].resize((room + 1) * width, keep if old else 0)
+        for slot in _BITMAPS:
+            self.record[slot] = self._lineage[slot].resize(room // 8 + 1, (rows + 7) // 8, _ALL)
+        for number, (plan, column, buffers) in enumerate(zip(self.plans, self.columns, self._data, strict=True)):
+            width = plan.width or 4
+            column[s.K_DATA] = buffers["data"].resize((room + 1) * width, (rows + 1) * width if old else 0)
+            column[s.K_VALID] = buffers[_VALID].resize(room // 8 + 1, (rows + 7) // 8, _ALL)
+            if plan.width == 0 and rows == 0:
+                buffers["data"].view[:4] = 0
+                self._grow_text(number, max(int(column[s.K_TEXT_ROOM]), _FIRST_BYTES))
+        if rows == 0:
+            self._lineage[s.S_GTID_OFFSETS].view[:4] = 0
+        self.record[s.S_GTID_TEXT_ROOM] = (room + 1) * _GTID_BYTES
+        self.record[s.S_ROOM] = room
+
+    def clean(self) -> None:
+        """Undo what the loops did behind the last row for an event that they then left."""
+        start, bit = divmod(self.rows, 8)
+        for column in self._data:
+            view = column[_VALID].view
+            if len(view):
+                view[start] |= _ALL << bit & _ALL
+                view[start + 1 :] = _ALL
+
+    def grow_text(self, address: int, wanted: int) -> None:
+        """Make room for `wanted` more bytes in the column whose record stands at an address."""
+        number = self.column_at(address)
+        used = int(self.columns[number, s.K_USED])
+        self._grow_text(number, max(2 * int(self.columns[number, s.K_TEXT_ROOM]), used + 2 * wanted, _FIRST_BYTES))
+
+    def _grow_text(self, number: int, size: int) -> None:
+        column = self.columns[number]
+        column[s.K_TEXT] = self._data[number]["text"].resize(size, int(column[s.K_USED]))
+        column[s.K_TEXT_ROOM] = size
+
+    def column_at(self, address: int) -> int:
+        """The number of the column whose record stands at an address."""
+        return (address - self._columns_at) // _COLUMN_BYTES
+
+    def add_head(self, head: layout.RowsEvent, data: bytes, is_update: bool) -> None:
+        """Register what a rows event has between its flags and its rows."""
+        before = self._image(head.columns_before)
+        after = self._image(head.columns_after) if head.columns_after is not None else before
+        text = np.frombuffer(data + bytes(s.SLACK), np.uint8)
+        record: Integers = np.zeros(s.H_SIZE, np.int64)
+        record[s.H_NEXT] = self.record[s.S_HEADS]
+        record[[s.H_IS_UPDATE, s.H_BYTES, s.H_LENGTH]] = is_update, text.ctypes.data, len(data)
+        record[[s.H_BEFORE, s.H_AFTER, s.H_NUMBER]] = before.ctypes.data, after.ctypes.data, len(self._heads)
+        self.record[s.S_HEADS] = record.ctypes.data
+        self._heads.append(([record, before, after, text.view(np.uint8)], head))
+        self._partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
+
+    def _image(self, bitmap: bytes) -> Integers:
+        """The record of an image that has the columns of `bitmap`."""
+        is_present = [layout.bitmap_bit_is_set(idx=number, bitmap_bytes=bitmap) for number in range(len(self.plans))]
+        numbers = sorted(range(len(self.plans)), key=lambda number: not is_present[number])
+        present = sum(is_present)
+        size, start = self.columns.strides[0], int(self.columns.ctypes.data)
+        addresses = [start + number * size for number in numbers]
+        return np.array(
+            [present, layout.null_bitmap_size(bitmap_num_set=present), len(numbers) - present, *addresses], np.int64
+        )
+
+    def fix(self, column: int, row: int, value: Any) -> None:
+        """Set a value that the loops left out."""
+        if isinstance(value, str) and pa.types.is_string(self.plans[column].type):
+            self._fixes.setdefault(column, {})[row] = value
+        else:
+            self._set_raw(row, self.table.columns[column].name, value)
+
+    def _set_raw(self, row: int, name: str, value: Any) -> None:
+        self._raw.setdefault(row, {})[name] = raw_text(value)
+        self.raw_values[f"{self.table.database}.{self.table.name}.{name}"] += 1
+
+    def take_counts(self) -> list[int]:
+        """Inserted, updated and deleted rows since the last call."""
+        now = [int(count) for count in self.record[[s.S_INSERTS, s.S_UPDATES, s.S_DELETES]]]
+        new = [count - old for count, old in zip(now, self._counted, strict=True)]
+        self._counted = now
+        return new
+
+    def take(self) -> pa.RecordBatch:
+        """The waiting rows as a record batch; the store is empty then."""
+        rows = self.rows
+        columns = [self._column(number, rows) for number in range(len(self.plans))]
+        batch = pa.RecordBatch.from_arrays([*columns, *self._lineage_columns(rows)], schema=self.schema)
+        self.drop()
+        return batch
+
+    def check(self) -> None:
+        """Make the values that Python makes, and forget the waiting rows."""
+        for number, plan in enumerate(self.plans):
+            if plan.finish is not None:
+                self._column(number, self.rows)
+        self.drop()
+
+    def drop(self) -> None:
+        """Forget the waiting rows."""
+        self._fixes.clear()
+        self._raw.clear()
+        self._fresh(min(self.room, MAX_ROWS))
+
+    def _column(self, number: int, rows: int) -> pa.Array[Any]:
+        plan, buffers = self.plans[number], self._data[number]
+        kind = plan.type if plan.finish is None else pa.binary()
+        parts = [buffers[_VALID].buffer, buffers["data"].buffer]
+        if plan.width == 0:
+            parts.append(buffers["text"].buffer.slice(0, int(self.columns[number, s.K_USED])))
+        array = pa.Array.from_buffers(kind, rows, parts)
+        if plan.finish is not None:
+            array = self._finished(array, plan, self.table.columns[number].name)
+        if fixes := self._fixes.get(number):
+            array = _with_fixes(array, fixes)
+        return array
+
+    def _finished(self, array: pa.Array[Any], plan: ColumnPlan, name: str) -> pa.Array[Any]:
+        """Values that Python makes, from their bytes."""
+        values = []
+        for row, data in enumerate(array.to_pylist()):
+            value = data if data is None or plan.finish is None else plan.finish(data)
+            if isinstance(value, bytes) and pa.types.is_string(plan.type):
+                self._set_raw(row, name, value)
+                value = None
+            values.append(_plain(value))
+        return pa.array(values, plan.type)
+
+    def _lineage_columns(self, rows: int) -> list[pa.Array[Any]]:
+        def column(name: str, *slots: int) -> pa.Array[Any]:
+            buffers = [None if slot < 0 else self._lineage[slot].buffer for slot in slots]
+            return pa.Array.from_buffers(LINEAGE.field(name).type, rows, buffers)
+
+        def numbers(kind: pa.DataType, *slots: int) -> pa.Array[Any]:
+            return pa.Array.from_buffers(
+                kind, rows, [None if slot < 0 else self._lineage[slot].buffer for slot in slots]
+            )
+
+        gtid_text = self._lineage[s.S_GTID_TEXT].buffer.slice(0, int(self.record[s.S_GTID_USED]))
+        gtids = pa.Array.from_buffers(
+            pa.string(), int(self.record[s.S_NUM_GTIDS]), [None, self._lineage[s.S_GTID_OFFSETS].buffer, gtid_text]
+        )
+        return [
+            dictionary(numbers(pa.int8(), -1, s.S_CHANGE), CHANGE_TYPES),
+            dictionary(_zeros(pa.int32(), rows), [self._file]),
+            column("_position", -1, s.S_POSITION),
+            pa.nulls(rows, pa.int64()),
+            column("_row", -1, s.S_ROW),
+            column("_timestamp", -1, s.S_TIME),
+            column("_server_id", -1, s.S_SERVER),
+            pa.DictionaryArray.from_arrays(numbers(pa.int32(), s.S_GTID_VALID, s.S_GTID), gtids),
+            column("_xid", s.S_XID_VALID, s.S_XID),
+            dictionary(numbers(pa.int8(), -1, s.S_OUTCOME), OUTCOMES),
+            self._absent(rows),
+            self._raw_values(rows),
+        ]
+
+    def _absent(self, rows: int) -> pa.Array[Any]:
+        if not self._partial:
+            return _empty_lists(pa.list_(pa.string()), rows)
+        lists = [self._missing(bitmap) for _, h in self._heads for bitmap in (h.columns_before, h.columns_after)]
+        numbers = np.frombuffer(self._lineage[s.S_HEAD].buffer, np.uint16, rows)
+        return pa.array(lists, pa.list_(pa.string())).take(pa.array(numbers, pa.uint16()))
+
+    def _missing(self, bitmap: bytes | None) -> list[str]:
+        """Names of the columns that an image lacks."""
+        is_present = layout.bitmap_bit_is_set
+        return [c.name for c in self.table.columns if bitmap and not is_present(idx=c.index, bitmap_bytes=bitmap)]
+
+    def _raw_values(self, rows: int) -> pa.Array[Any]:
+        kind = pa.map_(pa.string(), pa.string())
+        if not self._raw:
+            return _empty_lists(kind, rows)
+        names = [column.name for column in self.table.columns]
+        texts = [[(n, raw[n]) for n in names if n in raw] if (raw := self._raw.get(r)) else [] for r in range(rows)]
+        return pa.array(texts, kind)
+
+
+_ALL = (1 << 8) - 1
+
+
+def _plain(value: Any) -> Any:
+    """A geometry as the fields of Arrow's struct; anything else as it is."""
+    return {"srid": value.srid, "wkb": value.wkb} if hasattr(value, "wkb") else value
+
+
+def _with_fixes(array: pa.Array[Any], fixes: dict[int, Any]) -> pa.Array[Any]:
+    """The array with some values set."""
+    mask = np.zeros(len(array), bool)
+    mask[list(fixes)] = True
+    fixed: pa.Array[Any] = pc.replace_with_mask(
+        array, pa.array(mask), pa.array([fixes[row] for row in sorted(fixes)], array.type)
+    )
+    return fixed
+
+
+_zero_bytes: list[Any] = [pa.allocate_buffer(0)]
+
+
+def _zero_buffer(size: int) -> Any:
+    """Shared zero bytes."""
+    if len(_zero_bytes[0]) < size:
+        _zero_bytes[0] = pa.py_buffer(bytes(2 * size))
+    return _zero_bytes[0]
+
+
+def _zeros(kind: pa.DataType, rows: int) -> pa.Array[Any]:
+    return pa.Array.from_buffers(kind, rows, [None, _zero_buffer(8 * rows)])
+
+
+def _empty_lists(kind: Any, rows: int) -> pa.Array[Any]:
+    if pa.types.is_list(kind):
+        items = pa.array([], kind.value_type)
+    else:
+        items = pa.array([], pa.struct([kind.key_field, kind.item_field]))
+    return pa.Array.from_buffers(kind, rows, [None, _zero_buffer(4 * rows + 4)], children=[items])

@@ -1,0 +1,269 @@
+"""Takes the work items that the walk has found: rows go into the stores of their tables, full stores out as batches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pyarrow as pa
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.changes import RowChange, RowsPlace, Transaction
+from binlog_kaitai.columnar.context import Context
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.objects import ObjectBatches
+from binlog_kaitai.columnar.registry import Registry
+from binlog_kaitai.columnar.shared import OUTCOMES, Integers
+from binlog_kaitai.columnar.store import MAX_HEADS, MAX_ROWS, Store
+from binlog_kaitai.columnar.walker import Work
+from binlog_kaitai.decoder import EventDecoder
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events import RowsEvent
+from binlog_kaitai.frames import FormatDescription, Frame
+from binlog_kaitai.headers import event_type_name, unpack_header
+from binlog_kaitai.ledger import FileLedger
+from binlog_kaitai.spec_errors import PARSE_ERRORS, spec_errors
+from binlog_kaitai.table import Table
+
+__all__ = ["RowsTaker"]
+
+Batch = tuple[Table, pa.RecordBatch]
+Deliver = Callable[[Store], pa.RecordBatch | None]
+
+_BATCH_BYTES = 2 << 20
+_MAX_TEXT = 1 << 30
+"""Bytes of one column in a batch; Arrow's offsets have 31 bits."""
+_MAX_BATCH_TEXT = 64 << 20
+_MAX_ALLOCATED = 128 << 20
+_MORE = 4096
+"""Bytes behind an event that the object path is shown, so that it can tell how far a damaged row goes."""
+_OPERATIONS = ("insert", "update", "delete")
+
+
+class RowsTaker:
+    """Decodes work items.
+
+    Args:
+        context: where they stand.
+        registry: the tables.
+        decoder: for what the loops leave over.
+        ledger: counts rows.
+        deliver: makes the batch of a table's waiting rows, and empties it; None for no batch.
+        raw_values: counts values without a typed form.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        registry: Registry,
+        decoder: EventDecoder,
+        ledger: FileLedger,
+        deliver: Deliver,
+        raw_values: Counter[str],
+    ) -> None:
+        self.form: FormatDescription | None = None
+        """In force where the next work item stands."""
+        self.is_decoding = False
+        """Stays set after an error: nothing behind it is decoded."""
+        self.by_python: dict[int, Work] = {}
+        self.fallbacks: Counter[str] = Counter()
+        """Rows events that the object path took, by table."""
+        self._context = context
+        self._registry = registry
+        self._decoder = decoder
+        self._ledger = ledger
+        self._file = ledger.file
+        self._deliver = deliver
+        self._objects = ObjectBatches(raw_values=raw_values)
+
+    def finish(self) -> Iterator[Batch]:
+        """Deliver all that waits."""
+        yield from self._emit(list(self._registry.stores.values()))
+        yield from self._objects.flush()
+
+    def decode(self, stop: int) -> Iterator[Batch]:
+        """Take the work items up to `stop`."""
+        context, record = self._context, self._context.record
+        record[s.C_STOP] = stop
+        self.is_decoding = True  # and stays so after an error: nothing behind it is decoded
+        while (answer := context.run(s.DECODE)) != s.DONE:
+            item = context.items[int(record[s.C_NEXT])]
+            if answer == s.NEW_TABLE:
+                yield from self._new_table(item)
+            elif answer == s.NEW_HEAD:
+                yield from self._new_head(item)
+            elif answer == s.ODD:
+                yield from self._odd_rows(item)
+            elif answer == s.PYTHON:
+                yield from self._work(item)
+            else:
+                yield from self._make_room(answer, item)
+        self._take_notes()
+        self.is_decoding = False
+
+    def _new_table(self, item: Integers) -> Iterator[Batch]:
+        """A table map that was not met before."""
+        store = self._registry.add(self._frame_of(item))
+        if store is not None:  # what waits of an older definition of the table comes first
+            name = store.table.database, store.table.name
+            older = (
+                known for known in self._registry.stores.values() if (known.table.database, known.table.name) == name
+            )
+            yield from self._emit(list(older))
+
+    def _new_head(self, item: Integers) -> Iterator[Batch]:
+        """A rows event whose columns were not met before."""
+        frame = self._frame_of(item)
+        store, table_id = self._registry.store_of(self._table_id(item)), self._table_id(item)
+        event_type = frame.header.event_type
+        kind = {name: bool(value) for name, value in layout.BODY_ARGUMENTS[event_type].items()}
+        length = frame.format.len_post_header(event_type)
+        with spec_errors(self._file, frame.position, frame.type_name):
+            head, start = layout.read_rows_event(
+                frame.buffer, frame.body_start, frame.body_end, **kind, event_len_post_header=length
+            )
+        if store is None or head.num_columns != len(store.plans) or head.table_id != table_id:
+            yield from self._odd_rows(item)
+            return
+        if store.num_heads >= MAX_HEADS:
+            yield from self._emit([store])
+        begin = frame.body_start + int(self._context.record[s.C_HEAD_AT])
+        store.add_head(head, frame.buffer[begin:start], head.columns_after is not None)
+
+    def _odd_rows(self, item: Integers) -> Iterator[Batch]:
+        """A rows event that the loops leave to the object path."""
+        store = self._registry.store_of(self._table_id(item))
+        if store is not None:
+            store.clean()
+        yield from self._rows_by_objects(self._frame_of(item), None, self._transaction(int(item[s.I_TRX])))
+        self._context.record[s.C_NEXT] += 1
+
+    def _work(self, item: Integers) -> Iterator[Batch]:
+        """A work item that the walker made for Python."""
+        work = self.by_python.pop(int(item[s.I_BODY]))
+        if isinstance(work, Frame):
+            self.form = work.format
+            self._registry.end_statement()
+        else:
+            current = self._transaction(int(item[s.I_TRX]))
+            for frame, table, transaction in work:
+                yield from self._rows_by_objects(frame, table, transaction or current)
+        self._context.record[s.C_NEXT] += 1
+
+    def _rows_by_objects(self, frame: Frame, table: Table | None, transaction: Transaction) -> Iterator[Batch]:
+        body = self._decoder.rows_again(frame, table).body
+        assert isinstance(body, RowsEvent)
+        if frame.payload_offset is None:
+            table = self._registry.find(body.table_id)
+            body = self._decoder.rows_again(frame, table).body
+            assert isinstance(body, RowsEvent)
+            if body.is_end_of_statement:
+                self._registry.end_statement()
+        header = frame.header
+        place = RowsPlace(
+            self._file,
+            frame.position,
+            frame.payload_offset,
+            header.log_pos,
+            header.timestamp,
+            header.server_id,
+            header.event_size,
+            None,
+        )
+        if table is not None:
+            name = f"{table.database}.{table.name}"
+            self.fallbacks[name] += 1
+            yield from self._emit([store for store in self._registry.stores.values() if store.table.name == table.name])
+        for number, row in enumerate(body.rows):
+            assert table is not None
+            self._ledger.rows[name, body.operation] += 1
+            yield from self._objects.add(
+                RowChange(body.operation, table, row.before, row.after, place, number, transaction)
+            )
+
+    def _transaction(self, number: int) -> Transaction:
+        trx = self._context.trx(number)
+        xid = int(trx[s.T_XID]) if trx[s.T_HAS_XID] else None
+        return Transaction(gtid=self._context.gtid(number), xid=xid, outcome=OUTCOMES[trx[s.T_OUTCOME]])
+
+    def _table_id(self, item: Integers) -> int:
+        start, size = int(item[s.I_BODY]), int(self._context.record[s.C_FLAGS_AT])
+        return int.from_bytes(self._context.buffer[start : start + size].tobytes(), "little")
+
+    def _frame_of(self, item: Integers) -> Frame:
+        """The event of a work item as the object path's frame."""
+        at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
+        form = self.form
+        assert form is not None  # the first work item of a log is its format description
+        data = self._context.buffer[at : min(end + _MORE, int(self._context.record[s.C_HAVE]))].tobytes()
+        header = unpack_header(data, 0)
+        return Frame(int(self._context.record[s.C_OFFSET]) + at, header, data, 0, body - at, end - at, form)
+
+    def _make_room(self, answer: int, item: Integers) -> Iterator[Batch]:
+        """A buffer is full."""
+        context, record = self._context, self._context.record
+        if answer == s.NOTES_FULL:
+            if record[s.C_NUM_NOTES]:
+                self._take_notes()
+            else:
+                context.set_notes(4 * len(context.notes))
+            return
+        store = self._registry.store_of(self._table_id(item))
+        assert store is not None
+        if answer == s.ROWS_FULL:
+            if store.room >= MAX_ROWS and store.rows:
+                yield from self._emit([store])
+            else:
+                store.grow()
+            return
+        wanted = int(record[s.C_WANTED_ROOM])
+        if store.rows and store.text_bytes + wanted > _MAX_BATCH_TEXT:
+            yield from self._emit([store])
+        elif store.text_bytes + wanted > _MAX_TEXT:
+            yield from self._odd_rows(item)
+        else:
+            store.grow_text(int(record[s.C_FULL_COLUMN]), wanted)
+
+    def _take_notes(self) -> None:
+        """Make the values that the loops have left to Python."""
+        context, record = self._context, self._context.record
+        for address, k, row, event, cell, length in context.notes[: int(record[s.C_NUM_NOTES])].tolist():
+            store = self._registry.stores[address]
+            column = store.column_at(k)
+            make = store.plans[column].one
+            assert make is not None
+            try:
+                value = make(context.data[cell : cell + length].tobytes())
+            except (BinlogError, *PARSE_ERRORS) as error:
+                header = unpack_header(context.data, event)
+                with spec_errors(self._file, int(record[s.C_OFFSET]) + event, event_type_name(header.event_type)):
+                    raise error
+            store.fix(column, row, value)
+        record[s.C_NUM_NOTES] = 0
+
+    def emit_full(self) -> Iterator[Batch]:
+        """Batches of the tables that have enough rows, and of all when memory runs short."""
+        waiting = [store for store in self._registry.stores.values() if store.rows]
+        if sum(store.allocated() for store in waiting) > _MAX_ALLOCATED:
+            yield from self._emit(waiting)
+            for store in waiting:
+                store.release()
+        else:
+            yield from self._emit([s for s in waiting if 2 * s.rows >= MAX_ROWS or s.text_bytes >= _BATCH_BYTES])
+
+    def _emit(self, stores: list[Store]) -> Iterator[Batch]:
+        """Deliver what waits in some stores; what the object path has comes first."""
+        if not stores:
+            return
+        self._take_notes()
+        yield from self._objects.flush()
+        for store in stores:
+            if not store.rows:
+                continue
+            name = f"{store.table.database}.{store.table.name}"
+            for operation, count in zip(_OPERATIONS, store.take_counts(), strict=True):
+                if count:
+                    self._ledger.rows[name, operation] += count
+            batch = self._deliver(store)
+            if batch is not None:
+                yield store.table, batch

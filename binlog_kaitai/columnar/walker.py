@@ -1,0 +1,266 @@
+"""The walk over a log's events, with Python for those that the fast loops do not know.
+
+Both sides follow the transactions. Where Python takes over, it is told what the loops know of the open transaction, and
+the other way round after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.bodies import READERS
+from binlog_kaitai.changes import ChangeAssembler, Transaction
+from binlog_kaitai.columnar.context import Context
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.shared import OUTCOMES
+from binlog_kaitai.errors import BinlogError, EncryptedBinlogError
+from binlog_kaitai.events import Event, QueryEvent, RowsEvent
+from binlog_kaitai.filters import Filter, GtidGate
+from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.headers import HEADER_SIZE, unpack_header
+from binlog_kaitai.table import Table
+
+__all__ = ["OddRows", "Walker", "Work"]
+
+_FORMAT_DESCRIPTION = layout.EventType.format_description_event
+_START_ENCRYPTION = layout.EventType.start_encryption_event
+_QUERY = layout.EventType.query_event
+_FRACTION = layout.QueryStatusCode.microseconds.name
+_MOST_BLOCKS = 1000
+"""Different blocks of status variables that are remembered."""
+
+
+class OddRows(NamedTuple):
+    """A rows event that the loops do not take."""
+
+    frame: Frame
+    table: Table | None
+    """What the payload says of it; None outside of payloads, where it is found among the registered ones."""
+    transaction: Transaction | None
+    """The payload's own; None for the one that is open."""
+
+
+Work = Frame | list[OddRows]
+"""A format description, or rows."""
+
+
+class Walker:
+    """Walks the bytes in a context's buffer.
+
+    Args:
+        context: holds the bytes, and the lists of what was found.
+        decoded: gives the event of a frame, and those in its payload.
+        assembler: follows the transactions for events that the loops do not know.
+        parser: makes a parser of frames that begins at a position with a format.
+        size: bytes of the log.
+        filter: what is wanted.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        decoded: Callable[[Frame], Iterator[tuple[Frame, Event]]],
+        assembler: ChangeAssembler,
+        parser: Callable[[int, FormatDescription | None], FrameParser],
+        size: int | None,
+        filter: Filter | None,
+    ) -> None:
+        self.context = context
+        self.form: FormatDescription | None = None
+        self.last_type: int | None = None
+        """Type of the last event that Python took, and the position behind it."""
+        self.last_end = 0
+        self.by_python: dict[int, Work] = {}
+        """What the work items for Python are about."""
+        self.broken: BinlogError | None = None
+        """What ended the walk, when that was no sound event, and where."""
+        self.broken_at = 0
+        self.num_odd = 0
+        """Events that Python took."""
+        self._last_key = 0
+        self._blocks: set[bytes] = set()
+        self._size = size
+        self._decoded = decoded
+        self._assembler = assembler
+        self._parser = parser
+        self._filter = filter
+        self._gate = GtidGate(filter) if filter else None
+        if self._gate:
+            context.record[s.C_GATE] = self._gate._open
+
+    def walk(self, *, is_end: bool) -> int:
+        """Walk on. Gives DONE where no whole event is left, FULL, or PAST. Raises BinlogError."""
+        context = self.context
+        while True:
+            answer = context.run(s.WALK) if self.form is not None else s.ODD
+            record = context.record
+            left = record[s.C_HAVE] - record[s.C_AT]
+            if answer == s.DONE and left and (is_end or self._ends_beyond(int(record[s.C_AT]), int(left))):
+                answer = s.ODD
+            if answer != s.ODD:
+                return answer
+            if not left and self.form is not None:
+                return s.DONE
+            if self._is_full():
+                return s.FULL
+            frame, position = self._frame(int(record[s.C_AT]), is_end=is_end)
+            if frame is None:
+                return s.DONE
+            if self._filter and self._filter.is_past(frame):
+                return s.PAST
+            self._take(frame, position)
+
+    def _ends_beyond(self, at: int, left: int) -> bool:
+        """Whether the event at hand claims to end behind the end of the log, as far as its header is there."""
+        if left < HEADER_SIZE or self._size is None:
+            return False
+        return int(self.context.record[s.C_OFFSET]) + at + self.event_size() > self._size
+
+    def event_size(self) -> int:
+        """Bytes of the event at hand, 0 where its header is not there."""
+        record = self.context.record
+        at = int(record[s.C_AT])
+        if record[s.C_HAVE] - at < HEADER_SIZE:
+            return 0
+        return unpack_header(self.context.data, at).event_size
+
+    def _frame(self, at: int, *, is_end: bool) -> tuple[Frame | None, int]:
+        """The event at an offset of the buffer as the object path's frame, and the position behind it."""
+        record = self.context.record
+        position, have = int(record[s.C_OFFSET]) + at, int(record[s.C_HAVE])
+        stop = have
+        if self.form is not None:
+            stop = min(have, at + max(self.event_size(), HEADER_SIZE) + HEADER_SIZE + len(layout.MAGIC))
+        parser = self._parser(position, self.form)
+        try:
+            for frame in parser.feed(self.context.buffer[at:stop].tobytes()):
+                return frame, frame.position + frame.header.event_size
+            if is_end and stop == have:
+                parser.finish()
+        except BinlogError as error:
+            self.broken, self.broken_at = error, parser.position
+            raise
+        return None, position
+
+    def _take(self, frame: Frame, position: int) -> None:
+        """Take an event that the loops do not know, with the events of its payload when it has one."""
+        self.num_odd += 1
+        lent, rows = self._lend(), []
+        for inner, event in self._decoded(frame):
+            wanted = self._is_wanted(event)
+            if self.context.record[s.C_THOROUGH] and isinstance(event.body, QueryEvent) and inner is frame:
+                self._add_block(frame)
+            has_rows = isinstance(event.body, RowsEvent)
+            for _ in self._assembler.feed(inner, event, wanted and not has_rows):
+                raise AssertionError("the assembler was given no rows")
+            if wanted and isinstance(event.body, RowsEvent):
+                table = None if inner.payload_offset is None else event.body.table
+                rows.append(OddRows(inner, table, self._assembler._transaction))
+        self._return(lent, frame)
+        if frame.header.event_type == _START_ENCRYPTION:
+            text = "encrypted from here on, though the log began in plain; only a log of its own can be decrypted"
+            self.broken = EncryptedBinlogError(text, None, position, None)
+            self.broken_at = position
+            raise self.broken
+        if frame.header.event_type == _FORMAT_DESCRIPTION:
+            self.form = frame.format
+            self.context.set_format(frame.format)
+            self._add_item(frame)
+        elif rows:
+            is_open = self._assembler._transaction
+            self._add_item([odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows])
+        record = self.context.record
+        record[s.C_AT] = position - record[s.C_OFFSET]
+        self.last_type, self.last_end = frame.header.event_type, position
+
+    def _add_block(self, frame: Frame) -> None:
+        """The loops may pass statements that have the same status variables."""
+        if frame.header.event_type == _QUERY:
+            read, _ = layout.read_query_event(frame.buffer, frame.body_start, frame.body_end)
+            if read.status_vars not in self._blocks and len(self._blocks) < _MOST_BLOCKS:
+                self._blocks.add(read.status_vars)
+                self.context.add_block(read.status_vars, _mask(read))
+
+    def _is_wanted(self, event: Event) -> bool:
+        if self._gate is None or self._filter is None:
+            return True
+        passes = self._gate.passes(event)
+        self.context.record[s.C_GATE] = passes
+        return passes and self._filter.event(event)
+
+    def _lend(self) -> Transaction:
+        """Tell the assembler what the loops know of the open transaction."""
+        record, assembler = self.context.record, self._assembler
+        number = int(record[s.C_TRX])
+        trx = self.context.trx(number)
+        xid = int(trx[s.T_XID]) if trx[s.T_HAS_XID] else None
+        assembler._transaction = Transaction(gtid=self.context.gtid(number), xid=xid)
+        assembler._explicit = bool(record[s.C_EXPLICIT])
+        assembler._autocommitted = bool(record[s.C_AUTOCOMMITTED])
+        return assembler._transaction
+
+    def _return(self, lent: Transaction, frame: Frame) -> None:
+        """Tell the loops what the assembler knows after an event."""
+        context, assembler = self.context, self._assembler
+        after, record = assembler._transaction, context.record
+        if after is not lent:
+            self._set(lent)
+            record[s.C_TRX] += 1
+            trx = context.trx(int(record[s.C_TRX]))
+            trx[:] = 0
+        self._set(after)
+        if after.gtid is not None or assembler._explicit:
+            context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
+        record[s.C_EXPLICIT] = assembler._explicit
+        record[s.C_AUTOCOMMITTED] = assembler._autocommitted
+
+    def _set(self, transaction: Transaction) -> None:
+        number = int(self.context.record[s.C_TRX])
+        trx = self.context.trx(number)
+        self.context.set_gtid(number, transaction.gtid)
+        trx[s.T_XID] = _signed(transaction.xid or 0)
+        trx[s.T_HAS_XID] = transaction.xid is not None
+        if not trx[s.T_RESOLVED]:
+            trx[s.T_OUTCOME] = OUTCOMES.index(transaction.outcome)
+
+    def _add_item(self, work: Work) -> None:
+        """A work item for Python, in its place among those of the loops."""
+        record = self.context.record
+        self._last_key += 1
+        self.by_python[self._last_key] = work
+        item = self.context.items[int(record[s.C_NUM_ITEMS])]
+        item[[s.I_AT, s.I_BODY, s.I_KIND, s.I_TRX]] = record[s.C_AT], self._last_key, s.FOR_PYTHON, record[s.C_TRX]
+        record[s.C_NUM_ITEMS] += 1
+
+    def _is_full(self) -> bool:
+        record = self.context.record
+        return bool(record[s.C_NUM_ITEMS] >= record[s.C_ROOM_ITEMS] or record[s.C_TRX] + 2 >= record[s.C_ROOM_TRXS])
+
+
+def _signed(value: int) -> int:
+    """An unsigned number of 64 bits as the signed one of the same bits."""
+    return value - (1 << 64) if value >> 63 else value
+
+
+def _mask(read: layout.QueryEvent) -> bytes:
+    """Zero for each byte of the status variables that says nothing but a fraction of the statement's second.
+
+    Which these are is found by trying: with another bit there, that variable differs and no other does.
+    """
+    known, mask = _variables(read), bytearray(b"\xff" * len(read.status_vars))
+    for place in range(len(mask)) if _FRACTION in known else ():
+        changed = bytearray(read.status_vars)
+        changed[place] ^= 1
+        try:
+            found = _variables(read._replace(status_vars=bytes(changed)))
+        except BinlogError:
+            continue
+        if found != known and {**found, _FRACTION: 0} == {**known, _FRACTION: 0}:
+            mask[place] = 0
+    return bytes(mask)
+
+
+def _variables(read: layout.QueryEvent) -> dict[str, object]:
+    return dict(READERS[_QUERY][1](read).status_vars)  # type: ignore[union-attr]  # it makes a QueryEvent

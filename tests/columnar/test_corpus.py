@@ -1,0 +1,39 @@
+"""Over all logs of the test data, damaged ones too, the compiled loops give what the object path gives."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from binlog_kaitai.magic import is_binlog
+from tests.columnar.tables import assert_same, read
+
+DATA = Path(__file__).parent.parent / "data"
+
+
+def _is_log(path: Path) -> bool:
+    with path.open("rb") as file:
+        return is_binlog(file.read(512))
+
+
+LOGS = sorted(path for path in DATA.rglob("*") if path.is_file() and _is_log(path))
+TABLES_OF_ALL_TYPES = DATA / "mysql-9.7.4" / "row-metafull-a.binlog"
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())
+def test_both_engines_give_the_same(path: Path) -> None:
+    fast, by_loops, fast_error = read(path, "compiled")
+    objects, by_objects, error = read(path, "objects")
+    assert fast_error == error
+    assert_same(fast, objects)
+    if error is None:
+        assert by_loops.ledger.as_json() == by_objects.ledger.as_json()
+        assert by_loops.raw_values == by_objects.raw_values
+
+
+def test_the_loops_take_nearly_everything() -> None:
+    _, reader, _ = read(TABLES_OF_ALL_TYPES, "compiled")
+    assert reader.engine == "compiled"
+    assert reader.ledger.rows.total() == 39
+    assert not reader.fallbacks
