@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import re
+import stat
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TextIO, TypeVar
 
 import click
 from rich.console import Console
@@ -320,14 +322,23 @@ def say(text: str, colour: str | None) -> None:
     click.secho(text, err=True, fg=colour)
 
 
+def _is_file(stream: TextIO) -> bool:
+    """Whether output goes to a file or is thrown away; what reads a pipe may write on the same terminal."""
+    try:
+        mode = os.fstat(stream.fileno()).st_mode
+    except OSError:
+        return False
+    return stat.S_ISREG(mode) or (stat.S_ISCHR(mode) and not stream.isatty())
+
+
 @contextmanager
 def show_progress(sources: SourceList) -> Iterator[tuple[Callable[[int], None], _Say]]:
-    """A progress bar on standard error, when that is a terminal and standard output is not the same one.
+    """A progress bar on standard error, when that is a terminal and standard output a file.
 
     Gives what takes the number of bytes read, and what writes a message without spoiling the bar.
     """
     console = Console(stderr=True)
-    if not console.is_terminal or sys.stdout.isatty():
+    if not console.is_terminal or not _is_file(sys.stdout):
         yield lambda count: None, say
         return
     columns = (
