@@ -183,11 +183,13 @@ class EventDecoder:
         data = frame.buffer[frame.start : frame.body_end + frame.format.len_checksum]
         root = SimpleNamespace(events=(frame.format.context, self._previous))
         event = MysqlBinlog.Event(len(root.events), KaitaiStream(BytesIO(data)), None, root)
-        parts = [event] if isinstance(event.body, bytes) else [event, event.body]
-        if len(parts) > 1:
-            _expect_end(event.body._io.pos(), event.body._io.size())
+        body: Any = event.body
+        parts = [event]
+        if not isinstance(body, bytes):
+            _expect_end(body._io.pos(), body._io.size())
+            parts.append(body)
         try:
-            yield event.body
+            yield body
         finally:
             for part in parts:
                 vars(part).clear()

@@ -164,6 +164,11 @@ class Context:
         trx: Integers = self.trxs[number]
         return trx
 
+    def xid(self, number: int) -> int | None:
+        """The XID of a transaction; the slots have its 64 bits with a sign."""
+        trx = self.trx(number)
+        return int(trx[s.T_XID]) % (1 << 64) if trx[s.T_HAS_XID] else None
+
     def _gtid_text(self, number: int) -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
         return self.trxs[number, s.T_SLOTS :].view(np.uint8)
 

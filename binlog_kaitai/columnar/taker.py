@@ -183,8 +183,8 @@ class RowsTaker:
 
     def _transaction(self, number: int) -> Transaction:
         trx = self._context.trx(number)
-        xid = int(trx[s.T_XID]) if trx[s.T_HAS_XID] else None
-        return Transaction(gtid=self._context.gtid(number), xid=xid, outcome=OUTCOMES[trx[s.T_OUTCOME]])
+        outcome = OUTCOMES[trx[s.T_OUTCOME]]
+        return Transaction(gtid=self._context.gtid(number), xid=self._context.xid(number), outcome=outcome)
 
     def _table_id(self, item: Integers) -> int:
         start, size = int(item[s.I_BODY]), int(self._context.record[s.C_FLAGS_AT])

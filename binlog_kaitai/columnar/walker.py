@@ -194,9 +194,7 @@ class Walker:
         """Tell the assembler what the loops know of the open transaction."""
         record, assembler = self.context.record, self._assembler
         number = int(record[s.C_TRX])
-        trx = self.context.trx(number)
-        xid = int(trx[s.T_XID]) if trx[s.T_HAS_XID] else None
-        assembler._transaction = Transaction(gtid=self.context.gtid(number), xid=xid)
+        assembler._transaction = Transaction(gtid=self.context.gtid(number), xid=self.context.xid(number))
         assembler._explicit = bool(record[s.C_EXPLICIT])
         assembler._autocommitted = bool(record[s.C_AUTOCOMMITTED])
         return assembler._transaction
