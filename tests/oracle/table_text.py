@@ -18,6 +18,7 @@ _COLUMN = re.compile(
     rb"(?P<type>[A-Z_0-9]+)"
     rb"(?:\((?P<args>[\d,]+|" + _QUOTED + rb"(?:, ?" + _QUOTED + rb")*)\))?"
     rb"(?P<unsigned> UNSIGNED)?(?P<not_null> NOT NULL)?"
+    rb"(?:\((?P<labels>" + _QUOTED + rb"(?:, ?" + _QUOTED + rb")*)\))?"  # the labels of a column that is NOT NULL
     rb"(?: CHARSET (?P<charset>\w+) COLLATE (?P<collation>\w+))?"
     rb"(?P<rest>(?: (?:INVISIBLE|AUTO_INCREMENT|UNSIGNED|NOT NULL))*)",
     re.S,
@@ -61,8 +62,9 @@ def parse_columns(text: bytes) -> list[ColumnText] | None:
 
 def _column(found: re.Match[bytes]) -> ColumnText:
     labels, length = None, None
-    if found["args"] is not None and found["args"].startswith(b"'"):
-        labels = tuple(_unescape(label[1:-1]) for label in _LABEL.findall(found["args"]))
+    quoted = found["labels"] or (found["args"] if (found["args"] or b"").startswith(b"'") else None)
+    if quoted is not None:
+        labels = tuple(_unescape(label[1:-1]) for label in _LABEL.findall(quoted))
     elif found["args"] is not None:
         length = found["args"].decode()
     return ColumnText(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from py4j.protocol import Py4JJavaError
+from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
 from binlog_kaitai import SourceError, iter_changes, read_events
@@ -110,7 +111,7 @@ def damaged(tmp_path: Path) -> str:
 
 def test_damage_fails_the_task_with_the_message(spark: SparkSession, tmp_path: Path) -> None:
     path = damaged(tmp_path)
-    with pytest.raises(Py4JJavaError, match=rf"{path}:\d+ WRITE_ROWS_EVENT: checksum mismatch"):
+    with pytest.raises((Py4JJavaError, PySparkException), match=rf"{path}:\d+ WRITE_ROWS_EVENT: checksum mismatch"):
         changes_rdd(spark.sparkContext, path).collect()
 
 
