@@ -217,8 +217,8 @@ class ChangeAssembler:
         return iter(())
 
     def _begin(self, body: QueryEvent) -> Iterator[RowChange]:
-        """A BEGIN after rows leaves their transaction open: its end is missing."""
-        left = self.finish() if self._waiting else iter(())
+        """A BEGIN after another leaves that one's transaction open: its end is missing."""
+        left = self.finish() if self._explicit and self._transaction.gtid is None else iter(())
         self._transaction.thread_id, self._explicit = body.thread_id, True
         return left
 

@@ -112,13 +112,15 @@ class GtidGate:
 
     def __init__(self, filter: Filter) -> None:
         self._filter = filter
-        self._open = filter.gtid(None)
-        self._begun = filter.start_time is None
+        self.is_open = filter.gtid(None)
+        """The transaction at hand is wanted, as far as GTIDs tell."""
+        self.has_begun = filter.start_time is None
+        """The start time was reached."""
 
     def passes(self, event: Event) -> bool:
         """Whether the event may be wanted; call it for every event in order."""
         if isinstance(event.body, GtidEvent | MariadbGtidEvent):
-            self._open = self._filter.gtid(event.body.gtid)
-        if not self._begun and not isinstance(event.body, FormatDescriptionEvent | PreviousGtidsEvent):
-            self._begun = event.header.timestamp >= (self._filter.start_time or 0)
-        return self._open and self._begun
+            self.is_open = self._filter.gtid(event.body.gtid)
+        if not self.has_begun and not isinstance(event.body, FormatDescriptionEvent | PreviousGtidsEvent):
+            self.has_begun = event.header.timestamp >= (self._filter.start_time or 0)
+        return self.is_open and self.has_begun

@@ -60,7 +60,8 @@ def _reason(error: BaseException) -> str:
     if isinstance(error, EOFError):
         return "the event ends too early"
     if isinstance(error, KeyError):
-        return f"{error} is missing or unknown"
+        key = error.args[0] if error.args else "a key"
+        return f"{getattr(key, 'name', key)} is missing or unknown"
     return str(error) or type(error).__name__
 
 

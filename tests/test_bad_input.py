@@ -31,8 +31,8 @@ def transaction(log: LogBuilder, number: int) -> int:
     return position
 
 
-def good_log(**options: bool) -> LogBuilder:
-    log = LogBuilder(**options)
+def good_log(*, in_use: bool = False) -> LogBuilder:
+    log = LogBuilder(in_use=in_use)
     transaction(log, 1)
     transaction(log, 2)
     return log

@@ -31,7 +31,6 @@ SMALL = [
     "mysql-5.6.24/nocksum-a.000002",
     "mysql-9.7.4/gtid-a.000003",
     "mysql-9.7.4-replica/relay-a.000007.binlog",
-    "mysql-5.6.24/xa-a.binlog",
 ]
 
 

@@ -106,7 +106,7 @@ _FILTERS = [
         "--start-datetime",
         type=_Moment(),
         metavar="TIME",
-        help="Leave out events before TIME (UTC, unless it carries an offset).",
+        help="Begin at the first event at or after TIME (UTC, unless it carries an offset).",
     ),
     click.option(
         "--stop-datetime",

@@ -88,7 +88,7 @@ class Walker:
         self._filter = filter
         self._gate = GtidGate(filter) if filter else None
         if self._gate:
-            context.record[s.C_GATE] = self._gate._open
+            context.record[s.C_GATE] = self._gate.is_open
 
     def walk(self, *, is_end: bool) -> int:
         """Walk on. Gives DONE where no whole event is left, FULL, or PAST. Raises BinlogError."""
@@ -131,7 +131,7 @@ class Walker:
         record = self.context.record
         position, have = int(record[s.C_OFFSET]) + at, int(record[s.C_HAVE])
         stop = have
-        if self.form is not None:
+        if self.form is not None and self.context.buffer[at : at + len(layout.MAGIC)].tobytes() != layout.MAGIC:
             stop = min(have, at + max(self.event_size(), HEADER_SIZE) + HEADER_SIZE + len(layout.MAGIC))
         parser = self._parser(position, self.form)
         try:
@@ -186,8 +186,12 @@ class Walker:
     def _is_wanted(self, event: Event) -> bool:
         if self._gate is None or self._filter is None:
             return True
+        record = self.context.record
+        self._gate.has_begun = self._gate.has_begun or not record[s.C_START_TIME]
         passes = self._gate.passes(event)
-        self.context.record[s.C_GATE] = passes
+        record[s.C_GATE] = self._gate.is_open
+        if self._gate.has_begun:
+            record[s.C_START_TIME] = 0
         return passes and self._filter.event(event)
 
     def _lend(self) -> Transaction:

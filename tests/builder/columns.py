@@ -40,6 +40,8 @@ __all__ = [
 ]
 
 _NUMERIC = {1, 2, 3, 4, 5, 8, 9, 13, 246}
+_UNITS = (1_000_000, 10_000, 100, 1)
+"""Microseconds that a fraction of 0 to 3 bytes counts in."""
 _CHARACTER = {15, 249, 250, 251, 252, 253, 242}
 
 
@@ -110,7 +112,7 @@ def date_(name: str) -> Column:
 
 def _fraction(micros: int, digits: int) -> bytes:
     width = (digits + 1) // 2
-    return (micros // 10 ** (6 - 2 * width)).to_bytes(width, "big") if width else b""
+    return (micros // _UNITS[width]).to_bytes(width, "big") if width else b""
 
 
 def time2(name: str, digits: int) -> Column:
@@ -121,7 +123,7 @@ def time2(name: str, digits: int) -> Column:
         micros = abs(value) // timedelta(microseconds=1)
         seconds, fraction = divmod(micros, 1_000_000)
         packed = (seconds // 3600 << 12 | seconds // 60 % 60 << 6 | seconds % 60) << 8 * width
-        packed |= fraction // 10 ** (6 - 2 * width)
+        packed |= fraction // _UNITS[width]
         packed = -packed if value < timedelta(0) else packed
         return (packed + (1 << (23 + 8 * width))).to_bytes(3 + width, "big")
 

@@ -193,9 +193,11 @@ def _statement(x: int, body: int, e: int) -> int:
 
 
 @kernel
-def _query(x: int, statement: int, after: int) -> bool:
-    """BEGIN and COMMIT; False for other statements."""
+def _query(x: int, statement: int, at: int, after: int) -> bool:
+    """BEGIN and COMMIT; False for other statements. A BEGIN after another leaves that one's transaction open."""
     if statement == _IS_BEGIN:
+        if get(x, s.C_EXPLICIT) and not get(_current(x), s.T_LEN_GTID):
+            _end(x, s.OPEN, at)
         put(x, s.C_EXPLICIT, 1)
         put(_current(x), s.T_USED, 1)
         return True
@@ -268,7 +270,7 @@ def _event(x: int, kind: int, p: int, body: int, e: int, after: int) -> bool:
     elif kind == s.MARIADB_GTID:
         done = _begin_mariadb(x, p, body, e)
     elif kind == s.QUERY:
-        done = _query(x, statement, after)
+        done = _query(x, statement, p - get(x, s.C_BASE), after)
     elif kind == s.XID:
         done = _commit(x, body, e, after)
     elif kind == s.TABLE_MAP:
@@ -283,6 +285,8 @@ def _count(x: int, p: int) -> None:
     counts, seconds = get(x, s.C_COUNTS), _time(p)
     put(counts, _type(p), get(counts, _type(p)) + 1)
     put(x, s.C_EVENTS, get(x, s.C_EVENTS) + 1)
+    if seconds >= get(x, s.C_START_TIME):
+        put(x, s.C_START_TIME, 0)
     if seconds:
         put(x, s.C_FIRST_TIME, min(seconds, get(x, s.C_FIRST_TIME)))
         put(x, s.C_LAST_TIME, max(seconds, get(x, s.C_LAST_TIME)))
