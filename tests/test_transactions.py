@@ -470,11 +470,11 @@ def peak(*arguments: str, stdin: Path | None = None) -> tuple[int, int]:
 
 @pytest.fixture(scope="module")
 def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """One transaction of 160 MB: for each small row that is wanted, one of a MB that is not."""
+    """One transaction of 320 MB: for each small row that is wanted, one of a MB that is not."""
     wanted, other = [integer("id", 4)], [integer("id", 4), blob("b", 4)]
     log = LogBuilder(checksum=False)
     log.begin()
-    for number in range(160):
+    for number in range(320):
         log.insert(wanted, {"id": number}, table="wanted")
         log.insert(other, {"id": number, "b": bytes(1 << 20)}, table="other")
     log.xid(1)
@@ -482,15 +482,16 @@ def large(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return log.write(tmp_path_factory.mktemp("large") / "log")
 
 
+# The program with all that it may load, and an event in some forms, is 155 MiB at the most; the log is twice that.
+
+
 def test_memory_for_a_large_transaction_is_bounded(large: Path) -> None:
-    count, size = peak("verify", str(large))
-    assert size < 150
-    count, size = peak("changes", "-T", "wanted", str(large))
-    assert count == 160
-    assert size < 150
+    for arguments in (["verify"], ["changes", "-T", "wanted"]):
+        _, size = peak(*arguments, str(large))
+        assert size < 250, arguments
 
 
 def test_memory_for_a_large_transaction_of_a_stream_is_bounded(large: Path) -> None:
     count, size = peak("changes", "-T", "wanted", "-", stdin=large)
-    assert count == 160
-    assert size < 150
+    assert count == 320
+    assert size < 250
