@@ -701,11 +701,13 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_character(self):
-            """The column has an entry in the character set metadata."""
+            """The column has an entry in the character set metadata. MariaDB counts
+            geometries in, MySQL does not.
+            """
             if hasattr(self, '_m_is_character'):
                 return self._m_is_character
 
-            self._m_is_character =  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 242) or ( ((self.raw_type >= 249) and (self.raw_type <= 252)) ) or (self.real_type == 254) or (self.raw_type == 140) or (self.raw_type == 141)) 
+            self._m_is_character =  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 242) or ( ((self.raw_type >= 249) and (self.raw_type <= 252)) ) or (self.real_type == 254) or (self.raw_type == 140) or (self.raw_type == 141) or ( ((self.raw_type == 255) and (self._parent._parent._parent.is_of_mariadb)) )) 
             return getattr(self, '_m_is_character', None)
 
         @property
@@ -1824,6 +1826,15 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_fde', None)
 
         @property
+        def is_of_mariadb(self):
+            """Plumbing. A MariaDB server has written the event."""
+            if hasattr(self, '_m_is_of_mariadb'):
+                return self._m_is_of_mariadb
+
+            self._m_is_of_mariadb = (False if self.fde_idx < 0 else self._root.events[self.fde_idx].body.is_mariadb)
+            return getattr(self, '_m_is_of_mariadb', None)
+
+        @property
         def is_rows_event(self):
             """The event carries images of rows."""
             if hasattr(self, '_m_is_rows_event'):
@@ -2286,6 +2297,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_has_checksums =  ((self.num_event_types + 57 < self._io.size()) and (self.checksum_algorithm == MysqlBinlog.ChecksumAlgorithm.crc32)) 
             return getattr(self, '_m_has_checksums', None)
+
+        @property
+        def is_mariadb(self):
+            """The server is a MariaDB, whose own event types begin at 160."""
+            if hasattr(self, '_m_is_mariadb'):
+                return self._m_is_mariadb
+
+            self._m_is_mariadb = self.num_event_types >= 160
+            return getattr(self, '_m_is_mariadb', None)
 
         @property
         def len_checksum(self):

@@ -189,6 +189,10 @@ types:
         doc: |
           Size in bytes of the fixed part of this event's body, as the format
           description in force gives it.
+      is_of_mariadb:
+        value: 'fde_idx < 0 ? false : _root.events[fde_idx].body.as<format_description_event>.is_mariadb'
+        -webide-parse-mode: lazy
+        doc: Plumbing. A MariaDB server has written the event.
       is_rows_event:
         value: >-
           (header.event_type.to_i >= 23 and header.event_type.to_i <= 25) or (header.event_type.to_i >= 30 and header.event_type.to_i <= 32)
@@ -546,6 +550,10 @@ types:
       num_event_types:
         value: len_fde_post_header - 57
         doc: How many event types the server knows.
+      is_mariadb:
+        value: num_event_types >= 160
+        -webide-parse-mode: lazy
+        doc: The server is a MariaDB, whose own event types begin at 160.
       has_checksums:
         value: num_event_types + 57 < _io.size and checksum_algorithm == checksum_algorithm::crc32
         doc: Whether events have an `event_footer`.
@@ -2463,9 +2471,11 @@ types:
       is_character:
         value: >-
           raw_type == 15 or raw_type == 253 or raw_type == 242 or (raw_type >= 249 and raw_type <= 252) or real_type == 254
-          or raw_type == 140 or raw_type == 141
+          or raw_type == 140 or raw_type == 141 or (raw_type == 255 and _parent._parent._parent.as<event>.is_of_mariadb)
         -webide-parse-mode: lazy
-        doc: The column has an entry in the character set metadata.
+        doc: |
+          The column has an entry in the character set metadata. MariaDB counts
+          geometries in, MySQL does not.
       is_json:
         value: raw_type == 245
         -webide-parse-mode: lazy
