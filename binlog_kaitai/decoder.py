@@ -117,7 +117,7 @@ class EventDecoder:
         self._positional = positional
         self._describe = describe
         self._positional_tables: dict[int, tuple[Table, Table]] = {}
-        self._known_tables: dict[tuple[int, bytes], tuple[Table, int]] = {}
+        self._known_tables: dict[tuple[int, bool, bytes], tuple[Table, int]] = {}
         self._previous = SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
 
     def decode(self, frame: Frame) -> Event:
@@ -195,7 +195,8 @@ class EventDecoder:
                 vars(part).clear()
 
     def _table_map(self, frame: Frame) -> TableMapEvent:
-        key = frame.format.len_post_header(frame.header.event_type), frame.body
+        form = frame.format
+        key = form.len_post_header(frame.header.event_type), form.context.body.is_mariadb, frame.body
         known = self._known_tables.get(key)
         if known is None:
             with spec_errors(self.file, frame.position, frame.type_name), self._parsed(frame) as parsed:

@@ -90,7 +90,10 @@ class FormatDescription:
     def without_checksums(self) -> FormatDescription:
         """The format inside a compressed payload: as outside, but without checksums."""
         body = SimpleNamespace(
-            len_header=self.len_header, len_checksum=0, post_header_lengths=list(self.post_header_lengths)
+            len_header=self.len_header,
+            len_checksum=0,
+            post_header_lengths=list(self.post_header_lengths),
+            is_mariadb=self.context.body.is_mariadb,
         )
         return replace(self, len_checksum=0, context=SimpleNamespace(body=body))
 
