@@ -56,7 +56,7 @@ class BinlogReader:
         self._filter = filter
         self._thorough = self.options.thorough
         self._unsupported_at: tuple[int, str] | None = None
-        self._walk = LogWalk(self.source, self.options, self.ledger, progress, span)
+        self._walk = LogWalk(self.source, self.options, self.ledger, progress, span, filter)
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
         positional = self.options.names == "positional"
         self._decoder = EventDecoder(self.source.name, policy=policy, positional=positional, describe=self._describer())
@@ -97,9 +97,6 @@ class BinlogReader:
         gate = GtidGate(chosen) if chosen else None
         with closing(self._walk.frames(self._decoder.forget)) as frames:
             for frame in frames:
-                if chosen and chosen.is_past(frame):
-                    self.ledger.state = "not read to its end"
-                    return
                 for inner, event in self._decoded(frame):
                     wanted = gate is None or (gate.passes(event) and chosen is not None and chosen.event(event))
                     yield inner, event, wanted

@@ -14,6 +14,7 @@ from binlog_kaitai.errors import (
     SourceError,
     TruncatedBinlogError,
 )
+from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import CHUNK_SIZE, FormatDescription, Frame, FrameParser
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.magic import is_encrypted
@@ -37,6 +38,7 @@ class LogWalk:
         ledger: takes note of what is met.
         progress: called with the number of bytes that were just read.
         span: the part; None is all.
+        filter: says where the walk may end before that.
     """
 
     def __init__(
@@ -46,11 +48,13 @@ class LogWalk:
         ledger: FileLedger,
         progress: Callable[[int], None],
         span: Span | None,
+        filter: Filter | None = None,
     ) -> None:
         self._source = source
         self._options = options
         self._ledger = ledger
         self._progress = progress
+        self._filter = filter
         self._end = source.size if span is None else span.end
         self._start = span.start if span else 0
         self._parser = self._new_parser(self._start)
@@ -78,8 +82,10 @@ class LogWalk:
         while True:
             begun = self._parser.position
             try:
-                yield from self._sound_frames()
-                self._note_end()
+                if (yield from self._sound_frames()):
+                    self._note_end()
+                else:
+                    self._ledger.state = "not read to its end"
                 return
             except BinlogError as error:
                 if self._is_still_written(error):
@@ -109,13 +115,18 @@ class LogWalk:
             keys=self._options.keys,
         )
 
-    def _sound_frames(self) -> Iterator[Frame]:
+    def _sound_frames(self) -> Generator[Frame, None, bool]:
+        """The frames up to the end, or up to damage; says whether all were wanted."""
         for data in self._plain():
             for frame in self._parser.feed(data):
+                if self._filter and self._filter.is_past(frame):
+                    self._parser.position = frame.position
+                    return False
                 self._ledger.see_time(frame.header.timestamp)
                 self._knows_position = self._knows_position and says_its_end(frame.header, frame.position)
                 yield frame
         self._parser.finish()
+        return True
 
     def _plain(self) -> Iterator[bytes]:
         """The bytes of the log, decrypted when MySQL has encrypted the file."""

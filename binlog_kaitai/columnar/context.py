@@ -128,10 +128,11 @@ class Context:
         self.capacity = capacity
         self.record[s.C_BASE] = self.buffer.ctypes.data
 
-    def read(self, file: Any) -> int:
-        """Read from an unbuffered file what there is room for, at the most; gives the number of bytes."""
+    def read(self, file: Any, end: int) -> int:
+        """Read from an unbuffered file what there is room for, at the most, and not beyond a position; gives the number
+        of bytes."""
         have = int(self.record[s.C_HAVE])
-        room = self.data[have : self.capacity]
+        room = self.data[have : max(have, min(self.capacity, end - int(self.record[s.C_OFFSET])))]
         if hasattr(file, "readinto"):
             count = file.readinto(room) or 0
         else:

@@ -7,7 +7,7 @@ from typing import Literal
 from binlog_kaitai.columnar import compiled
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import LogBytes, Source
-from binlog_kaitai.splits import read_head
+from binlog_kaitai.splits import Span, read_head
 
 __all__ = ["SMALL", "SMALL_UNCOMPILED", "Engine", "choose"]
 
@@ -19,21 +19,29 @@ SMALL_UNCOMPILED = 64 << 20
 """Bytes below which compiling them, once, costs more than it gains."""
 
 
-def choose(engine: Engine, source: Source, options: ReadOptions) -> Engine:
-    """``compiled`` or ``objects`` for one log. Raises ImportError for ``compiled`` where numba is not installed."""
+def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | None = None) -> Engine:
+    """``compiled`` or ``objects`` for one log, or a part of it.
+
+    Raises ImportError for ``compiled`` where numba is not installed.
+    """
     if engine == "objects" or not source.seekable or options.mode != "failfast" or options.keys is not None:
         return "objects"
     if options.schema is not None or options.schema_from_log:  # what a table map means may change without it
         return "objects"
-    if engine == "auto" and not _is_worth_it(source.size or 0):
+    if engine == "auto" and not _is_worth_it(source, span):
         return "objects"
+    if span is not None and span.format is not None:  # found inside of a plain log
+        return "compiled"
     return "compiled" if _is_plain(source) else "objects"
 
 
-def _is_worth_it(size: int) -> bool:
+def _is_worth_it(source: Source, span: Span | None) -> bool:
+    """The parts of one log share what is compiled for the first of them."""
+    whole = source.size or 0
+    size = span.end - span.start if span else whole
     if size < SMALL or not compiled.is_available():
         return False
-    return size >= SMALL_UNCOMPILED or compiled.is_cached()
+    return whole >= SMALL_UNCOMPILED or compiled.is_cached()
 
 
 def _is_plain(source: Source) -> bool:

@@ -27,6 +27,7 @@ from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.sinks.folder import OutputFolder
 from binlog_kaitai.source import Source
+from binlog_kaitai.splits import Span
 
 __all__ = ["LogExport", "export_log", "export_logs", "keep_memory", "table_folder"]
 
@@ -152,9 +153,14 @@ def export_log(
     filter: Filter | None = None,
     progress: Callable[[int], None] = lambda count: None,
     engine: Engine = "auto",
+    *,
+    span: Span | None = None,
 ) -> LogExport:
-    """Write the tables of one log up to the first damage, which the ledger has. `number` is that of the log."""
-    reader = TableReader(source, options, filter, progress, engine)
+    """Write the tables of one log, or of a part of it, up to the first damage, which the ledger has.
+
+    `number` is that of the log, or of the part among all parts of all logs.
+    """
+    reader = TableReader(source, options, filter, progress, engine, span=span)
     with _Parts(folder, number).closing() as parts:
         try:
             for table, batch in reader.batches():

@@ -19,9 +19,9 @@ __all__ = ["resolve"]
 _NEVER = (1 << 63) - 1
 
 
-def resolve(source: Source, walker: Walker) -> None:
+def resolve(source: Source, walker: Walker, end: int) -> None:
     """Find the end of the transaction that is open in `walker`, and set it there. Nothing is raised: damage ends the
-    walk."""
+    walk, as does the position `end`."""
     ahead = Context(verify=False, filter=None)
     decoder = EventDecoder(source.name)
     look = Walker(
@@ -45,18 +45,18 @@ def resolve(source: Source, walker: Walker) -> None:
     record[s.C_START_POSITION] = _NEVER  # takes no rows
     record[s.C_OFFSET] = own[s.C_OFFSET] + own[s.C_AT]
     with suppress(BinlogError):  # the walk itself will come there, and report it
-        _walk_until_it_ends(source, look)
+        _walk_until_it_ends(source, look, end)
     found, trx = ahead.trx(0), walker.context.trx(number)
     trx[[s.T_OUTCOME, s.T_XID, s.T_HAS_XID]] = found[[s.T_OUTCOME, s.T_XID, s.T_HAS_XID]]
     trx[s.T_RESOLVED] = 1
 
 
-def _walk_until_it_ends(source: Source, look: Walker) -> None:
+def _walk_until_it_ends(source: Source, look: Walker, end: int) -> None:
     context, record = look.context, look.context.record
     with source.open() as file:
         file.seek(int(record[s.C_OFFSET]))
         while record[s.C_TRX] == 0:
-            count = context.read(file)
+            count = context.read(file, end)
             answer = look.walk(is_end=not count)
             if answer == s.PAST or (answer == s.DONE and not count):
                 return

@@ -23,6 +23,7 @@ from binlog_kaitai.headers import event_type_name
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.source import Source
+from binlog_kaitai.splits import Span
 from binlog_kaitai.spool import spool_for
 from binlog_kaitai.walk import note_end
 
@@ -39,9 +40,11 @@ class PiecewiseReader(BinlogReader):
         filter: Filter | None = None,
         progress: Callable[[int], None] = lambda count: None,
         *,
+        span: Span | None = None,
         chunk: int = CHUNK,
     ) -> None:
-        super().__init__(source, options, filter, progress)
+        super().__init__(source, options, filter, progress, span)
+        self._span = span or Span(0, source.size or 0, None)
         self._chunk = chunk
         self._progress = progress
 
@@ -54,15 +57,21 @@ class PiecewiseReader(BinlogReader):
         self._assembler = ChangeAssembler(self._decoder, spool)
         self._walker = Walker(self._context, self._seen, self._assembler, self._parser, self.source.size, self._filter)
         self._past = self._gave_up = False
+        self._context.record[s.C_OFFSET] = self._span.start
+        if self._span.format is not None:
+            self._walker.form = self._span.format
+            self._context.set_format(self._span.format)
         with self.source.open() as file:
             self._file: Any = file
             try:
+                if self._span.start:
+                    file.seek(self._span.start)
                 yield
             except OSError as error:
                 raise SourceError(f"cannot be read: {error.strerror or error}", self.source.name) from error
             finally:
                 if not self._gave_up:
-                    self.ledger.bytes_walked = self._position
+                    self.ledger.bytes_walked = self._position - self._span.start
                 self.ledger.statements = self._assembler.statements
                 spool.close()
 
@@ -91,11 +100,12 @@ class PiecewiseReader(BinlogReader):
         if error is not walker.broken:
             self._give_up(error)
             return True
-        ledger.lost.append((self._position, self.source.size))
         if isinstance(error, TruncatedBinlogError) and walker.form is not None and walker.form.in_use:
+            ledger.lost.append((self._position, self.source.size))
             ledger.state = "in use"
             ledger.warnings.append(f"{error} (the server was still writing the log)")
             return False
+        ledger.lost.append((self._position, self._span.end))
         ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
         ledger.crc_failures += isinstance(error, ChecksumMismatchError)
         ledger.fail(error)
@@ -103,7 +113,7 @@ class PiecewiseReader(BinlogReader):
 
     def _give_up(self, error: BinlogError) -> None:
         """Reading ends at an error in an event, though the walk went further."""
-        self.ledger.bytes_walked = self._position
+        self.ledger.bytes_walked = self._position - self._span.start
         self._walk.give_up(error)
         self._gave_up = True
 
@@ -111,6 +121,8 @@ class PiecewiseReader(BinlogReader):
         walker = self._walker
         if self._past:
             self.ledger.state = "not read to its end"
+        elif self._span.end != self.source.size:
+            self.ledger.state = "part"
         else:
             note_end(self.ledger, walker.form, walker.last_type if walker.last_end == self._position else None)
 
@@ -138,7 +150,7 @@ class PiecewiseReader(BinlogReader):
         """Read what there is room for; says whether the log ends there."""
         context = self._context
         while context.record[s.C_HAVE] < context.capacity:
-            count = context.read(self._file)
+            count = context.read(self._file, self._span.end)
             if not count:
                 return True
             self._progress(count)
@@ -171,7 +183,7 @@ class PiecewiseReader(BinlogReader):
             return count
         kept = int(record[s.C_AT] - context.items[stop, s.I_AT])
         if 2 * kept > context.capacity or 2 * (count - stop) > len(context.items):
-            resolve(self.source, self._walker)
+            resolve(self.source, self._walker, self._span.end)
             return count
         return stop
 

@@ -17,6 +17,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import Source
+from binlog_kaitai.splits import Span
 from binlog_kaitai.table import Table
 from binlog_kaitai.values.charset import TextPolicy
 
@@ -38,9 +39,10 @@ class FastReader(PiecewiseReader):
         filter: Filter | None = None,
         progress: Callable[[int], None] = lambda count: None,
         *,
+        span: Span | None = None,
         chunk: int = CHUNK,
     ) -> None:
-        super().__init__(source, options, filter, progress, chunk=chunk)
+        super().__init__(source, options, filter, progress, span=span, chunk=chunk)
         self.fallbacks: Counter[str] = Counter()
         """Rows events that the object path took, by table."""
         self.raw_values: Counter[str] = Counter()
@@ -61,6 +63,7 @@ class FastReader(PiecewiseReader):
             context = self._context
             registry = Registry(context, self._decoder, policy, self._filter, self.source.name, self.raw_values)
             taker = RowsTaker(context, registry, self._decoder, self.ledger, deliver, self.raw_values)
+            taker.form = self._span.format
             taker.by_python, taker.fallbacks = self._walker.by_python, self.fallbacks
             try:
                 for stop in self._pieces():

@@ -16,6 +16,7 @@ from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.reader import BinlogReader, Paths
 from binlog_kaitai.source import Source, find_sources
+from binlog_kaitai.splits import Span
 from binlog_kaitai.table import Table
 
 __all__ = ["Engine", "TableReader", "batches", "to_arrow"]
@@ -32,6 +33,7 @@ class TableReader:
         filter: what to deliver.
         progress: called with the number of bytes that were just read.
         engine: ``compiled`` for the fast loops, ``objects`` for the object path, ``auto`` for what is faster.
+        span: read a part of the log only; see `splits`.
     """
 
     def __init__(
@@ -41,15 +43,17 @@ class TableReader:
         filter: Filter | None = None,
         progress: Callable[[int], None] = lambda count: None,
         engine: Engine = "auto",
+        *,
+        span: Span | None = None,
     ) -> None:
         self.options = replace(options or ReadOptions(), json="text")
-        self.reader = BinlogReader(source, self.options, filter, progress)
+        self.reader = BinlogReader(source, self.options, filter, progress, span)
         self.fallbacks: Counter[str] = Counter()
         """Rows events that the fast loops left to the object path, by table."""
         self.raw_values: Counter[str] = Counter()
         """Values without a typed form, by column."""
-        self.engine: Engine = choose(engine, self.reader.source, self.options)
-        self._filter, self._progress = filter, progress
+        self.engine: Engine = choose(engine, self.reader.source, self.options, span)
+        self._filter, self._progress, self._span = filter, progress, span
 
     @property
     def ledger(self) -> FileLedger:
@@ -74,7 +78,7 @@ class TableReader:
     def _compiled(self) -> Iterator[Batch]:
         from binlog_kaitai.columnar.reader import FastReader
 
-        reader = FastReader(self.reader.source, self.options, self._filter, self._progress)
+        reader = FastReader(self.reader.source, self.options, self._filter, self._progress, span=self._span)
         reader.fallbacks, reader.raw_values = self.fallbacks, self.raw_values
         self.reader = reader
         return reader.batches()

@@ -194,7 +194,7 @@ class RowsTaker:
         """The event of a work item as the object path's frame."""
         at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
         form = self.form
-        assert form is not None  # the first work item of a log is its format description
+        assert form is not None  # that of the span, or of the format description that is the first work item
         data = self._context.buffer[at : min(end + _MORE, int(self._context.record[s.C_HAVE]))].tobytes()
         header = unpack_header(data, 0)
         return Frame(int(self._context.record[s.C_OFFSET]) + at, header, data, 0, body - at, end - at, form)

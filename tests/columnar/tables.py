@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
 
 from binlog_kaitai.columnar import Engine, TableReader
+from binlog_kaitai.columnar.reader import FastReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.splits import Span
 
 Tables = dict[tuple[str, str, str], pa.Table]
 
 
 def read(
-    path: Path | str, engine: Engine, options: ReadOptions | None = None, filter: Filter | None = None
+    path: Path | str,
+    engine: Engine,
+    options: ReadOptions | None = None,
+    filter: Filter | None = None,
+    progress: Callable[[int], None] = lambda count: None,
+    *,
+    span: Span | None = None,
 ) -> tuple[Tables, TableReader, str | None]:
     """All rows of a log by database, table and schema; the reader; and the text of the error that ended it."""
-    reader = TableReader(str(path), options, filter, engine=engine)
+    reader = TableReader(str(path), options, filter, progress, engine, span=span)
+    tables, error = collect(reader)
+    return tables, reader, error
+
+
+def collect(reader: TableReader | FastReader) -> tuple[Tables, str | None]:
+    """All rows by database, table and schema, and the text of the error that ended them."""
     parts: dict[tuple[str, str, str], list[pa.RecordBatch]] = {}
     error = None
     try:
@@ -28,7 +43,7 @@ def read(
             parts.setdefault((table.database, table.name, batch.schema.to_string()), []).append(batch)
     except BinlogError as caught:
         error = str(caught)
-    return {key: plain(pa.Table.from_batches(batches)) for key, batches in parts.items()}, reader, error
+    return {key: plain(pa.Table.from_batches(batches)) for key, batches in parts.items()}, error
 
 
 def plain(table: pa.Table) -> pa.Table:

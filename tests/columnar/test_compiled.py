@@ -13,6 +13,7 @@ from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import Source
+from binlog_kaitai.splits import Span
 from tests.columnar.test_corpus import TABLES_OF_ALL_TYPES
 
 
@@ -71,3 +72,12 @@ def test_without_numba_large_logs_take_the_object_path(monkeypatch: pytest.Monke
     assert engine.choose("auto", large, ReadOptions()) == "compiled"
     monkeypatch.setattr(compiled, "is_available", lambda: False)
     assert engine.choose("auto", large, ReadOptions()) == "objects"
+
+
+def test_a_part_counts_by_its_own_size_and_shares_what_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    large = Source(str(TABLES_OF_ALL_TYPES), engine.SMALL_UNCOMPILED)
+    part, crumb = Span(0, engine.SMALL, None), Span(0, engine.SMALL - 1, None)
+    monkeypatch.setattr(compiled, "is_cached", lambda: False)
+    assert engine.choose("auto", large, ReadOptions(), part) == "compiled"
+    assert engine.choose("auto", large, ReadOptions(), crumb) == "objects"
+    assert engine.choose("auto", Source(large.name, engine.SMALL_UNCOMPILED - 1), ReadOptions(), part) == "objects"

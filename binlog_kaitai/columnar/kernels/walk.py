@@ -300,9 +300,6 @@ def _look_at(x: int, p: int, left: int) -> int:
         return -s.ODD
     if size > left:
         return 0
-    at = p - get(x, s.C_BASE)
-    if at + get(x, s.C_OFFSET) >= get(x, s.C_STOP_POSITION) or _time(p) >= get(x, s.C_STOP_TIME):
-        return -s.PAST
     kind = load8(get(x, s.C_HANDLERS) + _type(p))
     if kind == s.ODD_EVENT:
         return -s.ODD
@@ -311,6 +308,9 @@ def _look_at(x: int, p: int, left: int) -> int:
     body, e = p + get(x, s.C_LEN_HEADER), p + size - tail
     if tail and get(x, s.C_VERIFY) and crc32(get(x, s.C_CRC_TABLE), get(x, s.C_SCRATCH), p, e) != _checksum(e):
         return -s.ODD
+    at = p - get(x, s.C_BASE)
+    if at + get(x, s.C_OFFSET) >= get(x, s.C_STOP_POSITION) or _time(p) >= get(x, s.C_STOP_TIME):
+        return -s.PAST
     if not _event(x, kind, p, body, e, at + size):
         return -s.ODD
     _count(x, p)
