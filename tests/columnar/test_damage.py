@@ -68,4 +68,12 @@ def test_damaged_logs(path: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", SMALL[::5], ids=lambda path: f"{path.parent.name}/{path.name}")
 def test_sound_logs_in_small_pieces(path: Path, chunk: int) -> None:
     """Transactions and events that span pieces; and the memory that the loops may touch is enough."""
-    assert read_all(path, chunk) == read_all(path, 1 << 20)
+    assert outcome(path, chunk) == outcome(path, 1 << 20)
+
+
+def outcome(path: Path, chunk: int) -> int | str:
+    """How many rows, or why a log cannot be read: some need definitions of their tables."""
+    try:
+        return read_all(path, chunk)
+    except BinlogError as error:
+        return str(error)
