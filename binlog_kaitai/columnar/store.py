@@ -160,10 +160,14 @@ class Store:
         self._grow(4 * self.room or _FIRST_ROWS)
 
     def _grow(self, room: int) -> None:
-        rows, gtids, old = self.rows, int(self.record[s.S_GTID_USED]), self.room
+        rows, old = self.rows, self.room
+        keep = {  # the GTID of the event at hand may be there before its rows
+            s.S_GTID_TEXT: int(self.record[s.S_GTID_USED]),
+            s.S_GTID_OFFSETS: (int(self.record[s.S_NUM_GTIDS]) + 1) * _LINEAGE_WIDTHS[s.S_GTID_OFFSETS],
+        }
         for slot, width in _LINEAGE_WIDTHS.items():
-            keep = gtids if slot == s.S_GTID_TEXT else (rows + 1) * width
-            self.record[slot] = self._lineage[slot].resize((room + 1) * width, keep if old else 0)
+            kept = keep.get(slot, (rows + 1) * width) if old else 0
+            self.record[slot] = self._lineage[slot].resize((room + 1) * width, kept)
         for slot in _BITMAPS:
             self.record[slot] = self._lineage[slot].resize(room // 8 + 1, (rows + 7) // 8, _ALL)
         for number, (plan, column, buffers) in enumerate(zip(self.plans, self.columns, self._data, strict=True)):
@@ -173,10 +177,14 @@ class Store:
             if plan.width == 0 and rows == 0:
                 buffers["data"].view[:4] = 0
                 self._grow_text(number, max(int(column[s.K_TEXT_ROOM]), _FIRST_BYTES))
-        if rows == 0:
-            self._lineage[s.S_GTID_OFFSETS].view[:4] = 0
+        if not self.record[s.S_NUM_GTIDS]:
+            self._lineage[s.S_GTID_OFFSETS].view[: _LINEAGE_WIDTHS[s.S_GTID_OFFSETS]] = 0
         self.record[s.S_GTID_TEXT_ROOM] = (room + 1) * _GTID_BYTES
         self.record[s.S_ROOM] = room
+
+    def has_idle_gtids(self) -> bool:
+        """There are GTIDs, of events without rows, but no rows."""
+        return not self.rows and int(self.record[s.S_NUM_GTIDS]) > 1
 
     def clean(self) -> None:
         """Undo what the loops did behind the last row for an event that they then left."""

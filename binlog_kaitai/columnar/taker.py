@@ -213,6 +213,8 @@ class RowsTaker:
         if answer == s.ROWS_FULL:
             if store.room >= MAX_ROWS and store.rows:
                 yield from self._emit([store])
+            elif store.has_idle_gtids():
+                store.drop()
             else:
                 store.grow()
             return

@@ -93,7 +93,7 @@ def _gtid_number(t: int, trx: int, number: int) -> int:
     if get(t, s.S_LAST_TRX) == number:
         return get(t, s.S_NUM_GTIDS) - 1
     length, used, count = get(trx, s.T_LEN_GTID), get(t, s.S_GTID_USED), get(t, s.S_NUM_GTIDS)
-    if length > get(t, s.S_GTID_TEXT_ROOM) - used:
+    if length > get(t, s.S_GTID_TEXT_ROOM) - used or count >= get(t, s.S_ROOM):
         return -s.ROWS_FULL
     copy(get(t, s.S_GTID_TEXT) + used, trx + s.T_SLOTS * 8, length)
     store32(get(t, s.S_GTID_OFFSETS) + 4 * count + 4, used + length)
