@@ -13,7 +13,10 @@ from typing import Any
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.gtid import GtidSet
 
-__all__ = ["FileLedger", "iso_time", "joined", "total"]
+__all__ = ["PART", "FileLedger", "iso_time", "joined", "total"]
+
+PART = "part"
+"""State of a part of a log that does not reach to its end."""
 
 
 @dataclass(slots=True)
@@ -42,7 +45,7 @@ class FileLedger:
     gtids: GtidSet = field(default_factory=GtidSet)
     """Transactions that begin in the log."""
     state: str = "open"
-    """``closed``, ``in use``, ``open`` (ends without ROTATE or STOP), ``truncated`` or ``damaged``."""
+    """``closed``, ``in use``, ``open`` (ends without ROTATE or STOP), ``truncated``, ``damaged``, or PART."""
     undecodable_text: Counter[str] = field(default_factory=Counter)
     """Text values that their character set could not decode, by character set."""
     lost: list[tuple[int, int | None]] = field(default_factory=list)
@@ -131,11 +134,22 @@ def joined(parts: Iterable[FileLedger]) -> FileLedger:
     """One ledger for the parts of one log, given in their order."""
     ledgers = list(parts)
     result = total(ledgers)
-    last = ledgers[-1]
-    result.file, result.size, result.state = last.file, last.size, last.state
-    result.lost = [span for ledger in ledgers for span in ledger.lost]
+    result.file, result.size = ledgers[-1].file, ledgers[-1].size
+    result.state = next((ledger.state for ledger in reversed(ledgers) if ledger.state != PART), PART)
+    result.lost = _merged(span for ledger in ledgers for span in ledger.lost)
     result.warnings = list(dict.fromkeys(result.warnings))  # each part may have met the same
+    result.errors = list(dict.fromkeys(result.errors))
     return result
+
+
+def _merged(spans: Iterable[tuple[int, int | None]]) -> list[tuple[int, int | None]]:
+    """Ranges in their order, such as touch each other as one."""
+    merged: list[tuple[int, int | None]] = []
+    for start, end in spans:
+        if merged and merged[-1][1] == start:
+            start = merged.pop()[0]
+        merged.append((start, end))
+    return merged
 
 
 @lru_cache(maxsize=4096)

@@ -16,7 +16,7 @@ from binlog_kaitai.errors import (
 )
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import CHUNK_SIZE, FormatDescription, Frame, FrameParser
-from binlog_kaitai.ledger import FileLedger
+from binlog_kaitai.ledger import PART, FileLedger
 from binlog_kaitai.magic import is_encrypted
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.resync import Resync, says_its_end
@@ -192,7 +192,7 @@ class LogWalk:
     def _note_end(self) -> None:
         last = self._parser.last_header
         if self._end is not None and self._end != self._source.size:
-            self._ledger.state = "part"
+            self._ledger.state = PART
         else:
             note_end(self._ledger, self._parser.format, last.event_type if last else None)
 

@@ -21,9 +21,9 @@ from hypothesis import strategies as st
 from binlog_kaitai import BinlogError, BinlogReader, Geometry, ReadOptions, iter_changes
 from binlog_kaitai.cli.events import _json_line, _table_line
 from binlog_kaitai.cli.verify import ledger_lines
+from binlog_kaitai.columnar.objects import ObjectBatches
 from binlog_kaitai.gtid import GtidSet
 from binlog_kaitai.sinks.jsonl import ChangeWriter
-from binlog_kaitai.sinks.parquet import mixed_batches
 from binlog_kaitai.source import Source
 from tests.builder import Column, LogBuilder, columns
 from tests.oracle import corpus
@@ -325,7 +325,11 @@ def use_changes(reader: BinlogReader) -> None:
 
 
 def use_batches(reader: BinlogReader) -> None:
-    for batch in mixed_batches(reader.changes()):
+    objects = ObjectBatches()
+    for change in reader.changes():
+        for _, batch in objects.add(change):
+            batch.validate(full=True)
+    for _, batch in objects.flush():
         batch.validate(full=True)
 
 

@@ -60,11 +60,11 @@ EXTRAS = {
     "numba": ("columnar",),
     "numpy": ("columnar",),
     "jinja2": ("report",),
-    "pyarrow": ("columnar", "remote", "sinks.parquet", "spark"),
+    "pyarrow": ("columnar", "remote", "spark"),
     "pyspark": ("spark",),
 }
 # What cannot be imported without them; `crypto` can, it asks for its package when a log is encrypted.
-NEEDS_EXTRAS = ("columnar", "report", "sinks.parquet", "spark")
+NEEDS_EXTRAS = ("columnar", "report", "spark")
 
 # Literals that look like a fact of the log and are none: (file, literal) -> why.
 NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {}

@@ -23,12 +23,19 @@ from binlog_kaitai.ledger import total
 from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
 from binlog_kaitai.source import find_sources
 
-__all__ = ["export"]
+__all__ = ["by_date_option", "export", "say_what_is_odd"]
+
+by_date_option = click.option(
+    "--partition-by-date",
+    is_flag=True,
+    help="A folder _date=YYYY-MM-DD for each day (UTC, by the event's time) of a table.",
+)
 
 
 @click.command()
 @paths_argument
 @click.option("--output", required=True, metavar="DIR", help="Folder for the tables' folders and the ledger.")
+@by_date_option
 @click.option("--overwrite", is_flag=True, help="Replace what an earlier run left in the folder.")
 @click.option(
     "--jobs", type=click.IntRange(1), default=1, show_default=True, metavar="N", help="Logs to read at the same time."
@@ -39,7 +46,9 @@ __all__ = ["export"]
 @filter_options
 @reading_options()
 @schema_options
-def export(paths: tuple[str, ...], output: str, overwrite: bool, jobs: int, **given: Any) -> int:
+def export(
+    paths: tuple[str, ...], output: str, partition_by_date: bool, overwrite: bool, jobs: int, **given: Any
+) -> int:
     """Write the changed rows of each table as Parquet, with the table's own columns and types.
 
     \b
@@ -61,7 +70,16 @@ def export(paths: tuple[str, ...], output: str, overwrite: bool, jobs: int, **gi
     logs: list[LogExport] = []
     try:
         with show_progress(sources) as (advance, _):
-            logs.extend(export_logs(folder, sources.sources, options, chosen, jobs=jobs, progress=advance))
+            work = export_logs(
+                folder,
+                sources.sources,
+                options,
+                chosen,
+                jobs=jobs,
+                progress=advance,
+                partition_by_date=partition_by_date,
+            )
+            logs.extend(work)
         whole = total(log.ledger for log in logs)
         folder.commit({"files": [log.as_json() for log in logs], "total": whole.as_json()})
     except BaseException:
@@ -71,11 +89,12 @@ def export(paths: tuple[str, ...], output: str, overwrite: bool, jobs: int, **gi
         for log in logs:
             for line in ledger_lines(log.ledger):
                 out.line(line)
-    _say_what_is_odd(logs)
+    say_what_is_odd(logs)
     return 0 if whole.ok else 1
 
 
-def _say_what_is_odd(logs: list[Any]) -> None:
+def say_what_is_odd(logs: list[Any]) -> None:
+    """Errors and warnings of logs, and what is not as usual in their tables."""
     for log in logs:
         for error in log.ledger.errors:
             say(error, "red")

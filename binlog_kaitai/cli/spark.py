@@ -1,7 +1,8 @@
-"""`spark`: many logs in parallel, to Parquet or JSON lines."""
+"""`spark`: many logs in parallel, to typed Parquet or JSON lines."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import Any
 
@@ -15,12 +16,17 @@ from binlog_kaitai.cli.common import (
     paths_argument,
     read_options,
     reading_options,
+    say,
     schema_options,
 )
-from binlog_kaitai.cli.verify import ledger_lines
+from binlog_kaitai.cli.export import by_date_option, say_what_is_odd
+from binlog_kaitai.cli.verify import ledger_lines, passed_over_lines
+from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.sinks.folder import OutputExistsError
 
 __all__ = ["spark"]
+
+_HEAD = ("log", "bytes", "events", "rows", "state")
 
 
 @click.command()
@@ -29,8 +35,14 @@ __all__ = ["spark"]
     "--output", required=True, metavar="DIR", help="Folder for the parts and the ledger; all workers must see it."
 )
 @click.option(
-    "--format", "output_format", type=click.Choice(["parquet", "jsonl"]), default="parquet", show_default=True
+    "--format",
+    "output_format",
+    type=click.Choice(["parquet", "jsonl"]),
+    default="parquet",
+    show_default=True,
+    help="Typed tables, a folder each, as `export` writes them; or the lines of `changes`.",
 )
+@by_date_option
 @click.option(
     "--split-size", type=ByteSize(), default="64MB", show_default=True, help="Bytes of a log that one task reads."
 )
@@ -39,7 +51,9 @@ __all__ = ["spark"]
 @click.option(
     "--names", type=click.Choice(["auto", "positional"]), default="auto", show_default=True, help="As for `changes`."
 )
-@click.option("--with-query", is_flag=True, help="Add the statement behind each change, where the log has it.")
+@click.option(
+    "--with-query", is_flag=True, help="Add the statement behind each change, where the log has it (JSON lines)."
+)
 @filter_options
 @reading_options(default_mode="permissive")
 @schema_options
@@ -47,6 +61,7 @@ def spark(
     paths: tuple[str, ...],
     output: str,
     output_format: str,
+    partition_by_date: bool,
     overwrite: bool,
     split_size: int,
     master: str | None,
@@ -54,19 +69,26 @@ def spark(
 ) -> int:
     """Decode many logs in parallel on Apache Spark, one task for each split of a log.
 
+    The exit status is 1 if anything was lost, and if the job could not be done; nothing is written then.
+
     \b
-    binlog-kaitai spark /archive/mysql-bin.0* --output lake/changes
-    binlog-kaitai spark archive/ --output changes/ --format jsonl --master spark://host:7077
+    binlog-kaitai spark /archive/mysql-bin.0* --output lake/
+    binlog-kaitai spark /archive --output changes/ --format jsonl --master spark://host:7077
     """
     if find_spec("pyspark") is None:
         raise click.UsageError("Spark is not installed: pip install 'binlog-kaitai[spark]'")
+    if partition_by_date and output_format != "parquet":
+        raise click.UsageError("--partition-by-date is for --format parquet")
+    if given["with_query"] and output_format != "jsonl":
+        raise click.UsageError("--with-query is for --format jsonl; typed tables have no column for statements")
+    from binlog_kaitai.spark.failure import JobFailedError, plain_failures
     from binlog_kaitai.spark.java import JavaNotFoundError
     from binlog_kaitai.spark.job import run_job
     from binlog_kaitai.spark.session import local_session
 
-    filter = make_filter(given)
+    filter, options = make_filter(given), read_options(given, json="text")
     try:
-        with local_session(master or "local[*]") as session:
+        with plain_failures(), local_session(master) as session:
             result = run_job(
                 session.sparkContext,
                 paths,
@@ -74,15 +96,44 @@ def spark(
                 format=output_format,  # type: ignore[arg-type]  # click has checked it
                 overwrite=overwrite,
                 split_size=split_size,
-                options=read_options(given, json="text"),
+                partition_by_date=partition_by_date,
+                options=options,
                 filter=filter,
             )
     except (OutputExistsError, JavaNotFoundError) as error:
         raise click.UsageError(str(error)) from error
+    except JobFailedError as error:
+        raise click.ClickException(str(error)) from error
     with Output() as out:
-        for ledger in [*result.ledgers, result.total]:
-            for line in ledger_lines(ledger):
-                out.line(line)
-    for problem in (*result.total.errors, *(f"warning: {text}" for text in result.total.warnings)):
-        click.echo(problem, err=True)
+        for line in (*_ledger_table([*result.ledgers, result.total]), *_details(result.ledgers, result.total)):
+            out.line(line)
+        for line in passed_over_lines(result.passed_over):
+            out.line(line)
+    say_what_is_odd(result.logs)
+    if result.repeated:
+        say(f"note: {result.repeated} tasks were tried more than once", None)
     return 0 if result.total.ok else 1
+
+
+def _ledger_table(ledgers: list[FileLedger]) -> Iterator[str]:
+    """A line for each ledger: name, numbers, verdict."""
+    rows = [_HEAD, *map(_cells, ledgers)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for name, *numbers, state in rows:
+        columns = [name.ljust(widths[0]), *map(str.rjust, numbers, widths[1:-1]), state]
+        yield "  ".join(columns)
+
+
+def _cells(ledger: FileLedger) -> tuple[str, ...]:
+    numbers = (ledger.bytes_walked, ledger.num_events, ledger.rows.total())
+    verdict = ", ".join(filter(None, ("ok" if ledger.ok else "NOT OK", ledger.state)))
+    return ledger.file, *(f"{number:,}" for number in numbers), verdict
+
+
+def _details(ledgers: list[FileLedger], whole: FileLedger) -> Iterator[str]:
+    """What `verify` says of the logs that are not all there, and of all together."""
+    yield ""
+    for ledger in ledgers:
+        if not ledger.ok or ledger.lost:
+            yield from ledger_lines(ledger)
+    yield from ledger_lines(whole)

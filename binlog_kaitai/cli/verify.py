@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Protocol, runtime_checkable
 
@@ -18,7 +18,7 @@ from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.sinks.jsonl import json_text
 from binlog_kaitai.source import Source
 
-__all__ = ["ledger_lines", "verify"]
+__all__ = ["ledger_lines", "passed_over_lines", "verify"]
 
 
 @runtime_checkable
@@ -59,8 +59,8 @@ def verify(paths: tuple[str, ...], output: str, quick: bool, **given: str) -> in
             out.flush()
         if len(run.ledgers) > 1:
             _print(total(run.ledgers), output, out)
-        for name in run.sources.passed_over if output == "text" else ():
-            out.line(f"passed over, not a binary log: {name}")
+        for line in passed_over_lines(run.sources.passed_over) if output == "text" else ():
+            out.line(line)
     return run.finish(named=output == "text")
 
 
@@ -99,6 +99,12 @@ def _everything(reader: BinlogReader) -> None:
         return
     for _ in reader.changes():
         pass
+
+
+def passed_over_lines(names: Iterable[str]) -> Iterator[str]:
+    """Files that are no logs, for people."""
+    for name in names:
+        yield f"passed over, not a binary log: {name}"
 
 
 def ledger_lines(ledger: FileLedger) -> list[str]:

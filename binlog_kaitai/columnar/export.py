@@ -1,7 +1,8 @@
-"""Typed Parquet: a folder for each table, in it the parts of each log.
+"""Typed Parquet: a folder for each table, in it the parts of each log, in folders by day where that is wanted.
 
-Each log is a task of its own, so that the files are the same however many processes work. The parts of log 3 are
-``part-00003.parquet``, and ``part-00003-1.parquet`` and so on where the table's definition changes inside of the log.
+Each log, or each split of it, is a task of its own, so that the files are the same however many processes work. The
+parts of log 3 are ``part-00003.parquet``, and ``part-00003-1.parquet`` and so on where the table's definition changes
+inside of the log.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import IO, Any
 from urllib.parse import quote
 
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from binlog_kaitai.columnar.engine import Engine
@@ -25,11 +27,11 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.sinks.folder import OutputFolder
+from binlog_kaitai.sinks.folder import DATE_FOLDER, OutputFolder
 from binlog_kaitai.source import Source
 from binlog_kaitai.splits import Span
 
-__all__ = ["LogExport", "export_log", "export_logs", "keep_memory", "table_folder"]
+__all__ = ["LogExport", "by_date", "export_log", "export_logs", "keep_memory", "table_folder"]
 
 _GROUP_BYTES = 16 << 20
 """Bytes of a table that are collected for a row group ..."""
@@ -48,6 +50,8 @@ class LogExport:
     """Rows events that the fast loops left to the object path, by table."""
     raw_values: Counter[str] = field(default_factory=Counter)
     """Values without a typed form, by column; the text of each is in ``_raw_values``."""
+    files: list[str] = field(default_factory=list)
+    """Names of the files that were written, in the output folder."""
 
     def as_json(self) -> dict[str, Any]:
         """The ledger, with what is said of an export."""
@@ -62,6 +66,27 @@ def table_folder(database: str, table: str) -> str:
     """The folder of a table: ``database.table``, with %XX for what does not belong into a file's name."""
     name = ".".join(quote(part, safe=" $@#-") for part in (database, table))
     return f"%{ord(name[0]):02X}{name[1:]}" if name[0] in "._" else name
+
+
+def by_date(batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
+    """The rows of a batch by the day (UTC) of their event, as ``_date=2026-11-20``.
+
+    A column of the table that has the name ``_date`` gets a ``_`` behind it.
+    """
+    batch = batch.rename_columns(_free_of(DATE_FOLDER.rstrip("="), batch.schema.names))
+    days = batch.column("_timestamp").cast(pa.date32())
+    found = pc.unique(days)
+    for day in found:
+        part = batch if len(found) == 1 else batch.filter(pc.equal(days, day))
+        yield f"{DATE_FOLDER}{day}", part
+
+
+def _free_of(name: str, names: list[str]) -> list[str]:
+    """The names, with another one in place of `name`."""
+    other = name
+    while other in names:
+        other += "_"
+    return [other if known == name else known for known in names]
 
 
 class _Part:
@@ -107,24 +132,27 @@ class _Parts:
     """The files of one log."""
 
     def __init__(self, folder: OutputFolder, number: int) -> None:
+        self.names: list[str] = []
+        """Of all files."""
         self._folder, self._number = folder, number
         self._open: dict[tuple[str, pa.Schema], _Part] = {}
         self._count: Counter[str] = Counter()
 
-    def add(self, table: str, batch: pa.RecordBatch) -> None:
-        """Write a batch to the file of its table and definition."""
-        part = self._open.pop((table, batch.schema), None) or self._new(table, batch.schema)
-        self._open[table, batch.schema] = part  # the last one used is the last
+    def add(self, place: str, batch: pa.RecordBatch) -> None:
+        """Write a batch to the file of its definition in a folder."""
+        part = self._open.pop((place, batch.schema), None) or self._new(place, batch.schema)
+        self._open[place, batch.schema] = part  # the last one used is the last
         part.add(batch)
         if sum(part.held for part in self._open.values()) > _HELD_BYTES:
             max(self._open.values(), key=lambda part: part.held).flush()
 
-    def _new(self, table: str, schema: pa.Schema) -> _Part:
+    def _new(self, place: str, schema: pa.Schema) -> _Part:
         if len(self._open) >= _MAX_OPEN:
             self._open.pop(next(iter(self._open))).close()
-        again = self._count[table]
-        self._count[table] += 1
-        return _Part(f"{table}/part-{self._number:05d}{f'-{again}' if again else ''}.parquet", self._folder, schema)
+        again = self._count[place]
+        self._count[place] += 1
+        self.names.append(f"{place}/part-{self._number:05d}{f'-{again}' if again else ''}.parquet")
+        return _Part(self.names[-1], self._folder, schema)
 
     @contextmanager
     def closing(self) -> Iterator[_Parts]:
@@ -155,19 +183,33 @@ def export_log(
     engine: Engine = "auto",
     *,
     span: Span | None = None,
+    partition_by_date: bool = False,
 ) -> LogExport:
     """Write the tables of one log, or of a part of it, up to the first damage, which the ledger has.
 
-    `number` is that of the log, or of the part among all parts of all logs.
+    Args:
+        folder: where to.
+        number: of the log or split; it stands in the names of the files.
+        source: the log.
+        options: how to read.
+        filter: what to write.
+        progress: called with the number of bytes that were just read.
+        engine: see `TableReader`.
+        span: read a part of the log only; see `splits`.
+        partition_by_date: write the rows of each day (UTC) into a folder of its own.
+
+    Raises OSError when the files cannot be written.
     """
     reader = TableReader(source, options, filter, progress, engine, span=span)
     with _Parts(folder, number).closing() as parts:
         try:
             for table, batch in reader.batches():
-                parts.add(table_folder(table.database, table.name), batch)
+                place = table_folder(table.database, table.name)
+                for day, rows in by_date(batch) if partition_by_date else (("", batch),):
+                    parts.add(f"{place}/{day}".rstrip("/"), rows)
         except BinlogError as error:
             reader.ledger.fail(error)
-    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values)
+    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names)
 
 
 def export_logs(
@@ -179,17 +221,20 @@ def export_logs(
     jobs: int = 1,
     progress: Callable[[int], None] = lambda count: None,
     engine: Engine = "auto",
+    partition_by_date: bool = False,
 ) -> Iterator[LogExport]:
-    """Write the tables of many logs, with `jobs` processes; gives the logs in order."""
+    """Write the tables of many logs, with `jobs` processes; gives the logs in order. See `export_log`."""
     last = len(sources) - 1
     filters = [filter.for_log(first=n == 0, last=n == last) if filter else None for n in range(len(sources))]
     if jobs == 1 or len(sources) == 1:
         for number, (source, chosen) in enumerate(zip(sources, filters, strict=True)):
-            yield export_log(folder, number, source, options, chosen, progress, engine)
+            yield export_log(
+                folder, number, source, options, chosen, progress, engine, partition_by_date=partition_by_date
+            )
         return
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(min(jobs, len(sources)), mp_context=context, initializer=keep_memory) as pool:
-        work = partial(_task, folder, options, engine)
+        work = partial(_task, folder, options, engine, partition_by_date)
         for source, done in zip(sources, pool.map(work, range(len(sources)), sources, filters), strict=True):
             progress(source.size or 0)
             yield done
@@ -199,8 +244,9 @@ def _task(
     folder: OutputFolder,
     options: ReadOptions | None,
     engine: Engine,
+    partition_by_date: bool,
     number: int,
     source: Source,
     filter: Filter | None,
 ) -> LogExport:
-    return export_log(folder, number, source, options, filter, engine=engine)
+    return export_log(folder, number, source, options, filter, engine=engine, partition_by_date=partition_by_date)

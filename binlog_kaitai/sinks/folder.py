@@ -10,16 +10,19 @@ import json
 import os
 import shutil
 import uuid
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
-__all__ = ["LEDGER", "OutputExistsError", "OutputFolder"]
+__all__ = ["DATE_FOLDER", "LEDGER", "OutputExistsError", "OutputFolder"]
 
 LEDGER = "_ledger.json"
+DATE_FOLDER = "_date="
+"""How the folder of a day begins, inside of a table's."""
 _STAGING = "_staging-"
+_ATTEMPTS = ".attempts"
 
 
 class OutputExistsError(Exception):
@@ -37,7 +40,7 @@ class OutputFolder:
     def create(cls, path: str | os.PathLike[str], *, overwrite: bool = False) -> OutputFolder:
         """Make the folder. Raises OutputExistsError when it is not empty and not the output of an earlier run to
         overwrite."""
-        folder = Path(path)
+        folder = Path(os.path.abspath(path))
         if folder.exists():
             found = sorted(entry.name for entry in folder.iterdir()) if folder.is_dir() else None
             if found is None:
@@ -48,29 +51,45 @@ class OutputFolder:
             if foreign:
                 raise OutputExistsError(f"{path} holds {foreign[0]}, which no run of ours wrote; choose another folder")
         staging = folder / f"{_STAGING}{uuid.uuid4().hex}"
-        staging.mkdir(parents=True)
+        (staging / _ATTEMPTS).mkdir(parents=True)
         return cls(os.fspath(folder), os.fspath(staging))
 
     @contextmanager
     def part(self, name: str) -> Iterator[IO[bytes]]:
         """A file of the output, perhaps in a folder (``shop.orders/part-00000.parquet``), complete when the block ends
-        well, else gone."""
-        place, base = os.path.split(os.path.join(self.staging, name))
-        os.makedirs(place, exist_ok=True)
-        attempt = os.path.join(place, f".{base}.{uuid.uuid4().hex}")
+        well, else gone.
+
+        Raises OSError when it cannot be written, for instance because the run has ended without this part.
+        """
+        attempt = os.path.join(self.staging, _ATTEMPTS, uuid.uuid4().hex)
         try:
             with open(attempt, "wb") as file:
                 yield file
-            os.replace(attempt, os.path.join(place, base))
+            self._make_folder(os.path.dirname(name))
+            os.replace(attempt, os.path.join(self.staging, name))
         except BaseException:
-            Path(attempt).unlink(missing_ok=True)
+            with suppress(OSError):
+                os.unlink(attempt)
             raise
 
-    def commit(self, ledger: dict[str, Any]) -> None:
-        """Replace what an earlier run left by the parts of this one, and write the ledger."""
+    def _make_folder(self, name: str) -> None:
+        """Make a folder in the staging folder, which must be there: a task that comes too late leaves nothing."""
+        place = self.staging
+        for step in filter(None, name.split("/")):
+            place = os.path.join(place, step)
+            with suppress(FileExistsError):
+                os.mkdir(place)
+
+    def commit(self, ledger: dict[str, Any], parts: Collection[str] | None = None) -> None:
+        """Replace what an earlier run left by the parts of this one, and write the ledger.
+
+        `parts` are the names of those that count; None: all.
+        """
         with self.part(LEDGER) as file:
             text = json.dumps(ledger, ensure_ascii=False, indent=1)
             file.write(f"{text}\n".encode(errors="backslashreplace"))  # names of files that are no text
+        if parts is not None:
+            self._keep({LEDGER, *parts})
         for entry in list(Path(self.path).iterdir()):
             if entry.is_file():
                 entry.unlink()
@@ -81,6 +100,18 @@ class OutputFolder:
                 os.replace(entry, os.path.join(self.path, entry.name))
         self.discard()
 
+    def _keep(self, names: Collection[str]) -> None:
+        """Remove other parts from the staging folder, and folders that are empty then."""
+        for place, _, files in os.walk(self.staging, topdown=False):
+            if os.path.basename(place) == _ATTEMPTS:
+                continue
+            for file in files:
+                path = os.path.join(place, file)
+                if os.path.relpath(path, self.staging) not in names:
+                    os.unlink(path)
+            if not os.listdir(place):
+                os.rmdir(place)
+
     def discard(self) -> None:
         """Remove what this run has written and not committed."""
         shutil.rmtree(self.staging, ignore_errors=True)
@@ -88,5 +119,11 @@ class OutputFolder:
 
 def _is_ours(entry: Path) -> bool:
     if entry.is_dir() and not entry.name.startswith(_STAGING):  # a table's
-        return all(part.is_file() and part.name.startswith(("part-", ".part-")) for part in entry.iterdir())
+        return all(_is_of_a_table(part) for part in entry.iterdir())
     return entry.name == LEDGER or entry.name.startswith(("part-", _STAGING))
+
+
+def _is_of_a_table(entry: Path) -> bool:
+    if entry.is_dir():
+        return entry.name.startswith(DATE_FOLDER) and all(part.name.startswith("part-") for part in entry.iterdir())
+    return entry.name.startswith("part-")

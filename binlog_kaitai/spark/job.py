@@ -1,43 +1,75 @@
-"""The job: many logs in, Parquet or JSON lines out, a ledger for each log and in total.
+"""The job: many logs in, typed Parquet or JSON lines out, a ledger for each log and in total.
 
-Each task reads one split and writes one part, so nothing but ledgers travels to the driver. The folder must be one that
-driver and executors see under the same path.
+Each task reads one split and writes its parts, so nothing but ledgers travels to the driver. The folder must be one
+that driver and executors see under the same path.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import IO, Literal
+from itertools import groupby
+from typing import Any, Literal
 
-from pyspark import SparkContext
+from pyspark import SparkContext, TaskContext
 
 from binlog_kaitai.changes import RowChange
+from binlog_kaitai.columnar.export import LogExport, export_log, keep_memory
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.filters import Filter
-from binlog_kaitai.ledger import FileLedger, joined, total
+from binlog_kaitai.ledger import PART, FileLedger, joined, total
 from binlog_kaitai.reader import BinlogReader, ReadOptions
-from binlog_kaitai.sinks.folder import OutputFolder
+from binlog_kaitai.remote import is_url
+from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
 from binlog_kaitai.sinks.jsonl import ChangeWriter
-from binlog_kaitai.sinks.parquet import write_mixed
-from binlog_kaitai.spark.rdd import SPLIT_SIZE, Task, open_task, plan_tasks, with_definitions
+from binlog_kaitai.source import STDIN
+from binlog_kaitai.spark.failure import JobFailedError, plain_failures
+from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, Task, plan_tasks, task_span, with_definitions
+from binlog_kaitai.splits import Span
 
 __all__ = ["Format", "JobResult", "run_job"]
 
 Format = Literal["parquet", "jsonl"]
-Part = tuple[int, FileLedger]
-Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
 @dataclass(frozen=True, slots=True)
 class JobResult:
     """What a job did."""
 
-    ledgers: list[FileLedger]
-    """One a log, in the order of the logs."""
+    logs: list[LogExport]
+    """In the order of the logs."""
     total: FileLedger
+    passed_over: list[str]
+    """Files in folders that are no binary logs."""
+    repeated: int = 0
+    """Tasks whose result is not that of their first try."""
+
+    @property
+    def ledgers(self) -> list[FileLedger]:
+        """One a log."""
+        return [log.ledger for log in self.logs]
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """What all tasks of a job have in common."""
+
+    folder: OutputFolder
+    format: Format
+    options: ReadOptions
+    partition_by_date: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """What became of one task."""
+
+    task: Task
+    result: LogExport
+    tries: int
 
 
 def run_job(
@@ -48,60 +80,142 @@ def run_job(
     format: Format = "parquet",
     overwrite: bool = False,
     split_size: int = SPLIT_SIZE,
+    partition_by_date: bool = False,
     options: ReadOptions | None = None,
     filter: Filter | None = None,
 ) -> JobResult:
-    """Write the row changes of many logs to a folder.
+    """Write the rows of many logs to a folder.
+
+    Args:
+        sc: the context; it is used and left running.
+        paths: as for `read_events`; the executors must see the same files.
+        output: the folder, on a file system that all executors see under this path.
+        format: ``parquet`` for typed tables, a folder each, or ``jsonl`` for changes as JSON lines.
+        overwrite: replace what an earlier run left in the folder.
+        split_size: bytes of a log that one task reads, about.
+        partition_by_date: write the rows of each day (UTC) of a table into a folder of its own.
+        options: how to read; JSON documents are always text.
+        filter: what to write.
 
     In permissive mode a damaged log costs only what cannot be read of it, and its ledger says what is missing; in
-    failfast mode its part holds all before the damage.
+    failfast mode all before the damage is written, and nothing of this log behind it.
 
-    Raises SourceError for paths without logs, OutputExistsError.
+    Raises SourceError for paths without logs, OutputExistsError, JobFailedError.
     """
-    tasks = plan_tasks(paths, split_size, filter)
-    chosen = with_definitions(sc, tasks, options or ReadOptions())
+    plan = plan_tasks(_for_workers(sc, paths), split_size, filter)
+    if is_url(os.fspath(output)):
+        raise OutputExistsError(f"{os.fspath(output)}: the output must be a folder that all workers see, not a URL")
     folder = OutputFolder.create(output, overwrite=overwrite)
     try:
-        ledgers = _run(sc, tasks, partial(_write_part, folder, format, chosen))
-        whole = total(ledgers)
-        folder.commit({"files": [ledger.as_json() for ledger in ledgers], "total": whole.as_json()})
+        with plain_failures(), _plain_errors(folder):
+            chosen = with_definitions(sc, plan.sources, replace(options or ReadOptions(), json="text"))
+            result = _run(sc, plan, _Work(folder, format, chosen, partition_by_date))
+            folder.commit(_as_json(result, format), [name for log in result.logs for name in log.files])
     except BaseException:
         folder.discard()
         raise
-    return JobResult(ledgers, whole)
+    return result
 
 
-def _run(sc: SparkContext, tasks: list[Task], write: Callable[[Task], Part]) -> list[FileLedger]:
-    """Run the tasks, the largest first so that the last to end is a small one; gives a ledger for each log."""
-    largest_first = sorted(tasks, key=lambda task: -task[0].size)
-    parts = sc.parallelize(largest_first, max(1, len(tasks))).map(write).collect()
-    by_file: dict[str, list[FileLedger]] = {}
-    for _, ledger in sorted(parts, key=lambda part: part[0]):
-        by_file.setdefault(ledger.file, []).append(ledger)
-    return [joined(ledgers) for ledgers in by_file.values()]
+def _for_workers(sc: SparkContext, paths: Paths) -> list[str]:
+    """The paths as workers find them: those of other machines and processes have another working directory."""
+    given = [os.fspath(path) for path in ([paths] if isinstance(paths, str | os.PathLike) else paths)]
+    if sc.master == "local" or sc.master.startswith("local["):
+        return given
+    return [path if is_url(path) or path == STDIN else os.path.abspath(path) for path in given]
 
 
-def _write_part(folder: OutputFolder, format: Format, options: ReadOptions, task: Task) -> Part:
-    split = task[0]
-    ledger = FileLedger(split.source.name, split.source.size, state="part")
+def _as_json(result: JobResult, format: Format) -> dict[str, Any]:
+    return {
+        "files": [log.as_json() if format == "parquet" else log.ledger.as_json() for log in result.logs],
+        "total": result.total.as_json(),
+        "passed_over": result.passed_over,
+    }
+
+
+@contextmanager
+def _plain_errors(folder: OutputFolder) -> Iterator[None]:
+    """Name the folder when it cannot be written to; what cannot be read is a SourceError."""
     try:
-        change = split.source.changed()
-        reader = open_task(task, options)
-        if reader is not None:
-            ledger = reader.ledger
-            with folder.part(f"part-{split.number:05d}.{format}") as file:
-                _WRITERS[format](_until_damage(reader), file)
+        yield
+    except OSError as error:
+        raise JobFailedError(f"cannot write to {folder.path}: {error.strerror or error}") from error
+
+
+def _run(sc: SparkContext, plan: Plan, work: _Work) -> JobResult:
+    """Run the tasks, the largest first so that the last to end is a small one."""
+    largest_first = sorted(plan.tasks, key=lambda task: -task.split.size)
+    parts = sc.parallelize(largest_first, max(1, len(largest_first))).map(partial(_write_part, work)).collect()
+    parts.sort(key=lambda part: part.task.split.number)
+    logs = [_of_log(list(of_log), work) for _, of_log in groupby(parts, key=lambda part: part.task.log)]
+    repeated = sum(part.tries > 0 for part in parts)
+    return JobResult(logs, total(log.ledger for log in logs), plan.sources.passed_over, repeated)
+
+
+def _of_log(parts: list[_Part], work: _Work) -> LogExport:
+    """One result for a log. Failfast gives a log up where its damage stands: later parts of it do not count."""
+    last = next((n for n, part in enumerate(parts) if part.result.ledger.lost), len(parts) - 1)
+    kept = parts[: last + 1] if work.options.mode == "failfast" else parts
+    whole = LogExport(joined(part.result.ledger for part in kept))
+    if len(kept) < len(parts):
+        whole.ledger.lost[-1] = whole.ledger.lost[-1][0], whole.ledger.size
+    for part in kept:
+        whole.fallbacks.update(part.result.fallbacks)
+        whole.raw_values.update(part.result.raw_values)
+        whole.files += part.result.files
+    return whole
+
+
+def _write_part(work: _Work, task: Task) -> _Part:
+    """The work of one task."""
+    context = TaskContext.get()
+    with _plain_errors(work.folder):
+        result = _read_and_write(work, task)
+    return _Part(task, result, context.attemptNumber() if context else 0)
+
+
+def _read_and_write(work: _Work, task: Task) -> LogExport:
+    result = LogExport(FileLedger(task.source.name, task.source.size, state=PART))
+    try:
+        change = task.source.changed()
+        span = task_span(task)
+        if span is not None:
+            result = _WRITERS[work.format](work, task, span)
         if change is not None:
-            _note_change(ledger, change)
+            _note_change(result.ledger, change)
     except SourceError as error:
-        ledger.fail(error)
-        ledger.lost.append((split.start, split.end))
-    return split.number, ledger
+        result.ledger.fail(error)
+        result.ledger.lost.append((task.split.start, task.split.end))
+    return result
 
 
 def _note_change(ledger: FileLedger, change: str) -> None:
-    text = f"{ledger.file}: {change} while the job ran; it was read up to the size that it had before"
-    (ledger.warnings if change == "grew" else ledger.errors).append(text)
+    if change == "grew":
+        ledger.warnings.append(f"{ledger.file}: grew while the job ran; it was read up to the size that it had before")
+    else:
+        ledger.errors.append(f"{ledger.file}: {change} while the job ran; what was read of it may not fit together")
+
+
+def _write_tables(work: _Work, task: Task, span: Span) -> LogExport:
+    keep_memory()
+    return export_log(
+        work.folder,
+        task.split.number,
+        task.source,
+        work.options,
+        task.filter,
+        span=span,
+        partition_by_date=work.partition_by_date,
+    )
+
+
+def _write_lines(work: _Work, task: Task, span: Span) -> LogExport:
+    reader = BinlogReader(task.source, work.options, task.filter, span=span)
+    writer, name = ChangeWriter(), f"part-{task.split.number:05d}.jsonl"
+    with work.folder.part(name) as file:
+        for change in _until_damage(reader):
+            file.write(f"{writer.line(change)}\n".encode(errors="backslashreplace"))  # names of files that are no text
+    return LogExport(reader.ledger, files=[name])
 
 
 def _until_damage(reader: BinlogReader) -> Iterator[RowChange]:
@@ -112,13 +226,4 @@ def _until_damage(reader: BinlogReader) -> Iterator[RowChange]:
         return
 
 
-def _write_lines(changes: Iterable[RowChange], file: IO[bytes]) -> None:
-    writer = ChangeWriter()
-    for change in changes:
-        file.write(f"{writer.line(change)}\n".encode(errors="backslashreplace"))  # names of files that are no text
-
-
-_WRITERS: dict[Format, Callable[[Iterable[RowChange], IO[bytes]], object]] = {
-    "parquet": write_mixed,
-    "jsonl": _write_lines,
-}
+_WRITERS: dict[Format, Callable[[_Work, Task, Span], LogExport]] = {"parquet": _write_tables, "jsonl": _write_lines}

@@ -7,54 +7,92 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar, Unpack
 
+import pyarrow as pa
 from pyspark import RDD, SparkContext
 
+from binlog_kaitai.columnar.tables import TableReader
+from binlog_kaitai.errors import SourceError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.history import DdlStatement, find_ddl, with_history
 from binlog_kaitai.reader import BinlogReader, ReadKeywords, ReadOptions
 from binlog_kaitai.records import ChangeRecord, EventRecord
-from binlog_kaitai.source import Source, find_sources
-from binlog_kaitai.splits import Split, SplitReader, plan_splits
+from binlog_kaitai.source import Source, SourceList, find_sources
+from binlog_kaitai.splits import Span, Split, SplitReader, plan_splits
 
-__all__ = ["SPLIT_SIZE", "Task", "changes_rdd", "events_rdd", "open_task", "plan_tasks", "with_definitions"]
+__all__ = [
+    "SPLIT_SIZE",
+    "Paths",
+    "Plan",
+    "Task",
+    "arrow_rdd",
+    "changes_rdd",
+    "events_rdd",
+    "plan_tasks",
+    "task_span",
+    "with_definitions",
+]
 
 SPLIT_SIZE = 64 << 20
 """Bytes of a log that one task reads, about."""
 
 T = TypeVar("T")
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
-Task = tuple[Split, "Filter | None"]
 
 
-def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> list[Task]:
+@dataclass(frozen=True, slots=True)
+class Task:
+    """One split with what is wanted of it."""
+
+    split: Split
+    filter: Filter | None
+    log: int
+    """Number of the log in the plan; a log that was given twice is two."""
+
+    @property
+    def source(self) -> Source:
+        """The log."""
+        return self.split.source
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a job reads."""
+
+    tasks: list[Task]
+    """In the order of the logs and of the splits."""
+    sources: SourceList
+
+
+def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> Plan:
     """The splits of all logs that the paths stand for, each with its filter. Raises SourceError."""
-    sources = find_sources(paths).sources
-    last = sources[-1] if sources else None
-    return [
-        (split, filter.for_log(first=split.source is sources[0], last=split.source is last) if filter else None)
-        for split in plan_splits(sources, split_size)
-    ]
+    sources = find_sources(paths)
+    last = len(sources) - 1
+    tasks: list[Task] = []
+    for number, source in enumerate(sources):
+        if not source.seekable:
+            raise SourceError("the workers of Spark cannot read a stream; give files", source.name)
+        chosen = filter.for_log(first=number == 0, last=number == last) if filter else None
+        splits = plan_splits([source], split_size)
+        tasks += [Task(replace(split, number=len(tasks) + n), chosen, number) for n, split in enumerate(splits)]
+    return Plan(tasks, sources)
 
 
-def with_definitions(sc: SparkContext, tasks: list[Task], options: ReadOptions) -> ReadOptions:
-    """The options with the definitions that the tasks' logs hold, when they ask for these: one small task a log."""
+def with_definitions(sc: SparkContext, sources: Iterable[Source], options: ReadOptions) -> ReadOptions:
+    """The options with the definitions that the logs hold, when they ask for these: one small task a log."""
 
     def find(logs: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
         return sc.parallelize(logs, max(1, len(logs))).map(partial(find_ddl, options=options)).collect()
 
-    return with_history(options, dict.fromkeys(split.source for split, _ in tasks), find)
+    return with_history(options, dict.fromkeys(sources), find)
 
 
-def open_task(task: Task, options: ReadOptions) -> BinlogReader | None:
-    """A reader for one task; None when no group begins in its split. Raises BinlogError."""
-    split, filter = task
-    span = SplitReader(split).span() if split.source.seekable else None
-    if span is None and split.source.seekable:
-        return None
-    return BinlogReader(split.source, options, filter, span=span)
+def task_span(task: Task) -> Span | None:
+    """Where to read for a task; None when no group begins in its split. Raises BinlogError."""
+    return SplitReader(task.split).span()
 
 
 def events_rdd(
@@ -91,23 +129,53 @@ def changes_rdd(
     return _records(sc, plan_tasks(paths, split_size, filter), ReadOptions.of(**options), _changes)
 
 
-def _events(reader: BinlogReader) -> Iterator[EventRecord]:
-    return map(EventRecord.of, reader.events())
+def arrow_rdd(
+    sc: SparkContext,
+    paths: Paths,
+    table: str | None = None,
+    *,
+    split_size: int = SPLIT_SIZE,
+    filter: Filter | None = None,
+    **options: Unpack[ReadKeywords],
+) -> RDD[Any]:
+    """The rows of many logs as Arrow record batches, each of one table as one statement saw it.
+
+    With `table`, ``database.table``, the records are pyarrow.RecordBatch of this table. Without it they are pairs of
+    ``database.table`` and a batch. The schemas are those of `to_arrow`; a table whose definition changes has batches
+    of more than one. For the rest see `events_rdd`.
+    """
+    chosen = filter if table is None else replace(filter or Filter(), tables=frozenset([table]))
+    read = _named_batches if table is None else _batches
+    return _records(sc, plan_tasks(paths, split_size, chosen), ReadOptions.of(**options), read)
 
 
-def _changes(reader: BinlogReader) -> Iterator[ChangeRecord]:
-    return map(ChangeRecord.of, reader.changes())
+def _events(task: Task, span: Span, options: ReadOptions) -> Iterator[EventRecord]:
+    return map(EventRecord.of, BinlogReader(task.source, options, task.filter, span=span).events())
+
+
+def _changes(task: Task, span: Span, options: ReadOptions) -> Iterator[ChangeRecord]:
+    return map(ChangeRecord.of, BinlogReader(task.source, options, task.filter, span=span).changes())
+
+
+def _named_batches(task: Task, span: Span, options: ReadOptions) -> Iterator[tuple[str, pa.RecordBatch]]:
+    for table, batch in TableReader(task.source, options, task.filter, span=span).batches():
+        yield f"{table.database}.{table.name}", batch
+
+
+def _batches(task: Task, span: Span, options: ReadOptions) -> Iterator[pa.RecordBatch]:
+    for _, batch in _named_batches(task, span, options):
+        yield batch
 
 
 def _records(
-    sc: SparkContext, tasks: list[Task], options: ReadOptions, read: Callable[[BinlogReader], Iterator[T]]
+    sc: SparkContext, plan: Plan, options: ReadOptions, read: Callable[[Task, Span, ReadOptions], Iterator[T]]
 ) -> RDD[Any]:
-    chosen = with_definitions(sc, tasks, options)
+    chosen = with_definitions(sc, plan.sources, options)
 
     def partition(part: Iterable[Task]) -> Iterator[T]:
         for task in part:
-            reader = open_task(task, chosen)
-            if reader is not None:
-                yield from read(reader)
+            span = task_span(task)
+            if span is not None:
+                yield from read(task, span, chosen)
 
-    return sc.parallelize(tasks, max(1, len(tasks))).mapPartitions(partition)
+    return sc.parallelize(plan.tasks, max(1, len(plan.tasks))).mapPartitions(partition)

@@ -23,6 +23,7 @@ __all__ = ["local_session"]
 
 _LOOPBACK = "127.0.0.1"
 _HERE = "local[*]"
+_TALKERS = ("org.apache.spark.executor.Executor", "org.apache.spark.scheduler.TaskSetManager")
 
 
 @contextmanager
@@ -57,7 +58,9 @@ def local_session(
 def _start(builder: SparkSession.Builder) -> SparkSession:
     """Start the JVM. It and the driver keep what they read from the environment here; afterwards that is as before."""
     if _submitted():
-        return builder.getOrCreate()
+        session = builder.getOrCreate()
+        _hush(session)
+        return session
     with launcher_home(find_java()) as java_home:
         environment = {"JAVA_HOME": str(java_home)}
         if _is_local(builder._options.get("spark.master", _HERE)):
@@ -68,6 +71,13 @@ def _start(builder: SparkSession.Builder) -> SparkSession:
             }
         with _environment(environment):
             return builder.getOrCreate()
+
+
+def _hush(session: SparkSession) -> None:
+    """Keep Spark from logging the traceback of every task that fails; see log4j2.properties."""
+    log4j = session.sparkContext._jvm.org.apache.logging.log4j  # type: ignore[union-attr]
+    for name in _TALKERS:
+        log4j.core.config.Configurator.setLevel(name, log4j.Level.OFF)
 
 
 def _submitted() -> bool:
