@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from importlib.util import find_spec
 from typing import Any
@@ -26,7 +27,19 @@ from binlog_kaitai.sinks.folder import OutputExistsError
 
 __all__ = ["spark"]
 
+_MASTER = re.compile(r"local|local(-cluster)?\[.+\]|yarn|(spark|k8s)://.+")
 _HEAD = ("log", "bytes", "events", "rows", "state")
+
+
+class _Master(click.ParamType[str]):
+    """A master URL of Spark, which starts a JVM before it looks at it."""
+
+    name = "URL"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if not _MASTER.fullmatch(str(value)):
+            self.fail(f"{value!r} is not a master such as local[4], spark://HOST:PORT, yarn, k8s://...", param, ctx)
+        return str(value)
 
 
 @click.command()
@@ -47,7 +60,11 @@ _HEAD = ("log", "bytes", "events", "rows", "state")
     "--split-size", type=ByteSize(), default="64MB", show_default=True, help="Bytes of a log that one task reads."
 )
 @click.option("--overwrite", is_flag=True, help="Replace what an earlier run left in the folder.")
-@click.option("--master", help="Spark's master URL.  [default: local[*], or what spark-submit says]")
+@click.option(
+    "--master",
+    type=_Master(),
+    help="Spark's master: local[N], spark://HOST:PORT, yarn, k8s://...  [default: local[*], or what spark-submit says]",
+)
 @click.option(
     "--names", type=click.Choice(["auto", "positional"]), default="auto", show_default=True, help="As for `changes`."
 )

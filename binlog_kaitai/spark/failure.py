@@ -37,6 +37,7 @@ def reason(text: str) -> str:
         start = max(number for number, line in enumerate(lines) if _TRACEBACK in line)
         said = [line for line in lines[start + 1 :] if line and not line[0].isspace()]
         if said:
-            return _OURS.sub("", said[0], count=1)
+            message, is_ours = _OURS.subn("", said[0], count=1)
+            return message if is_ours else f"a task failed: {message}"
     found = next((line for line in lines if _JAVA.search(line)), lines[0] if lines else "no reason given")
     return f"Spark: {_JAVA.split(found)[-1].rpartition(_CAUSE)[2].strip()}"
