@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import json
+import shutil
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pyarrow.parquet as pq
 import pytest
-from py4j.protocol import Py4JJavaError  # type: ignore[import-untyped]
-from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
-from binlog_kaitai import SourceError, iter_changes, read_events
+from binlog_kaitai import SourceError, read_events
 from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.records import ChangeRecord
 from binlog_kaitai.sinks.folder import LEDGER, OutputExistsError
+from binlog_kaitai.spark import job
+from binlog_kaitai.spark.failure import JobFailedError
 from binlog_kaitai.spark.job import JobResult, run_job
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
 from tests.oracle import corpus
 from tests.oracle.checks import Run, run_cli
+from tests.spark.typed import assert_same_rows, rows_of_changes, rows_of_parquet
 
 DATA = Path(__file__).parents[1] / "data"
 LOGS = [
@@ -31,6 +32,7 @@ LOGS = [
         "mysql-9.7.4/row-json-a.binlog",
         "mysql-9.7.4/row-charsets-a.binlog",
         "mysql-9.7.4/row-geo-a.binlog",
+        "mysql-9.7.4/row-dates-a.binlog",
         "mysql-5.6.24/row-enumset-a.binlog",
         "mysql-5.6.24-v1rows/v1-image-minimal-a.binlog",
         "mariadb-11.8.9/compress-a.binlog",
@@ -65,6 +67,12 @@ def spoil(path: str, row: int) -> None:
     file.write_bytes(data)
 
 
+def written(folder: Path) -> dict[str, bytes]:
+    """All files but the ledger."""
+    files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    return {name: data for name, data in files.items() if name != LEDGER}
+
+
 def parts(folder: Path) -> list[Path]:
     return sorted(folder.glob("part-*"))
 
@@ -91,50 +99,96 @@ def test_json_lines_are_byte_for_byte_those_of_changes(spark: SparkSession, spli
     assert all(part.suffix == ".jsonl" for part in parts(tmp_path / "out"))
 
 
+@pytest.mark.parametrize("by_date", [False, True])
 @pytest.mark.parametrize("split_size", [1 << 30, 15_000])
-def test_parquet_holds_the_changes(spark: SparkSession, split_size: int, tmp_path: Path) -> None:
-    options = ReadOptions(json="text")
-    run_job(spark.sparkContext, LOGS, tmp_path / "out", split_size=split_size, options=options)
-    rows = [row for part in parts(tmp_path / "out") for row in pq.read_table(part).to_pylist()]
-    wanted = [ChangeRecord.of(change) for change in iter_changes(LOGS, json="text")]
-    assert len(rows) == len(wanted) > 300
-    written = [json.loads(line) for line in run_cli("changes", *LOGS).out.splitlines()]
-    for row, record, line in zip(rows, wanted, written, strict=True):
-        assert [row["before"] is None, row["after"] is None] == [record.before is None, record.after is None]
-        assert all(json.loads(row[image] or "null") == line[image] for image in ("before", "after"))
-        plain = ("operation", "database", "table", "file", "position", "payload_offset", "row", "log_pos", "server_id",
-                 "gtid", "xid", "xa", "outcome", "thread_id", "last_committed", "sequence_number", "names")  # fmt: skip
-        assert {name: row[name] for name in plain} == {name: getattr(record, name) for name in plain}
-        assert row["timestamp"].timestamp() == record.timestamp
+def test_typed_tables_hold_the_changes(spark: SparkSession, split_size: int, by_date: bool, tmp_path: Path) -> None:
+    run_job(spark.sparkContext, LOGS, tmp_path / "out", split_size=split_size, partition_by_date=by_date)
+    changed = rows_of_changes(LOGS)
+    assert sum(map(len, changed.values())) > 300
+    assert_same_rows(rows_of_parquet(tmp_path / "out"), changed)
+
+
+def test_the_files_are_those_of_export(spark: SparkSession, tmp_path: Path) -> None:
+    run_job(spark.sparkContext, LOGS, tmp_path / "spark")
+    assert run_cli("export", *LOGS, "--output", str(tmp_path / "export")).status == 0
+    assert written(tmp_path / "spark") == written(tmp_path / "export")
+
+
+def test_days_are_folders(spark: SparkSession, tmp_path: Path) -> None:
+    """A transaction whose statements are of two days; `_date` is also a column of the table."""
+    log = LogBuilder()
+    log.timestamp = 1_763_683_199  # 2025-11-20T23:59:59Z
+    log.begin()
+    log.insert([integer("_date", 4)], {"_date": 1})
+    log.timestamp += 1
+    log.insert([integer("_date", 4)], {"_date": 2})
+    log.xid(1)
+    out = tmp_path / "out"
+    run_job(spark.sparkContext, log.write(tmp_path / "log"), out, partition_by_date=True)
+    parts = sorted(path.relative_to(out).as_posix() for path in out.rglob("*.parquet"))
+    assert parts == [f"shop.t/_date=2025-11-{day}/part-00000.parquet" for day in (20, 21)]
+    rows = spark.read.parquet(str(out / "shop.t")).select("_date", "_date_").collect()
+    assert sorted((str(row._date), row._date_) for row in rows) == [("2025-11-20", 1), ("2025-11-21", 2)]
+    run_cli("export", str(tmp_path / "log"), "--output", str(tmp_path / "more"), "--partition-by-date")
+    assert written(out) == written(tmp_path / "more")
 
 
 def test_spark_reads_what_it_wrote(spark: SparkSession, tmp_path: Path) -> None:
-    run_job(spark.sparkContext, LOGS, tmp_path / "out")
-    frame = spark.read.parquet(str(tmp_path / "out"))
-    assert frame.count() == len(list(iter_changes(LOGS)))
-    assert dict(frame.dtypes)["timestamp"].startswith("timestamp")
-    counted = {(r["table"], r["operation"]): r["count"] for r in frame.groupBy("table", "operation").count().collect()}
-    assert sum(counted.values()) == ledger(tmp_path / "out")["total"]["rows"]["total"]
+    """Every table of DECIMALs that Spark has a type for, and of each operation as many rows as the ledger says."""
+    logs = [log for log in LOGS if "compress" in log or "gtid" in log or "json" in log]
+    run_job(spark.sparkContext, logs, tmp_path / "out")
+    found: dict[str, dict[str, int]] = {}
+    for folder in filter(Path.is_dir, (tmp_path / "out").iterdir()):
+        kinds = spark.read.parquet(str(folder)).groupBy("_change_type").count().collect()
+        found[folder.name] = {row["_change_type"]: row["count"] for row in kinds}
+    for table, operations in ledger(tmp_path / "out")["total"]["rows"]["tables"].items():
+        kinds = {kind: count for kind, count in operations.items() if kind != "update"}
+        if "update" in operations:
+            kinds |= dict.fromkeys(("update_preimage", "update_postimage"), operations["update"])
+        assert found[table] == kinds
+
+
+def test_a_table_that_changes_between_logs(spark: SparkSession, tmp_path: Path) -> None:
+    """As docs/tables.md says: what reads the folder finds columns by name."""
+    more = [*COLUMNS, integer("price", 8)]
+    for name, columns, row in (("1", COLUMNS, {"id": 1}), ("2", more, {"id": 2, "price": 5})):
+        log = LogBuilder()
+        log.begin()
+        log.insert(columns, row)
+        log.xid(1)
+        log.rotate()
+        log.write(tmp_path / f"mysql-bin.{name}")
+    run_job(spark.sparkContext, [tmp_path / "mysql-bin.1", tmp_path / "mysql-bin.2"], tmp_path / "out")
+    frame = spark.read.option("mergeSchema", True).parquet(str(tmp_path / "out" / "shop.t"))
+    assert sorted((row.id, row.price) for row in frame.select("id", "price").collect()) == [(1, None), (2, 5)]
 
 
 def test_the_ledger_is_that_of_verify(spark: SparkSession, tmp_path: Path) -> None:
-    result = run_job(spark.sparkContext, LOGS, tmp_path / "out")
+    result = run_job(spark.sparkContext, LOGS, tmp_path / "out", format="jsonl")
     found = ledger(tmp_path / "out")
     assert [entry["file"] for entry in found["files"]] == LOGS
     *files, total = map(json.loads, run_cli("verify", "--format", "json", *LOGS).out.splitlines())
-    assert found["files"] == files
-    assert found["total"] == total
+    assert found == {"files": files, "total": total, "passed_over": []}
     assert [entry.as_json() for entry in result.ledgers] == files
     assert result.total.ok
 
 
-def test_the_ledger_of_splits_is_that_of_the_whole(spark: SparkSession, tmp_path: Path) -> None:
-    run_job(spark.sparkContext, LOGS, tmp_path / "out", split_size=15_000)
+@pytest.mark.parametrize("split_size", [1 << 30, 15_000])
+def test_the_ledger_of_tables_is_that_of_verify(spark: SparkSession, split_size: int, tmp_path: Path) -> None:
+    run_job(spark.sparkContext, LOGS, tmp_path / "out", split_size=split_size)
     *files, total = map(json.loads, run_cli("verify", "--format", "json", *LOGS).out.splitlines())
     found = ledger(tmp_path / "out")
     for ours, whole in zip([*found["files"], found["total"]], [*files, total], strict=True):
-        for name in ("file", "size", "bytes_walked", "ok", "events", "rows", "statements", "gtids", "first_timestamp"):
-            assert ours[name] == whole[name], (ours["file"], name)
+        assert {name: ours[name] for name in whole} == whole, ours["file"]
+    assert any(entry["raw_values"] for entry in found["files"])
+
+
+def test_a_log_that_is_given_twice_is_two(spark: SparkSession, tmp_path: Path) -> None:
+    path = make_log(tmp_path / "log", *range(20))
+    result = run_job(spark.sparkContext, [path, path], tmp_path / "out", format="jsonl", split_size=500)
+    assert [entry.rows.total() for entry in result.ledgers] == [20, 20]
+    assert [entry.bytes_walked for entry in result.ledgers] == [Path(path).stat().st_size] * 2
+    assert ids(tmp_path / "out") == [*range(20), *range(20)]
 
 
 @pytest.mark.parametrize("mode", ["failfast", "permissive"])
@@ -151,6 +205,29 @@ def test_a_damaged_log_costs_itself_only(spark: SparkSession, mode: Any, tmp_pat
     assert message.startswith(f"{paths[1]}:")
     found = ledger(tmp_path / "out")["files"][1]
     assert found["bytes_walked"] + sum(end - start for start, end in found["lost"]) == found["size"]
+
+
+def test_failfast_gives_a_log_up_where_it_is_damaged(spark: SparkSession, tmp_path: Path) -> None:
+    """However it is split: nothing behind the damage, and all of the logs after it."""
+    paths = [make_log(tmp_path / f"mysql-bin.{n}", *range(20 * n, 20 * n + 20)) for n in (1, 2)]
+    spoil(paths[0], 7)
+    for format, split_size in (("jsonl", 1 << 30), ("jsonl", 400), ("parquet", 400)):
+        out = tmp_path / f"{format}-{split_size}"
+        result = run_job(
+            spark.sparkContext,
+            paths,
+            out,
+            format=format,
+            split_size=split_size,
+            options=ReadOptions(mode="failfast"),  # type: ignore[arg-type]
+        )
+        found = ids(out) if format == "jsonl" else [row["id"] for row in rows_of_parquet(out)["shop.t"]]
+        assert found == [*range(20, 27), *range(40, 60)]
+        first, second = result.ledgers
+        assert (first.state, first.rows.total(), second.ok) == ("damaged", 7, True)
+        ((start, end),) = first.lost
+        assert (first.bytes_walked, end) == (start, Path(paths[0]).stat().st_size)
+        assert len(first.errors) == 1
 
 
 @pytest.mark.parametrize("split_size", [1 << 30, pytest.param(2000, marks=pytest.mark.slow)])
@@ -185,9 +262,10 @@ def test_overwriting_replaces_all_of_it(spark: SparkSession, tmp_path: Path) -> 
     assert ids(out) == [1, 2, 3]
     run_job(spark.sparkContext, paths[1], out, format="jsonl", overwrite=True)
     assert ids(out) == [2]
-    run_job(spark.sparkContext, paths, out, overwrite=True)
-    assert {part.suffix for part in parts(out)} == {".parquet"}
-    assert sorted(entry.name for entry in out.iterdir() if not entry.name.startswith("part-")) == [LEDGER]
+    run_job(spark.sparkContext, paths, out, overwrite=True, partition_by_date=True)
+    assert sorted(entry.name for entry in out.iterdir()) == [LEDGER, "shop.t"]
+    run_job(spark.sparkContext, paths[2], out, overwrite=True)
+    assert sorted(written(out)) == ["shop.t/part-00000.parquet"]
 
 
 def test_files_of_others_are_never_overwritten(spark: SparkSession, tmp_path: Path) -> None:
@@ -204,12 +282,12 @@ def test_files_of_others_are_never_overwritten(spark: SparkSession, tmp_path: Pa
 def test_a_failed_task_leaves_nothing_behind(spark: SparkSession, tmp_path: Path) -> None:
     """An error that is ours, not the data's, fails the job; what was there before stays."""
     path, out = make_log(tmp_path / "log", 1), tmp_path / "out"
-    with pytest.raises((Py4JJavaError, PySparkException), match="KeyError: 'nonsense'"):
+    with pytest.raises(JobFailedError, match=r"^a task failed: KeyError: 'nonsense'$"):
         run_job(spark.sparkContext, path, out, format="nonsense")  # type: ignore[arg-type]
     assert list(out.iterdir()) == []
     run_job(spark.sparkContext, path, out, format="jsonl")
     before = {part.name: part.read_bytes() for part in out.iterdir()}
-    with pytest.raises((Py4JJavaError, PySparkException)):
+    with pytest.raises(JobFailedError):
         run_job(spark.sparkContext, path, out, format="nonsense", overwrite=True)  # type: ignore[arg-type]
     assert {part.name: part.read_bytes() for part in out.iterdir()} == before
 
@@ -221,14 +299,66 @@ def test_paths_without_logs(spark: SparkSession, tmp_path: Path) -> None:
 
 
 def test_an_xid_that_needs_all_64_bits(spark: SparkSession, tmp_path: Path) -> None:
-    """No server counts that far, and no column is that wide: the bits are kept."""
-    make_log(tmp_path / "log", (1 << 31) - 1)
+    """No server counts that far."""
     log = LogBuilder()
     log.begin()
     log.insert(COLUMNS, {"id": 1})
     log.xid((1 << 64) - 2)
     run_job(spark.sparkContext, log.write(tmp_path / "log"), tmp_path / "out")
-    assert pq.read_table(parts(tmp_path / "out")[0]).column("xid").to_pylist() == [-2]
+    assert [row["_xid"] for row in rows_of_parquet(tmp_path / "out")["shop.t"]] == [(1 << 64) - 2]
+    (row,) = spark.read.parquet(str(tmp_path / "out" / "shop.t")).select("_xid").collect()
+    assert int(row._xid) == (1 << 64) - 2
+
+
+# Logs that change between the plan and the tasks: `with_definitions` runs between them.
+
+
+Change = Callable[[Path], object]
+
+
+def changing(monkeypatch: pytest.MonkeyPatch, path: str, change: Change) -> None:
+    def meanwhile(sc: object, sources: object, options: ReadOptions) -> ReadOptions:
+        change(Path(path))
+        return options
+
+    monkeypatch.setattr(job, "with_definitions", meanwhile)
+
+
+@pytest.mark.parametrize("format", ["jsonl", "parquet"])
+def test_a_log_that_vanishes_is_named(
+    spark: SparkSession, monkeypatch: pytest.MonkeyPatch, format: Any, tmp_path: Path
+) -> None:
+    good, gone = make_log(tmp_path / "good", 1), make_log(tmp_path / "gone", *range(20))
+    size = Path(gone).stat().st_size
+    changing(monkeypatch, gone, Path.unlink)
+    result = run_job(spark.sparkContext, [good, gone], tmp_path / "out", format=format, split_size=500)
+    ledgers = result.ledgers
+    assert (ledgers[0].ok, ledgers[1].ok) == (True, False)
+    assert ledgers[1].errors == [f"{gone}: cannot be read: No such file or directory"]
+    assert ledgers[1].lost == [(0, size)]
+    assert result.total.rows.total() == 1
+
+
+def test_a_log_that_grows_is_read_as_it_was(
+    spark: SparkSession, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = make_log(tmp_path / "log", *range(20))
+    size = Path(path).stat().st_size
+    changing(monkeypatch, path, lambda log: log.write_bytes(log.read_bytes() + b"more" * 99))
+    result = run_job(spark.sparkContext, path, tmp_path / "out", format="jsonl", split_size=500)
+    assert ids(tmp_path / "out") == list(range(20))
+    assert (result.total.ok, result.total.bytes_walked) == (True, size)
+    assert result.total.warnings == [f"{path}: grew while the job ran; it was read up to the size that it had before"]
+
+
+def test_a_log_that_becomes_shorter_is_named(
+    spark: SparkSession, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = make_log(tmp_path / "log", *range(20))
+    changing(monkeypatch, path, lambda log: log.write_bytes(log.read_bytes()[:-100]))
+    result = run_job(spark.sparkContext, path, tmp_path / "out", format="jsonl")
+    assert not result.total.ok
+    assert f"{path}: became shorter while the job ran; what was read of it may not fit together" in result.total.errors
 
 
 # The command uses the session that runs already.
@@ -247,9 +377,32 @@ def test_the_command(tmp_path: Path) -> None:
     run = spark_cli(str(folder), "--output", str(out), "--format", "jsonl")
     assert (run.status, run.err) == (0, "")
     assert "\ntotal: ok\n" in run.out
+    assert run.out.splitlines()[0].split() == ["log", "bytes", "events", "rows", "state"]
     assert "\n".join(lines(out)) + "\n" == run_cli("changes", str(folder)).out
     assert spark_cli(str(folder), "--output", str(out), "--format", "jsonl").status == 2
     assert spark_cli(str(folder), "--output", str(out), "--format", "parquet", "--overwrite").status == 0
+
+
+@pytest.mark.usefixtures("spark")
+def test_what_is_no_log_is_named(tmp_path: Path) -> None:
+    folder, out = tmp_path / "logs", tmp_path / "out"
+    folder.mkdir()
+    make_log(folder / "mysql-bin.000001", 1)
+    (folder / "notes.txt").write_text("no log")
+    run = spark_cli(str(folder), "--output", str(out))
+    assert run.out.endswith(f"\npassed over, not a binary log: {folder / 'notes.txt'}\n")
+    assert run.out.splitlines()[-1] == run_cli("verify", str(folder)).out.splitlines()[-1]
+    assert ledger(out)["passed_over"] == [str(folder / "notes.txt")]
+
+
+@pytest.mark.usefixtures("spark")
+def test_a_job_that_fails_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, out = make_log(tmp_path / "log", 1), tmp_path / "out"
+    changing(monkeypatch, str(out), shutil.rmtree)
+    run = spark_cli(path, "--output", str(out))
+    assert (run.status, run.out) == (1, "")
+    assert run.err == f"Error: cannot write to {out}: No such file or directory\n"
+    assert not out.exists()
 
 
 @pytest.mark.usefixtures("spark")
@@ -277,6 +430,11 @@ def test_the_command_reports_damage(tmp_path: Path) -> None:
         (["{}/log", "--output", "{}/log/deeper"], "Not a directory"),
         (["{}/log", "--output", "{}/out", "--format", "csv"], "csv"),
         (["{}/log", "--output", "{}/out", "--split-size", "many"], "size"),
+        (["{}/log", "--output", "{}/out", "--master", "nonsense"], "local[4]"),
+        (["{}/log", "--output", "s3://bucket/out"], "not a URL"),
+        (["{}/log", "--output", "{}/out", "--with-query"], "--format jsonl"),
+        (["{}/log", "--output", "{}/out", "--format", "jsonl", "--partition-by-date"], "--format parquet"),
+        (["-", "--output", "{}/out"], "-: the workers of Spark cannot read a stream; give files"),
         (["--output", "{}/out"], "PATH"),
     ],
 )

@@ -5,18 +5,21 @@ from __future__ import annotations
 import pickle
 from pathlib import Path
 
+import pyarrow as pa
 import pytest
 from py4j.protocol import Py4JJavaError  # type: ignore[import-untyped]
 from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
 from binlog_kaitai import SourceError, iter_changes, read_events
+from binlog_kaitai.columnar import batches
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.gtid import GtidSet
 from binlog_kaitai.records import ChangeRecord, EventRecord
-from binlog_kaitai.spark.rdd import changes_rdd, events_rdd
+from binlog_kaitai.spark import arrow_rdd, changes_rdd, events_rdd
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
+from tests.columnar.tables import plain
 
 DATA = Path(__file__).parents[1] / "data"
 LOGS = [
@@ -74,6 +77,35 @@ def test_a_partition_is_in_the_order_of_its_log(spark: SparkSession, tmp_path: P
     assert [number for part in parts for number in ids(part)] == [100 * n + i for n in (1, 2, 3) for i in range(50)]
 
 
+@pytest.mark.parametrize("split_size", [1 << 30, 10_000])
+def test_batches_are_those_of_a_sequential_read(spark: SparkSession, split_size: int) -> None:
+    found: dict[str, list[pa.RecordBatch]] = {}
+    for name, batch in arrow_rdd(spark.sparkContext, LOGS, split_size=split_size).collect():
+        found.setdefault(f"{name} {batch.schema.remove_metadata()}", []).append(batch)
+    wanted: dict[str, list[pa.RecordBatch]] = {}
+    for log in LOGS:
+        for table, batch in batches(log):
+            wanted.setdefault(f"{table.database}.{table.name} {batch.schema.remove_metadata()}", []).append(batch)
+    assert found.keys() == wanted.keys()
+    for key, parts in wanted.items():
+        assert plain(pa.Table.from_batches(found[key])).equals(plain(pa.Table.from_batches(parts)))
+
+
+def test_batches_of_one_table(spark: SparkSession, tmp_path: Path) -> None:
+    paths = [make_log(tmp_path / f"mysql-bin.{n:06}", 100 * n, 50) for n in (1, 2)]
+    found = arrow_rdd(spark.sparkContext, paths, "shop.t", split_size=4000).collect()
+    assert len(found) > 2 * len(paths)
+    assert [number for batch in found for number in batch["id"].to_pylist()] == [*range(100, 150), *range(200, 250)]
+    assert arrow_rdd(spark.sparkContext, paths, "shop.u").isEmpty()
+
+
+def test_a_table_that_is_asked_for_comes_before_the_filter(spark: SparkSession, tmp_path: Path) -> None:
+    path = make_log(tmp_path / "log", 1, 9)
+    chosen = Filter(include_gtids=GtidSet.parse("11111111-2222-3333-4444-555555555555:3"), tables=frozenset({"u"}))
+    (batch,) = arrow_rdd(spark.sparkContext, path, "shop.t", filter=chosen).collect()
+    assert batch["id"].to_pylist() == [3]
+
+
 def test_options_reach_the_workers(spark: SparkSession) -> None:
     path = str(DATA / "mysql-9.7.4/row-rowsquery-a.binlog")
     found = changes_rdd(spark.sparkContext, path, with_query=True, names="positional", json="text").collect()
@@ -123,7 +155,7 @@ def test_permissive_reading_leaves_out_what_is_damaged(spark: SparkSession, tmp_
 
 
 def test_a_path_that_is_not_there(spark: SparkSession, tmp_path: Path) -> None:
-    for path in (tmp_path / "missing", tmp_path):
+    for path in (tmp_path / "missing", tmp_path, "-"):
         with pytest.raises(SourceError):
             changes_rdd(spark.sparkContext, path)
 
