@@ -1,5 +1,5 @@
-"""Spark as people run it: several executors, a standalone master, workers that are killed. The lines stay those of
-`changes`."""
+"""Spark as people run it: several executors, a standalone master, workers that are killed, tasks that run
+twice. The rows stay those of `changes`."""
 
 from __future__ import annotations
 
@@ -14,30 +14,73 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pyspark.find_spark_home import _find_spark_home
 
+import binlog_kaitai.spark
 from binlog_kaitai import iter_changes
+from binlog_kaitai.sinks.folder import LEDGER
 from binlog_kaitai.sinks.jsonl import ChangeWriter
+from binlog_kaitai.spark.java import find_java, launcher_home
+from tests.spark.typed import assert_same_rows, rows_of_changes, rows_of_parquet
+
+Job = subprocess.Popen[bytes]
 
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parent.parent.parent
+MAIN = Path(binlog_kaitai.spark.__file__).with_name("__main__.py")
 SAMPLES = ROOT / "samples"
 BIG = ROOT / "tests" / "data" / "mysql-9.7.4"
 
 JOB = """
 import sys
 from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.spark.job import run_job
-from binlog_kaitai.spark.session import local_session
+from binlog_kaitai.spark import local_session, run_job
 
-master, output, split_size, *paths = sys.argv[1:]
-with local_session(master) as session:
+master, output, format, split_size, *rest = sys.argv[1:]
+settings = dict(word.split("=", 1) for word in rest if word.startswith("spark."))
+with local_session(master, config=settings) as session:
     result = run_job(
-        session.sparkContext, paths, output, format="jsonl", split_size=int(split_size),
-        options=ReadOptions(json="text", mode="permissive"),
+        session.sparkContext,
+        [word for word in rest if not word.startswith("spark.")],
+        output,
+        format=format,
+        split_size=int(split_size),
+        options=ReadOptions(mode="permissive"),
     )
+print(result.repeated)
 sys.exit(0 if result.total.ok else 1)
 """
+
+SLOW = """
+import os
+import time
+from contextlib import contextmanager
+
+from binlog_kaitai.sinks.folder import OutputFolder
+
+part = OutputFolder.part
+
+
+@contextmanager
+def slow(folder, name):
+    with part(folder, name) as file:
+        yield file
+        try:
+            os.close(os.open({marker!r}, os.O_CREAT | os.O_EXCL))
+        except FileExistsError:
+            return
+        for _ in range(600):  # as long as no other task has written the same part
+            if os.path.exists(os.path.join(folder.staging, name)):
+                break
+            time.sleep(0.1)
+
+
+OutputFolder.part = slow
+"""
+"""Makes the first task of a job that writes a part wait before it is complete."""
+
+FORMATS = pytest.mark.parametrize("format", ["jsonl", "parquet"])
 
 
 def lines(paths: list[Path]) -> list[str]:
@@ -45,50 +88,92 @@ def lines(paths: list[Path]) -> list[str]:
     return [writer.line(change) for change in iter_changes(paths, json="text")]
 
 
-def start(master: str, output: Path, split_size: int, paths: list[Path], tmp_path: Path) -> subprocess.Popen[bytes]:
+def start(master: str, format: str, split_size: int, paths: list[Path], tmp_path: Path, *settings: str) -> Job:
     """The job in a process of its own: this one's Spark session stays as it is."""
     script = tmp_path / "job.py"
     script.write_text(textwrap.dedent(JOB))
-    command = [sys.executable, str(script), master, str(output), str(split_size), *map(str, paths)]
+    command = [sys.executable, script, master, tmp_path / "out", format, split_size, *paths, *settings]
     environment = os.environ | {"PYSPARK_PYTHON": sys.executable}  # what the workers of a standalone master run
-    return subprocess.Popen(command, stderr=subprocess.PIPE, env=environment)
+    return subprocess.Popen([*map(str, command)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
 
 
-def written(output: Path) -> list[str]:
-    parts = sorted(output.glob("part-*.jsonl"))
-    return [line for part in parts for line in part.read_text("utf-8").split("\n") if line]
-
-
-def finish(job: subprocess.Popen[bytes]) -> None:
-    _, errors = job.communicate(timeout=300)
+def finish(job: Job) -> int:
+    """Wait for the job; gives the number of tasks that ran more than once."""
+    output, errors = job.communicate(timeout=300)
     assert job.returncode == 0, errors.decode()[-2000:]
+    return int(output)
 
 
-def test_two_executors(tmp_path: Path) -> None:
+def check(output: Path, format: str, paths: list[Path]) -> None:
+    """The output is what `changes` says of the logs, each row as often as its log was given."""
+    assert {path.name for path in output.iterdir() if path.name.startswith(("_", "."))} == {LEDGER}
+    if format == "parquet":
+        assert_same_rows(rows_of_parquet(output), rows_of_changes(paths))
+    else:
+        parts = sorted(output.glob("part-*.jsonl"))
+        assert [line for part in parts for line in part.read_text("utf-8").split("\n") if line] == lines(paths)
+
+
+@FORMATS
+def test_two_executors(format: str, tmp_path: Path) -> None:
     paths = sorted(SAMPLES.glob("*.binlog"))
-    finish(start("local-cluster[2,1,1024]", tmp_path / "out", 2000, paths, tmp_path))
-    assert written(tmp_path / "out") == lines(paths)
+    finish(start("local-cluster[2,1,1024]", format, 2000, paths, tmp_path))
+    check(tmp_path / "out", format, paths)
 
 
-def test_a_standalone_master_with_two_workers(standalone: str, tmp_path: Path) -> None:
+@FORMATS
+def test_a_standalone_master_with_two_workers(standalone: str, format: str, tmp_path: Path) -> None:
     paths = sorted(SAMPLES.glob("*.binlog"))
-    finish(start(standalone, tmp_path / "out", 2000, paths, tmp_path))
-    assert written(tmp_path / "out") == lines(paths)
+    finish(start(standalone, format, 2000, paths, tmp_path))
+    check(tmp_path / "out", format, paths)
 
 
-def test_a_killed_worker_is_replaced_and_nothing_is_written_twice(tmp_path: Path) -> None:
+@FORMATS
+def test_a_killed_worker_is_replaced_and_nothing_is_written_twice(format: str, tmp_path: Path) -> None:
     paths = sorted(path for path in BIG.glob("*.binlog") if path.stat().st_size > 20_000) * 6
-    job = start("local[2,4]", tmp_path / "out", 1 << 20, paths, tmp_path)
+    job = start("local[2,4]", format, 1 << 20, paths, tmp_path)
     killed: list[int] = []
     killer = threading.Thread(target=_kill_a_worker, args=(job, killed))
     killer.start()
-    finish(job)
+    assert finish(job) > 0
     killer.join()
     assert killed, "no worker was caught at work"
-    assert sorted(written(tmp_path / "out")) == sorted(lines(paths))
+    check(tmp_path / "out", format, paths)
 
 
-def _kill_a_worker(job: subprocess.Popen[bytes], killed: list[int]) -> None:
+@FORMATS
+def test_a_task_that_runs_twice_at_once_writes_once(standalone: str, format: str, tmp_path: Path) -> None:
+    """Spark runs the second copy of a slow task on another host."""
+    paths = sorted(SAMPLES.glob("*.binlog"))
+    (tmp_path / "slow").mkdir()
+    (tmp_path / "slow" / "sitecustomize.py").write_text(SLOW.format(marker=str(tmp_path / "marker")))
+    settings = (
+        f"spark.executorEnv.PYTHONPATH={tmp_path / 'slow'}",
+        "spark.speculation=true",
+        "spark.speculation.quantile=0.5",
+        "spark.speculation.interval=100ms",
+    )
+    assert finish(start(standalone, format, 1 << 20, paths, tmp_path, *settings)) > 0
+    check(tmp_path / "out", format, paths)
+
+
+def test_spark_submit(standalone: str, tmp_path: Path) -> None:
+    """The master is the one that spark-submit was given; relative paths are found by workers that run elsewhere."""
+    submit = Path(_find_spark_home(), "bin", "spark-submit")
+    command = [submit, "--master", standalone, "--conf", "spark.log.level=WARN", MAIN, "samples"]
+    with launcher_home(find_java()) as java_home:
+        environment = os.environ | {"JAVA_HOME": str(java_home), "PYSPARK_PYTHON": sys.executable}
+        done = subprocess.run(
+            [*command, "--output", tmp_path / "out"], cwd=ROOT, env=environment, capture_output=True, text=True
+        )
+    assert done.returncode == 0, done.stderr
+    assert "\ntotal: ok\n" in done.stdout
+    assert "Registered app binlog-kaitai" in (tmp_path / "master.log").read_text()
+    paths = sorted(SAMPLES.glob("*.binlog"))
+    check(tmp_path / "out", "parquet", paths)
+
+
+def _kill_a_worker(job: Job, killed: list[int]) -> None:
     """Kill one Python worker of the job as soon as there is one (a child of a child of pyspark.daemon's parent)."""
     while job.poll() is None and not killed:
         for pid in _descendants(job.pid):
@@ -128,31 +213,27 @@ def _descendants(root: int) -> Iterator[int]:
 
 @pytest.fixture
 def standalone(tmp_path: Path) -> Iterator[str]:
-    """The URL of a standalone master on loopback with two workers of one core each."""
-    from pyspark.find_spark_home import _find_spark_home
-
-    from binlog_kaitai.spark.java import find_java, launcher_home
-
+    """The URL of a standalone master on loopback with two workers of one core each, on two hosts as Spark sees it."""
     with launcher_home(find_java()) as java_home:
         environment = os.environ | {
             "JAVA_HOME": str(java_home),
-            "SPARK_LOCAL_IP": "127.0.0.1",
             "SPARK_WORKER_DIR": str(tmp_path / "work"),
             "PYSPARK_PYTHON": sys.executable,
         }
         spark_class = str(Path(_find_spark_home()) / "bin" / "spark-class")
         deploy = "org.apache.spark.deploy"
-        master = [spark_class, f"{deploy}.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0"]
-        worker = [spark_class, f"{deploy}.worker.Worker", "--host", "127.0.0.1", "--cores", "1", "--webui-port", "0"]
+        master = [spark_class, f"{deploy}.master.Master", "--port", "0", "--webui-port", "0"]
+        worker = [spark_class, f"{deploy}.worker.Worker", "--cores", "1", "--webui-port", "0"]
         log = (tmp_path / "master.log").open("wb")
 
-        def launch(command: list[str]) -> subprocess.Popen[bytes]:
-            return subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+        def launch(command: list[str], host: str) -> Job:
+            here = environment | {"SPARK_LOCAL_IP": host}
+            return subprocess.Popen([*command, "--host", host], env=here, stdout=log, stderr=log)
 
-        servers = [launch(master)]
+        servers = [launch(master, "127.0.0.1")]
         try:
             url = _url(tmp_path / "master.log")
-            servers += [launch([*worker, url]) for _ in range(2)]
+            servers += [launch([*worker, url], host) for host in ("127.0.0.1", "127.0.0.2")]
             yield url
         finally:
             for server in servers:
