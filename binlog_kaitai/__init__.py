@@ -6,7 +6,6 @@
 """
 
 from importlib import import_module
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from binlog_kaitai.changes import RowChange
@@ -66,10 +65,19 @@ __all__ = [
     "to_arrow",
 ]
 
-try:
-    __version__ = version("binlog-kaitai")
-except PackageNotFoundError:  # run from a checkout that is not installed
-    __version__ = "0"
+__version__: str
+
+
+def __getattr__(name: str) -> Any:
+    """The version, when somebody asks: finding it out takes as long as a fifth of all other imports."""
+    if name != "__version__":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("binlog-kaitai")
+    except PackageNotFoundError:  # the package was copied, and not installed
+        return "0"
 
 
 def to_arrow(paths: Paths, table: str, options: ReadOptions | None = None, filter: Filter | None = None) -> Any:

@@ -10,6 +10,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.decoder import EventDecoder
@@ -19,11 +20,13 @@ from binlog_kaitai.frames import Frame
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.schema import Schema
-from binlog_kaitai.schema.catalog import Catalog
 from binlog_kaitai.schema.lexer import beginning_with
 from binlog_kaitai.schema.model import Definition, Definitions, Names, Place, TableName
 from binlog_kaitai.source import Source
 from binlog_kaitai.walk import LogWalk
+
+if TYPE_CHECKING:
+    from binlog_kaitai.schema.catalog import Catalog
 
 __all__ = ["DdlStatement", "History", "find_ddl", "with_history"]
 
@@ -105,6 +108,8 @@ class History:
     """
 
     def __init__(self, logs: Iterable[tuple[str, list[DdlStatement]]], base: Definitions | None = None) -> None:
+        from binlog_kaitai.schema.catalog import Catalog  # most runs need no grammar of SQL
+
         self.warnings: dict[str, list[str]] = {}
         """By log: statements of which not even the table is clear."""
         self._base = base

@@ -13,7 +13,6 @@ from io import TextIOWrapper
 
 import click
 
-from binlog_kaitai import __version__
 from binlog_kaitai.cli.changes import changes
 from binlog_kaitai.cli.events import events
 from binlog_kaitai.cli.export import export
@@ -28,7 +27,7 @@ _INTERRUPTED = 130
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
-@click.version_option(__version__, prog_name="binlog-kaitai")
+@click.version_option(package_name="binlog-kaitai", prog_name="binlog-kaitai")
 def cli() -> None:
     """Decode binary logs of MySQL and MariaDB, without a server.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from binlog_kaitai.columnar import compiled
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import LogBytes, Source
 from binlog_kaitai.splits import Span, read_head
@@ -38,10 +37,11 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
 def _is_worth_it(source: Source, span: Span | None) -> bool:
     """The parts of one log share what is compiled for the first of them."""
     whole = source.size or 0
-    size = span.end - span.start if span else whole
-    if size < SMALL or not compiled.is_available():
+    if (span.end - span.start if span else whole) < SMALL:
         return False
-    return whole >= SMALL_UNCOMPILED or compiled.is_cached()
+    from binlog_kaitai.columnar import compiled  # small logs do not wait for it
+
+    return compiled.is_available() and (whole >= SMALL_UNCOMPILED or compiled.is_cached())
 
 
 def _is_plain(source: Source) -> bool:

@@ -7,8 +7,6 @@ import re
 from mmap import ACCESS_READ, mmap
 
 from binlog_kaitai.errors import SourceError
-from binlog_kaitai.schema.catalog import Catalog
-from binlog_kaitai.schema.columns_json import schema_of_rows
 from binlog_kaitai.schema.lexer import Bytes, beginning_with, line_of, statements
 from binlog_kaitai.schema.model import Schema
 
@@ -43,6 +41,8 @@ def _read(data: Bytes, file: str) -> Schema:
 
 
 def _from_json(data: Bytes, file: str) -> Schema:
+    from binlog_kaitai.schema.columns_json import schema_of_rows  # most runs have no schema
+
     try:
         return schema_of_rows(bytes(data[:]).decode("utf-8-sig"))
     except ValueError as error:
@@ -50,6 +50,8 @@ def _from_json(data: Bytes, file: str) -> Schema:
 
 
 def _from_sql(data: Bytes, file: str) -> Schema:
+    from binlog_kaitai.schema.catalog import Catalog
+
     catalog = Catalog("schema")
     for offset, statement in statements(data, _DEFINING):
         where = f"{file}:{line_of(data, offset)}"
