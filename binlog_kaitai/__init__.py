@@ -12,6 +12,7 @@ from binlog_kaitai.changes import RowChange
 from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,
+    CompressedFileError,
     EncryptedBinlogError,
     MalformedEventError,
     MissingTableMapError,
@@ -38,6 +39,7 @@ __all__ = [
     "ChecksumMismatchError",
     "Column",
     "ColumnSchema",
+    "CompressedFileError",
     "EncryptedBinlogError",
     "Event",
     "FileLedger",

@@ -9,6 +9,7 @@ from __future__ import annotations
 __all__ = [
     "BinlogError",
     "ChecksumMismatchError",
+    "CompressedFileError",
     "EncryptedBinlogError",
     "MalformedEventError",
     "MissingTableMapError",
@@ -58,6 +59,10 @@ class BinlogError(Exception):
 
 class SourceError(BinlogError):
     """A path that cannot be read: missing, not permitted, or without a log."""
+
+
+class CompressedFileError(BinlogError):
+    """The compressed file that holds the log is damaged or cut off."""
 
 
 class NotABinlogError(BinlogError):

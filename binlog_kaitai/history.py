@@ -63,7 +63,7 @@ def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
 
     Raises SourceError for a log that can be read only once.
     """
-    if not source.seekable:
+    if source.is_stream:
         raise SourceError(
             "definitions cannot be taken from the log: it is read twice for that, so give a file", source.name
         )

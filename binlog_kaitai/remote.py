@@ -52,11 +52,11 @@ def list_url(url: str) -> tuple[bool, list[Entry]]:
         return True, _folder(system, path, make_url)
 
 
-def open_url(url: str) -> BinaryIO:
-    """Open a file for reading at any place. Raises SourceError."""
+def open_url(url: str, ahead: int = _AHEAD) -> BinaryIO:
+    """Open a file for reading at any place, `ahead` bytes at a time. Raises SourceError."""
     with _plainly(url):
         system, path, _ = _open_system(url)
-        return cast(BinaryIO, _ReadAhead(system.open_input_file(path), url))
+        return cast(BinaryIO, _ReadAhead(system.open_input_file(path), url, ahead))
 
 
 def _folder(system: Any, path: str, make_url: Callable[[str], str]) -> list[Entry]:
@@ -92,16 +92,17 @@ def _plainly(url: str) -> Iterator[None]:
 class _ReadAhead:
     """A file of a store, read in large pieces."""
 
-    def __init__(self, file: Any, url: str) -> None:
+    def __init__(self, file: Any, url: str, ahead: int) -> None:
         self._file = file
         self._url = url
+        self._ahead = ahead
         self._held = memoryview(b"")
 
     def read(self, length: int = -1) -> bytes:
         """Up to `length` bytes, at least one unless the file ends."""
         if not self._held:
             with _plainly(self._url):
-                self._held = memoryview(self._file.read(max(_AHEAD, length)))
+                self._held = memoryview(self._file.read(max(self._ahead, length)))
         taken = bytes(self._held[: length if length >= 0 else None])
         self._held = self._held[len(taken) :]
         return taken

@@ -9,13 +9,14 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, cast
 
-from binlog_kaitai.errors import SourceError
+from binlog_kaitai.compressed_file import DecompressedFile, is_compressed
+from binlog_kaitai.errors import CompressedFileError, SourceError
 from binlog_kaitai.magic import is_binlog
 from binlog_kaitai.remote import is_url, list_url, open_url
 
-__all__ = ["STDIN", "LogBytes", "Source", "SourceList", "find_sources"]
+__all__ = ["STDIN", "LogBytes", "Source", "SourceList", "bytes_taken", "find_sources"]
 
 STDIN = "-"
 _HEAD = 4096
@@ -29,26 +30,43 @@ class Source:
     name: str
     """As the user gave it, or as it was listed."""
     size: int | None
-    """Bytes when it was listed; None for a stream."""
+    """Bytes of the log when it was listed; None for a stream and for a compressed file."""
     modified: int | None = None
     """When it was last written, in nanoseconds since 1970-01-01 UTC; None where that is not known."""
+    compressed_size: int | None = None
+    """Bytes of a compressed file when it was listed."""
 
-    def changed(self) -> str | None:
-        """What happened to it since it was listed; None when it is as it was. Raises SourceError when it is gone."""
-        if self.size is None or self.modified is None:
-            return None
-        now = find_sources(self.name).sources[0] if is_url(self.name) else _file(self.name)
-        if now.size == self.size:
-            return None if now.modified == self.modified else "was written to"
-        return "grew" if (now.size or 0) > self.size else "became shorter"
+    @property
+    def stored_size(self) -> int | None:
+        """Bytes of the file, compressed or not; None for a stream."""
+        return self.compressed_size if self.size is None else self.size
 
     @property
     def seekable(self) -> bool:
         """Whether parts of it can be read again."""
         return self.size is not None
 
+    @property
+    def is_stream(self) -> bool:
+        """Whether it can be opened only once."""
+        return self.stored_size is None
+
+    def changed(self) -> str | None:
+        """What happened to it since it was listed; None when it is as it was. Raises SourceError when it is gone."""
+        before = self.stored_size
+        if before is None or self.modified is None:
+            return None
+        now = find_sources(self.name).sources[0] if is_url(self.name) else _file(self.name)
+        if now.stored_size == before:
+            return None if now.modified == self.modified else "was written to"
+        return "grew" if (now.stored_size or 0) > before else "became shorter"
+
     def open(self) -> BinaryIO:
-        """Open it for reading, unbuffered. Raises SourceError."""
+        """Open it for reading, unbuffered; what is compressed is read as a `DecompressedFile`. Raises SourceError."""
+        file = self._open()
+        return file if self.seekable else cast(BinaryIO, DecompressedFile(file, self.name))
+
+    def _open(self) -> BinaryIO:
         if is_url(self.name):
             return open_url(self.name)
         if self.name == STDIN:
@@ -59,6 +77,11 @@ class Source:
             return open(self.name, "rb", buffering=0)
         except OSError as error:
             raise _cannot_read(self.name, error) from error
+
+
+def bytes_taken(file: object, count: int) -> int:
+    """How many bytes of a source's file the reading of `count` bytes took; for progress."""
+    return file.num_taken() if isinstance(file, DecompressedFile) else count
 
 
 class LogBytes:
@@ -107,8 +130,8 @@ class SourceList:
 
     @property
     def size(self) -> int | None:
-        """Bytes of all logs; None when there is a stream among them."""
-        sizes = [source.size for source in self.sources]
+        """Bytes of all files; None when there is a stream among them."""
+        sizes = [source.stored_size for source in self.sources]
         return None if None in sizes else sum(size or 0 for size in sizes)
 
 
@@ -116,8 +139,9 @@ def find_sources(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]
     """The logs that one or more paths stand for, in the order of the paths.
 
     A path is a file, a pattern, a directory (its binary logs in name order, not recursive), an index file (`*.index`,
-    or a text file of names) a URL (see `remote`), or ``-`` for standard input. Raises SourceError for a path that
-    leads to no log.
+    or a text file of names), a URL (see `remote`), or ``-`` for standard input. What is compressed by gzip or zstd is
+    read as the log that comes out; whether it is so is told by how it begins. Raises SourceError for a path that leads
+    to no log.
     """
     found = SourceList()
     for path in [paths] if isinstance(paths, str | os.PathLike) else paths:
@@ -156,8 +180,9 @@ def _find_in_directory(path: str, found: SourceList) -> None:
     before = len(found.sources)
     names = sorted((entry.path for entry in os.scandir(path) if entry.is_file()), key=_name_order)
     for name in names:
-        if is_binlog(_head(name)):
-            found.sources.append(_file(name))
+        source = _file(name)
+        if _is_log(source, _head(name)):
+            found.sources.append(source)
         else:
             found.passed_over.append(name)
     if len(found.sources) == before:
@@ -172,10 +197,12 @@ def _find_url(url: str, found: SourceList) -> None:
         raise SourceError("no such file or folder" if not is_folder else "an empty folder", url)
     before = len(found.sources)
     for entry in sorted(entries, key=lambda entry: _name_order(entry.url)):
-        if is_folder and not is_binlog(_url_head(entry.url)):
+        head = _url_head(entry.url)
+        source = _source(entry.url, entry.size, entry.modified, head)
+        if is_folder and not _is_log(source, head):
             found.passed_over.append(entry.url)
         else:
-            found.sources.append(Source(entry.url, entry.size, entry.modified))
+            found.sources.append(source)
     if len(found.sources) == before:
         raise SourceError(
             f"no binary logs in this folder ({len(entries)} other files); folders in it are not searched", url
@@ -183,11 +210,26 @@ def _find_url(url: str, found: SourceList) -> None:
 
 
 def _url_head(url: str) -> bytes:
-    file = open_url(url)
+    file = open_url(url, ahead=_HEAD)
     try:
         return file.read(_HEAD)
     finally:
         file.close()
+
+
+def _is_log(source: Source, head: bytes) -> bool:
+    """Whether a file that begins with `head`, or what is compressed in it, claims to be a log."""
+    if source.seekable:
+        return is_binlog(head)
+    try:
+        with source.open() as file:
+            return is_binlog(file.read(_HEAD))
+    except CompressedFileError:
+        return False
+
+
+def _source(name: str, size: int, modified: int | None, head: bytes) -> Source:
+    return Source(name, None, modified, size) if is_compressed(head) else Source(name, size, modified)
 
 
 def _name_order(path: str) -> tuple[tuple[int, int, str], ...]:
@@ -202,7 +244,7 @@ def _file(path: str) -> Source:
         raise _cannot_read(path, error) from error
     if not os.path.isfile(path):
         return Source(path, None)
-    return Source(path, status.st_size, status.st_mtime_ns)
+    return _source(path, status.st_size, status.st_mtime_ns, _head(path))
 
 
 def _head(path: str) -> bytes:
@@ -215,7 +257,7 @@ def _head(path: str) -> bytes:
 
 def _index_lines(path: str) -> list[str] | None:
     """The names in an index file; None when the file is something else."""
-    if not os.path.isfile(path) or is_binlog(head := _head(path)):
+    if not os.path.isfile(path) or is_binlog(head := _head(path)) or is_compressed(head):
         return None
     if not path.endswith(".index") and (not head or b"\0" in head or not _names_a_file(head, path)):
         return None

@@ -58,8 +58,8 @@ class Split:
 
     @property
     def size(self) -> int:
-        """Bytes of the range."""
-        return self.end - self.start
+        """Bytes of the range, or of the file when its log has no ranges."""
+        return self.end - self.start or self.source.stored_size or 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Span:
 
 
 def plan_splits(sources: Iterable[Source], split_size: int) -> list[Split]:
-    """Cut logs into ranges of about `split_size` bytes. A stream is one split."""
+    """Cut logs into ranges of about `split_size` bytes. A stream, or a compressed file, is one split."""
     splits: list[Split] = []
     for source in sources:
         size = source.size or 0
@@ -99,7 +99,7 @@ class Head:
 
 def read_head(data: Bytes, file: str) -> Head | None:
     """The head of a log; None when it cannot be split (encrypted, or not readable as it is)."""
-    parser = FrameParser(file, size=data.size, verify_checksums=False)
+    parser = FrameParser(file, size=data.size or None, verify_checksums=False)
     first: FormatDescription | None = None
     try:
         for frame in _frames(parser, data):

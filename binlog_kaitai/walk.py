@@ -10,6 +10,7 @@ from binlog_kaitai.crypto import FileDecryptor
 from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,
+    CompressedFileError,
     EncryptedBinlogError,
     SourceError,
     TruncatedBinlogError,
@@ -20,7 +21,7 @@ from binlog_kaitai.ledger import PART, FileLedger
 from binlog_kaitai.magic import is_encrypted
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.resync import Resync, says_its_end
-from binlog_kaitai.source import STDIN, LogBytes, Source
+from binlog_kaitai.source import STDIN, LogBytes, Source, bytes_taken
 from binlog_kaitai.splits import Span
 
 __all__ = ["LogWalk", "note_end"]
@@ -152,8 +153,11 @@ class LogWalk:
                 file.seek(at)
             while data := file.read(self._want(at)):
                 at += len(data)
-                self._progress(len(data))
+                self._progress(bytes_taken(file, len(data)))
                 yield data
+        except CompressedFileError as error:
+            error.at(self._source.name, self._parser.position, None)
+            raise
         except OSError as error:
             text = f"cannot be read: {error.strerror or error}"
             raise SourceError(text, self._source.name, self._parser.position) from error
@@ -190,6 +194,8 @@ class LogWalk:
             data.close()
 
     def _note_end(self) -> None:
+        if self._ledger.size is None:
+            self._ledger.size = self._parser.position
         last = self._parser.last_header
         if self._end is not None and self._end != self._source.size:
             self._ledger.state = PART

@@ -33,7 +33,8 @@ def cli() -> None:
 
     \b
     PATH is a file, a pattern, a directory (its logs in name order), an index
-    file (*.index), or - for standard input.
+    file (*.index), a URL, or - for standard input. What gzip or zstd has
+    compressed is read as it is.
 
     \b
     binlog-kaitai events mysql-bin.000003

@@ -23,7 +23,7 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
 
     Raises ImportError for ``compiled`` where numba is not installed.
     """
-    if engine == "objects" or not source.seekable or options.mode != "failfast" or options.keys is not None:
+    if engine == "objects" or source.is_stream or options.mode != "failfast" or options.keys is not None:
         return "objects"
     if options.schema is not None or options.schema_from_log:  # what a table map means may change without it
         return "objects"
@@ -36,7 +36,7 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
 
 def _is_worth_it(source: Source, span: Span | None) -> bool:
     """The parts of one log share what is compiled for the first of them."""
-    whole = source.size or 0
+    whole = source.stored_size or 0
     if (span.end - span.start if span else whole) < SMALL:
         return False
     from binlog_kaitai.columnar import compiled  # small logs do not wait for it

@@ -236,7 +236,7 @@ def export_logs(
     with ProcessPoolExecutor(min(jobs, len(sources)), mp_context=context, initializer=keep_memory) as pool:
         work = partial(_task, folder, options, engine, partition_by_date)
         for source, done in zip(sources, pool.map(work, range(len(sources)), sources, filters), strict=True):
-            progress(source.size or 0)
+            progress(source.stored_size or 0)
             yield done
 
 

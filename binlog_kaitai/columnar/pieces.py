@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -14,7 +15,13 @@ from binlog_kaitai.columnar.context import CHUNK, Context
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.lookahead import resolve
 from binlog_kaitai.columnar.walker import Walker
-from binlog_kaitai.errors import BinlogError, ChecksumMismatchError, SourceError, TruncatedBinlogError
+from binlog_kaitai.errors import (
+    BinlogError,
+    ChecksumMismatchError,
+    CompressedFileError,
+    SourceError,
+    TruncatedBinlogError,
+)
 from binlog_kaitai.events import Event
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
@@ -22,12 +29,15 @@ from binlog_kaitai.gtid import MariadbGtid
 from binlog_kaitai.headers import event_type_name
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.reader import BinlogReader
-from binlog_kaitai.source import Source
+from binlog_kaitai.source import Source, bytes_taken
 from binlog_kaitai.splits import Span
 from binlog_kaitai.spool import spool_for
 from binlog_kaitai.walk import note_end
 
 __all__ = ["PiecewiseReader"]
+
+_UNKNOWN = sys.maxsize
+"""The end of a log whose size nobody knows yet."""
 
 
 class PiecewiseReader(BinlogReader):
@@ -44,7 +54,7 @@ class PiecewiseReader(BinlogReader):
         chunk: int = CHUNK,
     ) -> None:
         super().__init__(source, options, filter, progress, span)
-        self._span = span or Span(0, source.size or 0, None)
+        self._span = span or Span(0, _UNKNOWN if source.size is None else source.size, None)
         self._chunk = chunk
         self._progress = progress
 
@@ -57,6 +67,7 @@ class PiecewiseReader(BinlogReader):
         self._assembler = ChangeAssembler(self._decoder, spool)
         self._walker = Walker(self._context, self._seen, self._assembler, self._parser, self.source.size, self._filter)
         self._past = self._gave_up = False
+        self._unread: CompressedFileError | None = None
         self._context.record[s.C_OFFSET] = self._span.start
         if self._span.format is not None:
             self._walker.form = self._span.format
@@ -105,7 +116,7 @@ class PiecewiseReader(BinlogReader):
             ledger.state = "in use"
             ledger.warnings.append(f"{error} (the server was still writing the log)")
             return False
-        ledger.lost.append((self._position, self._span.end))
+        ledger.lost.append((self._position, None if self._span.end == _UNKNOWN else self._span.end))
         ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
         ledger.crc_failures += isinstance(error, ChecksumMismatchError)
         ledger.fail(error)
@@ -119,9 +130,11 @@ class PiecewiseReader(BinlogReader):
 
     def _end_of_log(self) -> None:
         walker = self._walker
+        if self.ledger.size is None and not self._past:
+            self.ledger.size = self._position
         if self._past:
             self.ledger.state = "not read to its end"
-        elif self._span.end != self.source.size:
+        elif self._span.end not in (self.source.size, _UNKNOWN):
             self.ledger.state = "part"
         else:
             note_end(self.ledger, walker.form, walker.last_type if walker.last_end == self._position else None)
@@ -150,10 +163,16 @@ class PiecewiseReader(BinlogReader):
         """Read what there is room for; says whether the log ends there."""
         context = self._context
         while context.record[s.C_HAVE] < context.capacity:
-            count = context.read(self._file, self._span.end)
+            try:
+                count = context.read(self._file, self._span.end)
+            except CompressedFileError as error:
+                if self._unread is error:  # all before it was walked
+                    raise error.at(None, self._position, None) from error.__cause__
+                self._unread = error
+                return False
             if not count:
                 return True
-            self._progress(count)
+            self._progress(bytes_taken(self._file, count))
         return False
 
     def _take_walked(self) -> None:

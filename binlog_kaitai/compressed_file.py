@@ -1,0 +1,261 @@
+"""Logs in compressed files, gzip and zstd: a file object of the bytes that come out.
+
+The compressed bytes are taken so that all which can be known before a damaged place comes out: a gzip member is tried
+byte by byte around it, a zstd frame is taken block by block (RFC 8878, section 3.1.1).
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Iterator
+from io import UnsupportedOperation
+from types import TracebackType
+from typing import BinaryIO
+
+import zstandard
+
+from binlog_kaitai.errors import CompressedFileError
+
+__all__ = ["DecompressedFile", "is_compressed"]
+
+_GZIP = b"\x1f\x8b"
+_ZSTD = b"\x28\xb5\x2f\xfd"
+_SKIPPED = tuple(bytes([first]) + b"\x2a\x4d\x18" for first in b"PQRSTUVWXYZ[\\]^_")
+"""How frames of zstd begin that hold no data."""
+_LEN_MAGIC = 4
+_LEN_FRAME_HEADER = 18
+"""At the most."""
+_PIECE = 1 << 16
+_AT_ONCE = 1 << 20
+
+
+def is_compressed(head: bytes) -> bool:
+    """Whether a file that begins with these bytes is one of gzip or zstd."""
+    return head.startswith((_GZIP, _ZSTD, *_SKIPPED))
+
+
+class DecompressedFile:
+    """What is in a file, decompressed when it is compressed; it is read once, from its beginning on.
+
+    Args:
+        file: the compressed or plain file.
+        name: of the file, for messages.
+    """
+
+    def __init__(self, file: BinaryIO, name: str) -> None:
+        self._file = file
+        self._input = _Input(file)
+        self._kind, self._pieces = self._recognized(name)
+        self._held = memoryview(b"")
+        self._error: CompressedFileError | None = None
+        self._told = self._position = 0
+
+    def _recognized(self, name: str) -> tuple[str | None, Iterator[bytes]]:
+        if not is_compressed(head := self._input.head(_LEN_MAGIC)):
+            return None, iter(())
+        if head.startswith(_GZIP):
+            return "gzip", _Members(self._input, name).pieces()
+        return "zstd", _Frames(self._input, name).pieces()
+
+    def read(self, length: int = -1) -> bytes:
+        """Up to `length` bytes; fewer at the end, before damage, and of a plain file that has no more just now.
+
+        Raises CompressedFileError, OSError.
+        """
+        data = self._input.some(length) if self._kind is None else self._decompress(length)
+        self._position += len(data)
+        return data
+
+    def _decompress(self, length: int) -> bytes:
+        taken: list[bytes] = []
+        left = length if length >= 0 else 1 << 62
+        while left and self._has_more(not taken):
+            taken.append(bytes(self._held[:left]))
+            self._held = self._held[left:]
+            left -= len(taken[-1])
+        return b"".join(taken)
+
+    def _has_more(self, raises: bool) -> bool:
+        """Decompress when nothing is left over; an error waits until all before it was read."""
+        if not self._held and self._error is None:
+            try:
+                self._held = memoryview(next(filter(None, self._pieces), b""))
+            except CompressedFileError as error:
+                self._error = error
+        if not self._held and self._error is not None and raises:
+            raise self._error
+        return bool(self._held)
+
+    def seek(self, position: int) -> None:
+        """Read on up to a position; there is no way back."""
+        if position < self._position:
+            raise UnsupportedOperation("a compressed file is read forward only")
+        while self._position < position and self.read(min(position - self._position, _AT_ONCE)):
+            pass
+
+    def num_taken(self) -> int:
+        """How many bytes were taken from the file since this was asked last."""
+        told, self._told = self._told, self._input.position
+        return self._told - told
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def __enter__(self) -> DecompressedFile:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+class _Input:
+    """The bytes of a file in order, of which some can be looked at before they are taken."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self.position = 0
+        """How many bytes were taken."""
+        self._file = file
+        self._ahead = b""
+
+    def head(self, length: int) -> bytes:
+        """The next bytes, fewer at the end; they are not taken."""
+        while len(self._ahead) < length and (more := self._file.read(length - len(self._ahead))):
+            self._ahead += more
+        return self._ahead[:length]
+
+    def some(self, length: int) -> bytes:
+        """Take what is there, up to `length` bytes; nothing at the end."""
+        data, self._ahead = self._ahead, b""
+        if len(data) < length or length < 0:
+            data += self._file.read(length - len(data) if length >= 0 else length) or b""
+        elif len(data) > length:
+            data, self._ahead = data[:length], data[length:]
+        self.position += len(data)
+        return data
+
+    def all_of(self, length: int) -> bytes:
+        """Take `length` bytes, fewer at the end."""
+        pieces = []
+        while length > 0 and (piece := self.some(min(length, _AT_ONCE))):
+            pieces.append(piece)
+            length -= len(piece)
+        return b"".join(pieces)
+
+    def give_back(self, data: bytes) -> None:
+        """Bytes that were not for who took them."""
+        self._ahead = data + self._ahead
+        self.position -= len(data)
+
+
+class _Packed:
+    """A compressed file: parts, one after the other, that were compressed each for itself."""
+
+    kind = ""
+
+    def __init__(self, data: _Input, name: str) -> None:
+        self._data = data
+        self._name = name
+
+    def pieces(self) -> Iterator[bytes]:
+        """What is in it. Raises CompressedFileError."""
+        while head := self._data.head(_LEN_MAGIC):
+            part = self._part(head)
+            if part is None:
+                raise self._error("is followed by something else")
+            yield from part()
+
+    def _part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
+        """What reads a part that begins so."""
+        raise NotImplementedError
+
+    def _error(self, what: str) -> CompressedFileError:
+        place = f"after {self._data.position} compressed bytes"
+        return CompressedFileError(f"the {self.kind} data {what} ({place}); what comes then is lost", self._name)
+
+
+class _Members(_Packed):
+    """A gzip file (RFC 1952): members, and maybe zeros that fill the file up."""
+
+    kind = "gzip"
+
+    def _part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
+        if head.startswith(_GZIP):
+            return self._member
+        return None if any(head) else self._zeros
+
+    def _zeros(self) -> Iterator[bytes]:
+        while piece := self._data.some(_PIECE):
+            if any(piece):
+                raise self._error("is followed by something else")
+        yield from ()
+
+    def _member(self) -> Iterator[bytes]:
+        stream = zlib.decompressobj(zlib.MAX_WBITS | 16)  # with the header and the checksum of gzip
+        while not stream.eof:
+            data = stream.unconsumed_tail or self._data.some(_PIECE)
+            if not data:
+                yield stream.flush()
+                raise self._error("ends too early")
+            before = stream.copy()
+            try:
+                yield stream.decompress(data, _AT_ONCE)
+            except zlib.error as error:
+                yield from _until_damage(before, data)
+                raise self._error(f"is damaged: {error}") from error
+        self._data.give_back(stream.unused_data)
+
+
+def _until_damage(stream: zlib._Decompress, data: bytes) -> Iterator[bytes]:
+    try:
+        for place in range(len(data)):
+            yield stream.decompress(data[place : place + 1])
+    except zlib.error:
+        return
+
+
+class _Frames(_Packed):
+    """A zstd file: frames of blocks."""
+
+    kind = "zstd"
+
+    def _part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
+        if head == _ZSTD:
+            return self._frame
+        return self._skipped if head in _SKIPPED else None
+
+    def _take(self, length: int) -> bytes:
+        data = self._data.all_of(length)
+        if len(data) < length:
+            raise self._error("ends too early")
+        return data
+
+    def _number(self, length: int) -> int:
+        return int.from_bytes(self._take(length), "little")
+
+    def _skipped(self) -> Iterator[bytes]:
+        self._take(_LEN_MAGIC)
+        left = self._number(4)
+        while left:
+            left -= len(self._take(min(left, _PIECE)))
+        yield from ()
+
+    def _frame(self) -> Iterator[bytes]:
+        try:
+            head = self._data.head(_LEN_FRAME_HEADER)
+            length = zstandard.frame_header_size(head)
+            has_checksum = zstandard.get_frame_parameters(head).has_checksum
+            stream = zstandard.ZstdDecompressor().decompressobj()
+            yield stream.decompress(self._take(length))
+            is_last = False
+            while not is_last:
+                block = self._take(3)
+                number = int.from_bytes(block, "little")
+                is_last, is_one_byte = bool(number & 1), number >> 1 & 3 == 1
+                yield stream.decompress(block + self._take(1 if is_one_byte else number >> 3))
+            if has_checksum:
+                yield stream.decompress(self._take(4))
+        except zstandard.ZstdError as error:
+            raise self._error(f"is damaged: {str(error).removeprefix('zstd decompressor error: ')}") from error
