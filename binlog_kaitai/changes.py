@@ -258,10 +258,10 @@ class ChangeAssembler:
         """The log ends, or another one begins.
 
         In a relay log neither is so when the source was asked to go on in the midst of its log: then it says where it
-        is (artificial) and repeats its format (at no position).
+        is (artificial) and repeats its format (at no position). Nor is it where the replica begins another relay log.
         """
         repeats = isinstance(event.body, FormatDescriptionEvent) and not event.header.log_pos
-        if repeats or event.header.flags & layout.EventFlag.artificial:
+        if repeats or event.header.flags & (layout.EventFlag.artificial | layout.EventFlag.relay_log):
             return iter(())
         return self.finish()
 

@@ -139,7 +139,8 @@ class EventDecoder:
         if event_type == _Type.table_map_event:
             return self._table_map(frame)
         if event_type == _Type.format_description_event:
-            self.tables.clear()
+            if frame.format.is_new_log:
+                self.tables.clear()
             return format_description(frame.format)
         with spec_errors(self.file, frame.position, frame.type_name):
             if event_type in READERS:

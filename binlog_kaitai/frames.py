@@ -83,6 +83,11 @@ class FormatDescription:
     context: Any
     """What the generated parser asks of the event when it reads those that follow."""
 
+    @property
+    def is_new_log(self) -> bool:
+        """Another log of a source begins; not so where a relay log goes on, maybe within a statement."""
+        return bool(self.context.is_new_log)
+
     def len_post_header(self, event_type: int) -> int:
         """Bytes of the fixed part of a body, 0 for a type that this log's server did not know."""
         return self.post_header_lengths[event_type - 1] if 0 < event_type <= len(self.post_header_lengths) else 0

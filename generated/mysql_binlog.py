@@ -1826,6 +1826,20 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_fde', None)
 
         @property
+        def is_new_log(self):
+            """Another log of a source begins, and no statement goes on: the event is
+            not one that a replica wrote, nor one that repeats the format because
+            the source was asked to go on in the midst of its log. Appliers keep
+            the table maps of the statement at such events (MySQL 8.0,
+            sql/log_event.cc, Format_description_log_event::do_apply_event).
+            """
+            if hasattr(self, '_m_is_new_log'):
+                return self._m_is_new_log
+
+            self._m_is_new_log =  ((self.is_fde) and (self.header.log_pos != 0) and ((not (self.header.is_artificial))) and ((not (self.header.is_relay_log)))) 
+            return getattr(self, '_m_is_new_log', None)
+
+        @property
         def is_of_mariadb(self):
             """Plumbing. A MariaDB server has written the event."""
             if hasattr(self, '_m_is_of_mariadb'):
@@ -1851,7 +1865,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_last_table_map_idx'):
                 return self._m_last_table_map_idx
 
-            self._m_last_table_map_idx = (self.idx if self.header.event_type == MysqlBinlog.EventType.table_map_event else (-1 if self.is_fde else self.prev_table_map_idx))
+            self._m_last_table_map_idx = (self.idx if self.header.event_type == MysqlBinlog.EventType.table_map_event else (-1 if self.is_new_log else self.prev_table_map_idx))
             return getattr(self, '_m_last_table_map_idx', None)
 
         @property

@@ -200,12 +200,21 @@ types:
           or (header.event_type.to_i >= 166 and header.event_type.to_i <= 171)
         -webide-parse-mode: lazy
         doc: The event carries images of rows.
+      is_new_log:
+        value: is_fde and header.log_pos != 0 and not header.is_artificial and not header.is_relay_log
+        -webide-parse-mode: lazy
+        doc: |
+          Another log of a source begins, and no statement goes on: the event is
+          not one that a replica wrote, nor one that repeats the format because
+          the source was asked to go on in the midst of its log. Appliers keep
+          the table maps of the statement at such events (MySQL 8.0,
+          sql/log_event.cc, Format_description_log_event::do_apply_event).
       is_end_of_statement:
         value: is_rows_event and body.as<rows_event>.is_end_of_statement
         -webide-parse-mode: lazy
         doc: Plumbing. Table maps before this event are of no use after it.
       last_table_map_idx:
-        value: 'header.event_type == event_type::table_map_event ? idx : is_fde ? -1 : prev_table_map_idx'
+        value: 'header.event_type == event_type::table_map_event ? idx : is_new_log ? -1 : prev_table_map_idx'
         -webide-parse-mode: lazy
         doc: |
           Index of the last table map of this statement up to and with this

@@ -8,16 +8,20 @@ import random
 import struct
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pyarrow.parquet as pq
 import pytest
+from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 
-from binlog_kaitai import BinlogError, BinlogReader, RowChange, iter_changes
+from binlog_kaitai import BinlogError, BinlogReader, MissingTableMapError, RowChange, iter_changes
+from binlog_kaitai.columnar import TableReader
 from binlog_kaitai.source import STDIN, Source
 from tests.builder import LogBuilder, bodies
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import blob, integer
+from tests.builder.log import MAGIC
 from tests.oracle import corpus
 from tests.oracle.checks import run_cli
 
@@ -311,6 +315,58 @@ def test_a_relay_log_whose_connection_broke_within_a_transaction(mysql: Transact
     mysql.rows(2)
     mysql.log.xid(3)
     assert mysql.outcomes() == [(1, "commit", 3), (2, "commit", 3)]
+
+
+def break_off(log: LogBuilder) -> None:
+    """The connection broke: the source says where it is, and repeats its format."""
+    log.rotate("source-bin.000005", flags=32)
+    log.event(15, bytes(log.data[23 : 127 - 4]), log_pos=0)
+
+
+def begin_relay_log(log: LogBuilder) -> None:
+    """The replica begins another relay log, here appended to the one before; the source's format comes again."""
+    log.rotate("relay-bin.000002", flags=64)
+    log.data += MAGIC
+    log.format(flags=64)
+    log.event(15, bytes(log.data[23 : 127 - 4]), log_pos=0, flags=32)
+
+
+@pytest.mark.parametrize("interrupt", [break_off, begin_relay_log])
+def test_a_relay_log_that_breaks_between_a_table_map_and_its_rows(
+    mysql: Transactions, interrupt: Callable[[LogBuilder], None]
+) -> None:
+    """What the table map says holds up to the end of the statement, as it does for a replica's applier."""
+    mysql.log.begin()
+    mysql.log.table_map(COLUMNS)
+    interrupt(mysql.log)
+    mysql.log.rows("insert", COLUMNS, [(None, {"id": 1})], end_of_statement=False)
+    interrupt(mysql.log)
+    mysql.log.rows("insert", COLUMNS, [(None, {"id": 2})])
+    mysql.log.xid(3)
+    assert mysql.outcomes() == [(1, "commit", 3), (2, "commit", 3)]
+    for engine in ("objects", "compiled"):
+        reader = TableReader(mysql.path, engine=engine)  # type: ignore[arg-type]
+        assert [batch.column("id").to_pylist() for _, batch in reader.batches()] == [[1, 2]]
+
+
+def test_table_maps_by_the_spec_alone(mysql: Transactions) -> None:
+    mysql.log.table_map(COLUMNS)
+    break_off(mysql.log)
+    mysql.log.rows("insert", COLUMNS, [(None, {"id": 1})], end_of_statement=False)
+    mysql.log.format()
+    mysql.log.rows("insert", COLUMNS, [(None, {"id": 1})])
+    events = MysqlBinlog.from_bytes(bytes(mysql.log.data)).events
+    assert [event.prev_table_map_idx for event in events if event.is_rows_event] == [1, -1]
+
+
+def test_rows_of_a_table_map_in_another_log(mysql: Transactions) -> None:
+    """A source's log that ends there has lost the rows, and the next one has no part in it."""
+    mysql.log.begin()
+    mysql.log.table_map(COLUMNS)
+    mysql.log.begin_next_log()
+    mysql.log.rows("insert", COLUMNS, [(None, {"id": 1})])
+    with pytest.raises(MissingTableMapError):
+        mysql.outcomes()
 
 
 def test_concatenated_logs(mysql: Transactions) -> None:

@@ -143,7 +143,8 @@ class RowsTaker:
         work = self.by_python.pop(int(item[s.I_BODY]))
         if isinstance(work, Frame):
             self.form = work.format
-            self._registry.end_statement()
+            if self.form.is_new_log:
+                self._registry.end_statement()
         else:
             current = self._transaction(int(item[s.I_TRX]))
             for frame, table, transaction in work:
