@@ -1,7 +1,7 @@
 """Compressed parts of events, inflated within bounds: what a log announces is never trusted.
 
-A few bytes can inflate to gigabytes. What comes out at once may be `MAX_INFLATED` bytes, or `MAX_RATIO` times what
-went in when that is more; real events stay far below.
+A few bytes can inflate to gigabytes. What is announced bounds what comes out, and cannot be more than the codec can
+make of so many bytes, nor, for one event or value, than a server takes. Memory grows as bytes come out.
 """
 
 from __future__ import annotations
@@ -13,24 +13,28 @@ import zstandard
 
 from binlog_kaitai.errors import MalformedEventError
 
-__all__ = ["MAX_INFLATED", "inflate", "inflate_limit", "unzstd"]
+__all__ = ["MAX_EVENT_SIZE", "inflate", "unzstd"]
 
-MAX_INFLATED = 64 << 20
-MAX_RATIO = 64
+MAX_EVENT_SIZE = (1 << 30) + (1 << 16)
+"""Bytes of the largest event that a server sends or applies: MAX_MAX_ALLOWED_PACKET, 1 GiB, and room for the header
+that it allows besides (sql/log_event.h, MySQL 5.6)."""
+_DEFLATE_RATIO = 1032
+"""Bytes that one byte of a deflate stream makes at the most: 258 by two bits."""
+_ZSTD_RATIO = 1 << 15
+"""The same of a zstd stream: blocks of 128 KiB by four bytes (RFC 8878, section 3.1.1.2)."""
 _PIECE = 1 << 20
 
 
-def inflate_limit(compressed: int) -> int:
-    """How many bytes may come out at once of so many compressed ones."""
-    return max(MAX_INFLATED, MAX_RATIO * compressed)
+def _check_announced(compressed: int, announced: int, ratio: int) -> None:
+    if announced > ratio * (compressed + 1):
+        raise MalformedEventError(f"{compressed} compressed bytes cannot be the {announced} that are announced")
 
 
 def inflate(data: bytes, announced: int, *, raw: bool = False) -> bytes:
     """Inflate a zlib stream, or a raw deflate stream, that shall give `announced` bytes. Raises MalformedEventError."""
-    if announced > inflate_limit(len(data)):
-        raise MalformedEventError(
-            f"{len(data)} compressed bytes claim to be {announced}; at most {inflate_limit(len(data))} are believed"
-        )
+    _check_announced(len(data), announced, _DEFLATE_RATIO)
+    if announced > MAX_EVENT_SIZE:
+        raise MalformedEventError(f"{announced} bytes are announced; no server makes more than {MAX_EVENT_SIZE}")
     stream = zlib.decompressobj(-zlib.MAX_WBITS if raw else zlib.MAX_WBITS)
     try:
         plain = stream.decompress(data, announced + 1)
@@ -43,6 +47,7 @@ def inflate(data: bytes, announced: int, *, raw: bool = False) -> bytes:
 
 def unzstd(data: bytes, announced: int) -> Iterator[bytes]:
     """The pieces that a zstd stream inflates to, `announced` bytes in all. Raises MalformedEventError."""
+    _check_announced(len(data), announced, _ZSTD_RATIO)
     total = 0
     try:
         with zstandard.ZstdDecompressor().stream_reader(data, read_across_frames=True) as stream:

@@ -19,7 +19,7 @@ from kaitaistruct import KaitaiStream
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.bodies import BODIES, READERS, extra_row_info, format_description, mariadb_inflate
-from binlog_kaitai.compression import inflate_limit, unzstd
+from binlog_kaitai.compression import unzstd
 from binlog_kaitai.errors import MalformedEventError, MissingTableMapError, SchemaMismatchError
 from binlog_kaitai.events import (
     Body,
@@ -164,7 +164,7 @@ class EventDecoder:
 
     def inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[Frame]:
         """The frames in a transaction payload, decompressed piece by piece. Raises MalformedEventError."""
-        parser = FrameParser.inside(frame, self.file, inflate_limit(len(payload.payload)))
+        parser = FrameParser.inside(frame, self.file, payload.uncompressed_size)
         pieces = _PAYLOADS[payload.compression](payload.payload, payload.uncompressed_size)
         with spec_errors(self.file, frame.position, frame.type_name):
             for piece in pieces:

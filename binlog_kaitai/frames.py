@@ -22,6 +22,7 @@ from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.compression import MAX_EVENT_SIZE
 from binlog_kaitai.crypto import CIPHERS, EventCipher, Keys
 from binlog_kaitai.errors import (
     BinlogError,
@@ -173,14 +174,13 @@ class FrameParser:
         self._needed = len(_MAGIC) if self._need_magic else 1
         self._keys = keys
         self._cipher: EventCipher | None = None
-        self._most: int | None = None
         self._outer: int | None = None
 
     @classmethod
-    def inside(cls, frame: Frame, file: str, most: int) -> FrameParser:
-        """A parser for the decompressed payload of `frame`, whose events may have `most` bytes each."""
-        parser = cls(file, format=frame.format.without_checksums(), need_magic=False)
-        parser._outer, parser._most = frame.position, most
+    def inside(cls, frame: Frame, file: str, size: int) -> FrameParser:
+        """A parser for the payload of `frame`, of `size` bytes when decompressed."""
+        parser = cls(file, size=size, format=frame.format.without_checksums(), need_magic=False)
+        parser._outer = frame.position
         return parser
 
     def feed(self, data: bytes) -> Iterator[Frame]:
@@ -191,6 +191,7 @@ class FrameParser:
             self.wanted = max(CHUNK_SIZE, self._needed - self._held)
             return
         buffer = b"".join(self._pieces) if len(self._pieces) > 1 else data
+        data, self._pieces = b"", []  # an event may be large: nothing holds its bytes twice
         at = self._take_magic(buffer) if self._need_magic else 0
         while len(buffer) - at >= (needed := HEADER_SIZE):
             header = unpack_header(buffer, at)
@@ -214,6 +215,7 @@ class FrameParser:
             if frame.header.event_type == _START_ENCRYPTION:
                 self._cipher = self._event_cipher(frame)
             yield frame
+            del frame
         self._keep(buffer, at, needed)
 
     def finish(self) -> None:
@@ -248,13 +250,19 @@ class FrameParser:
         least = self._len_header(header) + (0 if self.format is None else self.format.len_checksum)
         if header.event_size < least:
             raise self._bad_size(buffer, at, header, least)
-        if self.size is not None and self.position + header.event_size > self.size:
+        if self._outer is not None:
+            self._check_inner_size(header)
+        elif self.size is not None and self.position + header.event_size > self.size:
             raise TruncatedBinlogError(*self._truncated(buffer[at : at + HEADER_SIZE]))
-        if self._most is not None and header.event_size > self._most:
-            raise MalformedEventError(
-                f"an event of {header.event_size} bytes in a payload; more than {self._most} are not believed"
-            )
         return header.event_size
+
+    def _check_inner_size(self, header: EventHeader) -> None:
+        left = None if self.size is None else self.size - self.position
+        text = f"an event of {header.event_size} bytes in a payload"
+        if header.event_size > MAX_EVENT_SIZE:
+            raise MalformedEventError(f"{text}; no server makes more than {MAX_EVENT_SIZE}")
+        if left is not None and header.event_size > left:
+            raise MalformedEventError(f"{text} that has {left} left; the payload ends inside an event, or a wrong size")
 
     def _event_cipher(self, frame: Frame) -> EventCipher:
         with spec_errors(self.file, frame.position, frame.type_name):

@@ -16,7 +16,7 @@ import zstandard
 from binlog_kaitai import BinlogError, MalformedEventError, iter_changes, read_events
 from tests.builder import LogBuilder, bodies
 from tests.builder.bodies import lenenc
-from tests.builder.columns import Column, integer, varchar
+from tests.builder.columns import Column, blob, image, integer, varchar
 
 COLUMNS = [integer("id", 4), varchar("name", 100)]
 MOST_MIB = 200
@@ -72,12 +72,18 @@ def zeros_of(size: int) -> bytes:
     return struct.pack("<IBIIIH", 1_795_000_000, 29, 7, 19 + size, 0, 0) + bytes(size)
 
 
+SKIPPED = b"\x50\x2a\x4d\x18" + struct.pack("<I", 40_000) + bytes(40_000)
+"""A zstd frame that holds nothing: so many bytes could be more than a gigabyte."""
 GOOD = events_inside(lambda inside: (inside.begin(), inside.insert(COLUMNS, {"id": 1, "name": "a"}), inside.xid(1)))
 HUGE = 10 << 30
 PAYLOADS: dict[str, tuple[bytes, int, str]] = {
     "more than announced": (repeated_zero(HUGE), 1024, "more than the 1024 bytes that are announced"),
     "zeros without end": (repeated_zero(HUGE), HUGE + 1, "zero bytes instead of an event"),
-    "announced beyond reason": (zstandard.compress(GOOD), 1 << 63, r"inflates to \d+ bytes, 9223372036854775808 are"),
+    "announced beyond reason": (
+        zstandard.compress(GOOD),
+        1 << 63,
+        r"\d+ compressed bytes cannot be the 9223372036854775808 that are announced",
+    ),
     "less than announced": (zstandard.compress(GOOD), len(GOOD) + 1, "inflates to"),
     "cut off": (zstandard.compress(GOOD)[:-5], len(GOOD), "inflates to|does not inflate"),
     "garbage": (b"not zstd at all" * 9, 100, "does not inflate"),
@@ -86,7 +92,17 @@ PAYLOADS: dict[str, tuple[bytes, int, str]] = {
     "an event that claims 4 GiB": (
         zstandard.compress(struct.pack("<IBIIIH", 1, 2, 3, 0xFFFFFFFF, 0, 0) + bytes(1000)),
         1019,
-        "an event of 4294967295 bytes in a payload",
+        "an event of 4294967295 bytes in a payload; no server makes more",
+    ),
+    "an event that claims 1 GiB": (
+        zstandard.compress(struct.pack("<IBIIIH", 1, 2, 3, 1 << 30, 0, 0) + bytes(1000)) + SKIPPED,
+        1 << 30,
+        "the payload inflates to 1019 bytes, 1073741824 are announced",
+    ),
+    "more than zstd can make": (
+        zstandard.compress(bytes(1 << 20)),
+        1 << 30,
+        "compressed bytes cannot be the 1073741824 that are announced",
     ),
     "an event that is too small": (
         zstandard.compress(struct.pack("<IBIIIH", 1, 2, 3, 5, 0, 0)),
@@ -129,6 +145,33 @@ def test_a_payload_of_large_events_is_read_piece_by_piece(tmp_path: Path) -> Non
     count, plain = 80, zeros_of(8 << 20)
     log, _ = with_payload(b"".join([zstandard.compress(plain)] * count), count * len(plain))
     assert verify_apart(log.write(tmp_path / "log")) == ("0", [])
+
+
+ZEROS = [integer("id", 4), blob("zeros", 4)]
+FORTY = {"id": 1, "zeros": bytes(40 << 20)}
+
+
+def test_large_events_that_compress_well(tmp_path: Path) -> None:
+    """An update of 40 MB of zeros is sound, however little is left of it."""
+    inside = LogBuilder(inside_payload=True)
+    inside.begin()
+    inside.table_map(ZEROS)
+    inside.rows("update", ZEROS, [(FORTY, FORTY | {"id": 2})])
+    inside.xid(1)
+    mysql = LogBuilder()
+    mysql.gtid(1)
+    mysql.payload(inside)
+    mariadb = LogBuilder(server_version="11.8.9-MariaDB")
+    mariadb.mariadb_gtid(1)
+    mariadb.table_map(ZEROS)
+    images = b"".join(image(ZEROS, [True, True], row) for row in (FORTY, FORTY | {"id": 2}))
+    head = bodies.rows(mariadb.table_id, b"", [True, True], [True, True], version=1)
+    mariadb.event(167, head + bodies.mariadb_compressed(images))
+    for log in (mysql, mariadb):
+        assert len(log.data) < 100_000
+        (change,) = iter_changes(log.write(tmp_path / "log"))
+        assert change.before == FORTY
+        assert change.after == FORTY | {"id": 2}
 
 
 def test_several_frames_in_a_payload(tmp_path: Path) -> None:
@@ -195,6 +238,7 @@ BOMB = bytes(100 << 20)
 MARIADB: dict[str, Callable[[LogBuilder], object]] = {
     "rows that inflate to more than announced": compressed_rows(BOMB, 100),
     "rows announced beyond reason": compressed_rows(b"", 1 << 60),
+    "rows that are more than deflate can make": compressed_rows(bytes(1000), 100_000),
     "rows that are no zlib": lambda log: (
         log.mariadb_gtid(1),
         log.table_map(COLUMNS),
