@@ -44,7 +44,7 @@ from binlog_kaitai.table import Table
 __all__ = ["SPOOL_BYTES", "ChangeAssembler", "RowChange", "RowsPlace", "Transaction"]
 
 SPOOL_BYTES = 32 << 20
-"""Bytes of row events of one transaction that are kept in memory."""
+"""Bytes of row events of one transaction that are kept in memory, unless a single event is larger."""
 
 
 @dataclass(slots=True)
@@ -243,7 +243,7 @@ class ChangeAssembler:
         if frame.buffer is not self._last_buffer:
             self._last_buffer = frame.buffer
             self._held += len(frame.buffer)
-        if self._held <= SPOOL_BYTES:
+        if self._held <= SPOOL_BYTES or not self._waiting:
             item = body, _place(event, self._query)
             self._waiting.append(lambda: item)
         else:
@@ -274,8 +274,9 @@ class ChangeAssembler:
         return self._changes(waiting, transaction)
 
     def _changes(self, waiting: list[_Waiting], transaction: Transaction) -> Iterator[RowChange]:
-        for get in waiting:
-            event, place = get()
+        waiting.reverse()
+        while waiting:  # what was delivered is forgotten
+            event, place = waiting.pop()()
             try:
                 for number, row in enumerate(event.rows):
                     assert event.table is not None  # else the rows have raised

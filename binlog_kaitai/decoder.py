@@ -7,6 +7,7 @@ stands in for the whole file.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -86,6 +87,8 @@ _IGNORABLE = layout.EventFlag.ignorable
 _NEVER_INSIDE = {_Type.transaction_payload_event, _Type.format_description_event}
 """No payload holds them: a payload in a payload could go on for ever, a format would change that of the log."""
 _MAX_TABLES = 10_000
+_LARGE = 1 << 20
+"""Bytes of an event from which on a copy matters."""
 _PAYLOADS: dict[str, Callable[[bytes, int], Iterable[bytes]]] = {
     layout.PayloadCompression.zstd.name.upper(): unzstd,
     layout.PayloadCompression.none.name.upper(): lambda payload, size: [payload],
@@ -181,9 +184,8 @@ class EventDecoder:
         Its parts refer to each other. They are cut apart at the end, for else the bytes of large events would pile up
         until Python's garbage collector looks for such circles.
         """
-        data = frame.buffer[frame.start : frame.body_end + frame.format.len_checksum]
         root = SimpleNamespace(events=(frame.format.context, self._previous))
-        event = MysqlBinlog.Event(len(root.events), KaitaiStream(BytesIO(data)), None, root)
+        event = MysqlBinlog.Event(len(root.events), KaitaiStream(_stream(frame)), None, root)
         body: Any = event.body
         parts = [event]
         if not isinstance(body, bytes):
@@ -193,6 +195,7 @@ class EventDecoder:
             yield body
         finally:
             for part in parts:
+                part._io.close()
                 vars(part).clear()
 
     def _table_map(self, frame: Frame) -> TableMapEvent:
@@ -269,6 +272,40 @@ class EventDecoder:
             yield from self._rows.rows(
                 table, ROWS_OPERATIONS[frame.header.event_type], head, kind.is_partial, data, start, end
             )
+
+
+def _stream(frame: Frame) -> Any:
+    """The bytes of an event for the generated parser; those of a large one are not copied first."""
+    start, end = frame.start, frame.body_end + frame.format.len_checksum
+    return BytesIO(frame.buffer[start:end]) if end - start < _LARGE else _Window(frame.buffer, start, end)
+
+
+class _Window:
+    """A part of some bytes as a file, as far as Kaitai's streams ask."""
+
+    def __init__(self, data: bytes, start: int, end: int) -> None:
+        self._data, self._start, self._end = data, start, end
+        self._at = start
+
+    def read(self, length: int = -1) -> bytes:
+        """Read up to `length` bytes."""
+        start = self._at
+        self._at = self._end if length < 0 else min(start + length, self._end)
+        return self._data[start : self._at]
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
+        """Go to a place."""
+        base = {os.SEEK_SET: self._start, os.SEEK_CUR: self._at, os.SEEK_END: self._end}[whence]
+        self._at = min(base + offset, self._end)
+        return self.tell()
+
+    def tell(self) -> int:
+        """The place."""
+        return self._at - self._start
+
+    def close(self) -> None:
+        """Forget the bytes."""
+        self._data = b""
 
 
 def _read(frame: Frame) -> Body:

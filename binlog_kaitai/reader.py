@@ -86,6 +86,7 @@ class BinlogReader:
                 for _, event, wanted in events:
                     if wanted:
                         yield event
+                    del event
         except BinlogError as error:
             self._walk.give_up(error)
             raise
@@ -100,6 +101,8 @@ class BinlogReader:
                 for inner, event in self._decoded(frame):
                     wanted = gate is None or (gate.passes(event) and chosen is not None and chosen.event(event))
                     yield inner, event, wanted
+                    del inner, event  # an event may be large: it is gone before the next is read
+                del frame
 
     def _decoded(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
         """The event of a frame, and those of its payload when it has one."""
@@ -172,6 +175,7 @@ class BinlogReader:
             with closing(self._events()) as events:
                 for frame, event, wanted in events:
                     yield from assembler.feed(frame, event, wanted)
+                    del frame, event
         except BinlogError:
             yield from assembler.finish()
             raise
@@ -184,6 +188,7 @@ class BinlogReader:
                 table = change.definition
                 rows[f"{table.database}.{table.name}", change.operation] += 1
                 yield change
+                del change, table
         except BinlogError as error:
             self._walk.give_up(error)
             raise

@@ -27,7 +27,7 @@ from binlog_kaitai.splits import Span
 __all__ = ["LogWalk", "note_end"]
 
 _CLOSING = {layout.EventType.rotate_event, layout.EventType.stop_event}
-_MOST = 16 * CHUNK_SIZE
+_MOST = 4 * CHUNK_SIZE
 
 
 class LogWalk:
@@ -126,6 +126,7 @@ class LogWalk:
                 self._ledger.see_time(frame.header.timestamp)
                 self._knows_position = self._knows_position and says_its_end(frame.header, frame.position)
                 yield frame
+                del frame
         self._parser.finish()
         return True
 

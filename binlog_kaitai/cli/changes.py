@@ -16,7 +16,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
-from binlog_kaitai.sinks.jsonl import ChangeWriter
+from binlog_kaitai.sinks.jsonl import LARGE, ChangeWriter
 
 __all__ = ["changes"]
 
@@ -48,7 +48,11 @@ def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
         for reader in run.readers():
             with run.log(reader), out:
                 for change in reader.changes():
-                    out.line(writer.line(change))
+                    if change.place.size < LARGE:
+                        out.line(writer.line(change))
+                    else:
+                        out.large_line(writer.pieces(change))
+                    del change
     statements = sum(ledger.statements for ledger in run.ledgers)
     if statements:
         click.echo(

@@ -6,7 +6,7 @@ import os
 import re
 import stat
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
@@ -293,6 +293,13 @@ class Output:
         self._size += len(text)
         if self._size > _BATCH:
             self.flush()
+
+    def large_line(self, pieces: Iterable[str]) -> None:
+        """Write one line of pieces, none of which waits."""
+        self.flush()
+        for piece in pieces:
+            sys.stdout.write(piece)
+        sys.stdout.write("\n")
 
     def flush(self) -> None:
         """Write what is waiting."""

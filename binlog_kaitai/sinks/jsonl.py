@@ -6,7 +6,7 @@ A line is put together from texts that are made once for an event, a transaction
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import date, datetime, timedelta
 from decimal import Decimal
@@ -25,13 +25,17 @@ from binlog_kaitai.values.json_diff import JsonDiff
 from binlog_kaitai.values.json_text import value_text
 from binlog_kaitai.values.rules import JsonText
 
-__all__ = ["ChangeWriter", "json_text"]
+__all__ = ["LARGE", "ChangeWriter", "json_text"]
 
 _Render = Callable[[Any], str]
 _single = Struct(struct_format(layout.PREFIX["value_f4", None, None].fields[0]))
 _encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _DAY = 86400
 _MAX_TABLES = 10_000
+LARGE = 1 << 20
+"""Bytes of an event from which on its rows are better written in pieces."""
+_PIECE = 3 << 16
+"""Bytes that are made text at a time; a multiple of three, as base64 wants."""
 _SURE_DIGITS = 6
 """So many significant digits of a decimal number survive single precision: no shorter form needs to be tried."""
 _SMALLEST_NORMAL = 2.0**-126
@@ -61,6 +65,16 @@ class ChangeWriter:
         first, last = self._source(change)
         images = f'"before":{before},"after":{after}'
         return f'{{"operation":"{change.operation}",{head}{images},"source":{{{first}{change.row}{last}'
+
+    def pieces(self, change: RowChange) -> Iterator[str]:
+        """The same line in pieces, so that large values are not copied whole."""
+        _, head, columns = self._table(change.definition)
+        first, last = self._source(change)
+        yield f'{{"operation":"{change.operation}",{head}"before":'
+        yield from _image_pieces(change.before, columns)
+        yield ',"after":'
+        yield from _image_pieces(change.after, columns)
+        yield f',"source":{{{first}{change.row}{last}'
 
     def images(self, change: RowChange) -> tuple[str, str]:
         """The images before and after as JSON; ``null`` for one that there is not."""
@@ -97,6 +111,30 @@ class ChangeWriter:
             self._place = place
             self._texts = _before_row(place), _after_row(place, self._transaction_text, change.definition.names)
         return self._texts
+
+
+def _image_pieces(image: Image | None, columns: dict[str, tuple[str, _Render]]) -> Iterator[str]:
+    if image is None:
+        yield "null"
+        return
+    comma = ""
+    yield "{"
+    for name, value in image.items():
+        key, render = columns[name]
+        yield comma + key
+        yield from _value_pieces(value, render)
+        comma = ","
+    yield "}"
+
+
+def _value_pieces(value: Any, render: _Render) -> Iterator[str]:
+    if type(value) not in (bytes, str) or len(value) < LARGE:
+        yield "null" if value is None else render(value)
+        return
+    yield '"'
+    for at in range(0, len(value), _PIECE):
+        yield render(value[at : at + _PIECE])[1:-1]
+    yield '"'
 
 
 def _before_row(place: RowsPlace) -> str:

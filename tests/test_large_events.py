@@ -1,0 +1,105 @@
+"""Large events: the same as small ones, in memory of two or three times their size."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from binlog_kaitai import iter_changes, read_events
+from binlog_kaitai.sinks import jsonl
+from binlog_kaitai.sinks.jsonl import ChangeWriter
+from tests.builder import LogBuilder
+from tests.builder.columns import blob, integer, varchar
+from tests.oracle import corpus
+from tests.oracle.checks import run_cli
+
+DATA = Path(__file__).parent / "data"
+LOGS = [log.path for log in corpus.load(DATA) if log.undamaged]
+COLUMNS = [integer("id", 4), blob("data", 4)]
+SIZE = 48 << 20
+
+MEASURE = """\
+import re, sys
+from binlog_kaitai import iter_changes
+from binlog_kaitai.cli import main
+def peak():
+    return int(re.search(r"VmHWM:\\s*(\\d+)", open("/proc/self/status").read())[1]) << 10
+command, small, large = sys.argv[1:]
+def run(path):
+    if command == "iter_changes":
+        print(sum(len(change.after["data"]) for change in iter_changes(path)))
+    else:
+        main([*command.split(), path])
+run(small)
+before = peak()
+run(large)
+print(peak() - before, file=sys.stderr)
+"""
+
+
+def large_log(path: Path, size: int, *, rows: int = 1) -> Path:
+    """Two transactions of one event."""
+    log = LogBuilder()
+    for number in (1, 2):
+        log.gtid(number)
+        log.begin()
+        log.insert(COLUMNS, *({"id": row, "data": os.urandom(size // rows)} for row in range(rows)))
+        log.xid(number)
+    log.stop()
+    return log.write(path)
+
+
+@pytest.mark.parametrize("rows", [1, 48])
+@pytest.mark.parametrize("command", ["iter_changes", "changes", "verify --mode permissive"])
+def test_memory(command: str, rows: int, tmp_path: Path) -> None:
+    paths = large_log(tmp_path / "small", 1000), large_log(tmp_path / "large", SIZE, rows=rows)
+    done = subprocess.run(
+        [sys.executable, "-c", MEASURE, command, *map(str, paths)],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    assert int(done.stderr.splitlines()[-1]) < 4.5 * SIZE
+
+
+def test_a_line_in_pieces_is_the_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also when every value is large."""
+    for large in (jsonl.LARGE, 1):
+        monkeypatch.setattr(jsonl, "LARGE", large)
+        monkeypatch.setattr(jsonl, "_PIECE", 3)
+        for path in LOGS:
+            writer = ChangeWriter()
+            for change in iter_changes(path, json="text"):
+                assert "".join(writer.pieces(change)) == writer.line(change)
+
+
+def test_the_line_of_a_large_value(tmp_path: Path) -> None:
+    columns = [integer("id", 4), blob("data", 4), varchar("name", 100), blob("text", 4, collation=45)]
+    log = LogBuilder()
+    log.begin()
+    row = {"id": 1, "data": os.urandom(2_000_001), "name": "a", "text": ('ä"\\\n' * 400_000).encode()}
+    log.insert(columns, row)
+    log.xid(1)
+    log.stop()
+    path = log.write(tmp_path / "log")
+    (change,) = iter_changes(path)
+    assert run_cli("changes", str(path)).out == ChangeWriter().line(change) + "\n"
+
+
+def told(path: Path) -> list[tuple[int, int | None, str]]:
+    """Events by what they say; rows have no text of their own."""
+    found = ((event, re.sub(r"Rows object at \w+", "", repr(event.body))) for event in read_events(path))
+    return [(event.position, event.payload_offset, text) for event, text in found]
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: str(path.relative_to(DATA)))
+def test_events_that_are_not_copied_are_the_same(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = told(path)
+    monkeypatch.setattr("binlog_kaitai.decoder._LARGE", 0)
+    assert told(path) == before
