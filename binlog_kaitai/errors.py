@@ -15,6 +15,7 @@ __all__ = [
     "MissingTableMapError",
     "NotABinlogError",
     "SchemaMismatchError",
+    "SourceChangedError",
     "SourceError",
     "TruncatedBinlogError",
     "UnsupportedColumnError",
@@ -59,6 +60,10 @@ class BinlogError(Exception):
 
 class SourceError(BinlogError):
     """A path that cannot be read: missing, not permitted, or without a log."""
+
+
+class SourceChangedError(SourceError):
+    """A log that is gone, or became shorter, since it was listed."""
 
 
 class CompressedFileError(BinlogError):

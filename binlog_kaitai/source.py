@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import BinaryIO, cast
 
 from binlog_kaitai.compressed_file import DecompressedFile, is_compressed
-from binlog_kaitai.errors import CompressedFileError, SourceError
+from binlog_kaitai.errors import CompressedFileError, SourceChangedError, SourceError
 from binlog_kaitai.magic import is_binlog
 from binlog_kaitai.remote import is_url, list_url, open_url
 
@@ -61,6 +61,11 @@ class Source:
             return None if now.modified == self.modified else "was written to"
         return "grew" if (now.stored_size or 0) > before else "became shorter"
 
+    def became_shorter(self, size: int, position: int | None = None) -> SourceChangedError:
+        """The error of a log that ends after `size` bytes and had more when it was listed."""
+        text = f"became shorter since it was listed: from {self.size} bytes to {size}; what is missing cannot be read"
+        return SourceChangedError(text, self.name, position)
+
     def open(self) -> BinaryIO:
         """Open it for reading, unbuffered; what is compressed is read as a `DecompressedFile`. Raises SourceError."""
         file = self._open()
@@ -75,6 +80,8 @@ class Source:
             return sys.stdin.buffer
         try:
             return open(self.name, "rb", buffering=0)
+        except FileNotFoundError as error:
+            raise SourceChangedError(f"cannot be read any more: {error.strerror}", self.name) from error
         except OSError as error:
             raise _cannot_read(self.name, error) from error
 
@@ -89,16 +96,19 @@ class LogBytes:
 
     def __init__(self, source: Source) -> None:
         self.size = source.size or 0
+        self._source = source
         self._file = source.open()
         self._start = 0
         self._held = b""
 
     def read_at(self, position: int, length: int) -> bytes:
-        """Up to `length` bytes at `position`."""
+        """Up to `length` bytes at `position`; fewer only at the end. Raises SourceChangedError."""
         offset = position - self._start
         if offset < 0 or offset + length > len(self._held):
             self._file.seek(position)
             self._start, offset, self._held = position, 0, _read(self._file, max(length, _PIECE))
+            if len(self._held) < min(length, self.size - position):
+                raise self._source.became_shorter(position + len(self._held))
         return self._held[offset : offset + length]
 
     def close(self) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import tempfile
 from typing import IO, Protocol
 
-from binlog_kaitai.errors import TruncatedBinlogError
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.source import Source
 
@@ -30,8 +29,6 @@ class Ticket:
 
     def frame(self, data: bytes) -> Frame:
         """The frame, its bytes read again."""
-        if len(data) < self.length:
-            raise TruncatedBinlogError("the log became shorter while it was read", None, self.position)
         return Frame(
             self.position, self.header, data, 0, self.format.len_header, self.length, self.format, self.payload_offset
         )
@@ -67,7 +64,10 @@ class _Reread:
         if self._file is None:
             self._file = self._source.open()
         self._file.seek(ticket.offset)
-        return ticket.frame(self._file.read(ticket.length))
+        data = self._file.read(ticket.length)
+        if len(data) < ticket.length:
+            raise self._source.became_shorter(ticket.offset + len(data), ticket.position)
+        return ticket.frame(data)
 
     def close(self) -> None:
         self._copy.close()

@@ -58,6 +58,7 @@ class LogWalk:
         self._filter = filter
         self._end = source.size if span is None else span.end
         self._start = span.start if span else 0
+        self._is_part = span is not None
         self._parser = self._new_parser(self._start)
         self._parser.format = span.format if span else None
         self._knows_position = True
@@ -156,6 +157,8 @@ class LogWalk:
                 at += len(data)
                 self._progress(bytes_taken(file, len(data)))
                 yield data
+            if self._end is not None and at < self._end:
+                raise self._source.became_shorter(at, self._parser.position)
         except CompressedFileError as error:
             error.at(self._source.name, self._parser.position, None)
             raise
@@ -174,12 +177,19 @@ class LogWalk:
     def _is_still_written(self, error: BinlogError) -> bool:
         """Whether the error is but the end of a log that its server was still writing."""
         form = self._parser.format
-        if not isinstance(error, TruncatedBinlogError) or form is None or not form.in_use:
+        if not isinstance(error, TruncatedBinlogError) or form is None or not (form.in_use or self._grew()):
             return False
         self._ledger.lost.append((self._parser.position, self._ledger.size))
         self._ledger.state = "in use"
         self._ledger.warnings.append(f"{error} (the server was still writing the log)")
         return True
+
+    def _grew(self) -> bool:
+        """Whether the log became larger since it was listed. What happens to it after it was read is of no interest."""
+        try:
+            return self._source.changed() == "grew"
+        except SourceError:
+            return False
 
     def _next_event(self, error: BinlogError) -> int | None:
         """Where to go on after damage, in permissive mode; None when there is nowhere."""
@@ -202,6 +212,10 @@ class LogWalk:
             self._ledger.state = PART
         else:
             note_end(self._ledger, self._parser.format, last.event_type if last else None)
+            if not self._is_part and self._grew():
+                self._ledger.warnings.append(
+                    f"{self._source.name}: grew while it was read; it was read up to the size that it had before"
+                )
 
 
 def note_end(ledger: FileLedger, form: FormatDescription | None, last_type: int | None) -> None:

@@ -188,7 +188,7 @@ def test_a_file_that_cannot_be_read() -> None:
 def test_a_file_that_is_gone_when_it_is_opened(folder: Path) -> None:
     reader = BinlogReader(folder / LOGS[0])
     (folder / LOGS[0]).unlink()
-    with pytest.raises(SourceError, match="cannot be read: No such file or directory"):
+    with pytest.raises(SourceError, match="cannot be read any more: No such file or directory"):
         list(reader.events())
 
 

@@ -18,7 +18,7 @@ from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeR
 from rich.text import Text
 
 from binlog_kaitai.crypto import CIPHERS, load_keys
-from binlog_kaitai.errors import BinlogError, SourceError
+from binlog_kaitai.errors import BinlogError, SourceChangedError, SourceError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.gtid import GtidSet
 from binlog_kaitai.history import with_history
@@ -260,9 +260,9 @@ class Run:
         """Around the use of one reader: reports its error and warnings."""
         try:
             yield
-        except SourceError:
-            raise
         except BinlogError as error:
+            if isinstance(error, SourceError) and not isinstance(error, SourceChangedError):
+                raise
             reader.ledger.fail(error)
             if self._options.mode == "failfast":
                 self._say(f"{error}{_ADVICE if _goes_on(reader.ledger) else ''}", "red")

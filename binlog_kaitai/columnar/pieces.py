@@ -19,6 +19,7 @@ from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,
     CompressedFileError,
+    SourceChangedError,
     SourceError,
     TruncatedBinlogError,
 )
@@ -67,7 +68,7 @@ class PiecewiseReader(BinlogReader):
         self._assembler = ChangeAssembler(self._decoder, spool)
         self._walker = Walker(self._context, self._seen, self._assembler, self._parser, self.source.size, self._filter)
         self._past = self._gave_up = False
-        self._unread: CompressedFileError | None = None
+        self._unread: BinlogError | None = None
         self._context.record[s.C_OFFSET] = self._span.start
         if self._span.format is not None:
             self._walker.form = self._span.format
@@ -164,16 +165,25 @@ class PiecewiseReader(BinlogReader):
         context = self._context
         while context.record[s.C_HAVE] < context.capacity:
             try:
-                count = context.read(self._file, self._span.end)
-            except CompressedFileError as error:
-                if self._unread is error:  # all before it was walked
+                count = self._read()
+            except (CompressedFileError, SourceChangedError) as error:
+                if self._unread is not None:  # all before it was walked
                     raise error.at(None, self._position, None) from error.__cause__
                 self._unread = error
                 return False
             if not count:
                 return True
-            self._progress(bytes_taken(self._file, count))
         return False
+
+    def _read(self) -> int:
+        """Read once; gives the number of bytes."""
+        record, end = self._context.record, self._span.end
+        count = self._context.read(self._file, end)
+        self._progress(bytes_taken(self._file, count))
+        at = int(record[s.C_OFFSET] + record[s.C_HAVE])
+        if not count and at < end != _UNKNOWN:
+            raise self.source.became_shorter(at)
+        return count
 
     def _take_walked(self) -> None:
         """Count what the walk has found."""
