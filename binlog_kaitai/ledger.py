@@ -136,20 +136,21 @@ def joined(parts: Iterable[FileLedger]) -> FileLedger:
     result = total(ledgers)
     result.file, result.size = ledgers[-1].file, ledgers[-1].size
     result.state = next((ledger.state for ledger in reversed(ledgers) if ledger.state != PART), PART)
-    result.lost = _merged(span for ledger in ledgers for span in ledger.lost)
+    result.lost = _lost(ledgers)
     result.warnings = list(dict.fromkeys(result.warnings))  # each part may have met the same
     result.errors = list(dict.fromkeys(result.errors))
     return result
 
 
-def _merged(spans: Iterable[tuple[int, int | None]]) -> list[tuple[int, int | None]]:
-    """Ranges in their order, such as touch each other as one."""
-    merged: list[tuple[int, int | None]] = []
-    for start, end in spans:
-        if merged and merged[-1][1] == start:
-            start = merged.pop()[0]
-        merged.append((start, end))
-    return merged
+def _lost(parts: Iterable[FileLedger]) -> list[tuple[int, int | None]]:
+    """What the parts of a log have lost; a range that goes on in the next part is one."""
+    lost: list[tuple[int, int | None]] = []
+    for part in parts:
+        first, *rest = part.lost or [None]
+        if first and lost and lost[-1][1] == first[0]:
+            first = lost.pop()[0], first[1]
+        lost += [first, *rest] if first else []
+    return lost
 
 
 @lru_cache(maxsize=4096)
