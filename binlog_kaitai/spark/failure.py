@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from py4j.protocol import Py4JError  # type: ignore[import-untyped]
-from pyspark.errors import PySparkException
-
 __all__ = ["JobFailedError", "plain_failures"]
 
+_SPARK = ("py4j.", "pyspark.")
+"""Where the exceptions are defined that come out of Spark and the bridge to its JVM."""
 _TRACEBACK = "Traceback (most recent call last):"
 _OURS = re.compile(r"binlog_kaitai\.[\w.]+: ")
 _JAVA = re.compile(r"(?:[\w$]+\.)+[\w$]+(?:Exception|Error): (?=\S)")
@@ -26,7 +25,9 @@ def plain_failures() -> Iterator[None]:
     """Turn what Spark raises into JobFailedError."""
     try:
         yield
-    except (Py4JError, PySparkException) as error:
+    except Exception as error:
+        if not type(error).__module__.startswith(_SPARK):
+            raise
         raise JobFailedError(reason(str(error))) from error
 
 

@@ -27,7 +27,7 @@ from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
 from binlog_kaitai.sinks.jsonl import ChangeWriter
 from binlog_kaitai.source import STDIN
 from binlog_kaitai.spark.failure import JobFailedError, plain_failures
-from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, Task, plan_tasks, task_span, with_definitions
+from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, Task, plan_tasks, task_spans, with_definitions
 from binlog_kaitai.splits import Span
 
 __all__ = ["Format", "JobResult", "run_job"]
@@ -144,7 +144,7 @@ def _plain_errors(folder: OutputFolder) -> Iterator[None]:
 
 def _run(sc: SparkContext, plan: Plan, work: _Work) -> JobResult:
     """Run the tasks, the largest first so that the last to end is a small one."""
-    largest_first = sorted(plan.tasks, key=lambda task: -task.split.size)
+    largest_first = sorted(plan.tasks, key=lambda task: -task.size)
     parts = sc.parallelize(largest_first, max(1, len(largest_first))).map(partial(_write_part, work)).collect()
     parts.sort(key=lambda part: part.task.split.number)
     logs = [_of_log(list(of_log), work) for _, of_log in groupby(parts, key=lambda part: part.task.log)]
@@ -178,14 +178,13 @@ def _read_and_write(work: _Work, task: Task) -> LogExport:
     result = LogExport(FileLedger(task.source.name, task.source.size, state=PART))
     try:
         change = task.source.changed()
-        span = task_span(task)
-        if span is not None:
+        for span in task_spans(task):
             result = _WRITERS[work.format](work, task, span)
         if change is not None:
             _note_change(result.ledger, change)
     except SourceError as error:
         result.ledger.fail(error)
-        result.ledger.lost.append((task.split.start, task.split.end))
+        result.ledger.lost.append((task.split.start, task.split.end if task.source.seekable else None))
     return result
 
 
@@ -196,7 +195,7 @@ def _note_change(ledger: FileLedger, change: str) -> None:
         ledger.errors.append(f"{ledger.file}: {change} while the job ran; what was read of it may not fit together")
 
 
-def _write_tables(work: _Work, task: Task, span: Span) -> LogExport:
+def _write_tables(work: _Work, task: Task, span: Span | None) -> LogExport:
     keep_memory()
     return export_log(
         work.folder,
@@ -209,7 +208,7 @@ def _write_tables(work: _Work, task: Task, span: Span) -> LogExport:
     )
 
 
-def _write_lines(work: _Work, task: Task, span: Span) -> LogExport:
+def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
     reader = BinlogReader(task.source, work.options, task.filter, span=span)
     writer, name = ChangeWriter(), f"part-{task.split.number:05d}.jsonl"
     with work.folder.part(name) as file:
@@ -226,4 +225,7 @@ def _until_damage(reader: BinlogReader) -> Iterator[RowChange]:
         return
 
 
-_WRITERS: dict[Format, Callable[[_Work, Task, Span], LogExport]] = {"parquet": _write_tables, "jsonl": _write_lines}
+_WRITERS: dict[Format, Callable[[_Work, Task, Span | None], LogExport]] = {
+    "parquet": _write_tables,
+    "jsonl": _write_lines,
+}

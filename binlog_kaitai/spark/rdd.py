@@ -32,7 +32,7 @@ __all__ = [
     "changes_rdd",
     "events_rdd",
     "plan_tasks",
-    "task_span",
+    "task_spans",
     "with_definitions",
 ]
 
@@ -57,6 +57,11 @@ class Task:
         """The log."""
         return self.split.source
 
+    @property
+    def size(self) -> int:
+        """Bytes of the file that it is about."""
+        return self.split.size if self.source.seekable else self.source.stored_size or 0
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -73,7 +78,7 @@ def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> P
     last = len(sources) - 1
     tasks: list[Task] = []
     for number, source in enumerate(sources):
-        if not source.seekable:
+        if source.is_stream:
             raise SourceError("the workers of Spark cannot read a stream; give files", source.name)
         chosen = filter.for_log(first=number == 0, last=number == last) if filter else None
         splits = plan_splits([source], split_size)
@@ -90,9 +95,15 @@ def with_definitions(sc: SparkContext, sources: Iterable[Source], options: ReadO
     return with_history(options, dict.fromkeys(sources), find)
 
 
-def task_span(task: Task) -> Span | None:
-    """Where to read for a task; None when no group begins in its split. Raises BinlogError."""
-    return SplitReader(task.split).span()
+def task_spans(task: Task) -> list[Span | None]:
+    """What to read for a task: one part of the log, all of it (None), or nothing when no group begins in its split.
+
+    A compressed file can only be read as a whole. Raises BinlogError.
+    """
+    if not task.source.seekable:
+        return [None]
+    span = SplitReader(task.split).span()
+    return [] if span is None else [span]
 
 
 def events_rdd(
@@ -149,33 +160,32 @@ def arrow_rdd(
     return _records(sc, plan_tasks(paths, split_size, chosen), ReadOptions.of(**options), read)
 
 
-def _events(task: Task, span: Span, options: ReadOptions) -> Iterator[EventRecord]:
+def _events(task: Task, span: Span | None, options: ReadOptions) -> Iterator[EventRecord]:
     return map(EventRecord.of, BinlogReader(task.source, options, task.filter, span=span).events())
 
 
-def _changes(task: Task, span: Span, options: ReadOptions) -> Iterator[ChangeRecord]:
+def _changes(task: Task, span: Span | None, options: ReadOptions) -> Iterator[ChangeRecord]:
     return map(ChangeRecord.of, BinlogReader(task.source, options, task.filter, span=span).changes())
 
 
-def _named_batches(task: Task, span: Span, options: ReadOptions) -> Iterator[tuple[str, pa.RecordBatch]]:
+def _named_batches(task: Task, span: Span | None, options: ReadOptions) -> Iterator[tuple[str, pa.RecordBatch]]:
     for table, batch in TableReader(task.source, options, task.filter, span=span).batches():
         yield f"{table.database}.{table.name}", batch
 
 
-def _batches(task: Task, span: Span, options: ReadOptions) -> Iterator[pa.RecordBatch]:
+def _batches(task: Task, span: Span | None, options: ReadOptions) -> Iterator[pa.RecordBatch]:
     for _, batch in _named_batches(task, span, options):
         yield batch
 
 
 def _records(
-    sc: SparkContext, plan: Plan, options: ReadOptions, read: Callable[[Task, Span, ReadOptions], Iterator[T]]
+    sc: SparkContext, plan: Plan, options: ReadOptions, read: Callable[[Task, Span | None, ReadOptions], Iterator[T]]
 ) -> RDD[Any]:
     chosen = with_definitions(sc, plan.sources, options)
 
     def partition(part: Iterable[Task]) -> Iterator[T]:
         for task in part:
-            span = task_span(task)
-            if span is not None:
+            for span in task_spans(task):
                 yield from read(task, span, chosen)
 
     return sc.parallelize(plan.tasks, max(1, len(plan.tasks))).mapPartitions(partition)
