@@ -97,9 +97,9 @@ class Head:
     """Position of the first event that is not about the log itself."""
 
 
-def read_head(data: Bytes, file: str) -> Head | None:
+def read_head(data: Bytes, file: str, *, verify_checksums: bool = False) -> Head | None:
     """The head of a log; None when it cannot be split (encrypted, or not readable as it is)."""
-    parser = FrameParser(file, size=data.size or None, verify_checksums=False)
+    parser = FrameParser(file, size=data.size or None, verify_checksums=verify_checksums)
     first: FormatDescription | None = None
     try:
         for frame in _frames(parser, data):
@@ -129,10 +129,14 @@ def _frames(parser: FrameParser, data: Bytes) -> Iterator[Frame]:
 
 
 class SplitReader:
-    """Finds out what of a log belongs to a split."""
+    """Finds out what of a log belongs to a split.
 
-    def __init__(self, split: Split) -> None:
+    A log whose head is damaged is not split: without `verify_checksums`, only one that is so on its face.
+    """
+
+    def __init__(self, split: Split, *, verify_checksums: bool = True) -> None:
         self.split = split
+        self._verify_checksums = verify_checksums
         self._data = LogBytes(split.source)
 
     def span(self) -> Span | None:
@@ -154,7 +158,7 @@ class SplitReader:
     def _head(self) -> Head | None:
         if is_encrypted(self._data.read_at(0, _PIECE)):
             return None
-        return read_head(self._data, self.split.source.name)
+        return read_head(self._data, self.split.source.name, verify_checksums=self._verify_checksums)
 
     def _boundary(self, head: Head, position: int) -> int:
         """Position of the first event at or after `position` that begins a group; the end of the log when there is

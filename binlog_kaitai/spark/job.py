@@ -178,7 +178,7 @@ def _read_and_write(work: _Work, task: Task) -> LogExport:
     result = LogExport(FileLedger(task.source.name, task.source.size, state=PART))
     try:
         change = task.source.changed()
-        for span in task_spans(task):
+        for span in task_spans(task, work.options):
             result = _WRITERS[work.format](work, task, span)
         if change is not None:
             _note_change(result.ledger, change)

@@ -95,14 +95,14 @@ def with_definitions(sc: SparkContext, sources: Iterable[Source], options: ReadO
     return with_history(options, dict.fromkeys(sources), find)
 
 
-def task_spans(task: Task) -> list[Span | None]:
+def task_spans(task: Task, options: ReadOptions) -> list[Span | None]:
     """What to read for a task: one part of the log, all of it (None), or nothing when no group begins in its split.
 
     A compressed file can only be read as a whole. Raises BinlogError.
     """
     if not task.source.seekable:
         return [None]
-    span = SplitReader(task.split).span()
+    span = SplitReader(task.split, verify_checksums=options.verify_checksums).span()
     return [] if span is None else [span]
 
 
@@ -185,7 +185,7 @@ def _records(
 
     def partition(part: Iterable[Task]) -> Iterator[T]:
         for task in part:
-            for span in task_spans(task):
+            for span in task_spans(task, chosen):
                 yield from read(task, span, chosen)
 
     return sc.parallelize(plan.tasks, max(1, len(plan.tasks))).mapPartitions(partition)

@@ -246,19 +246,23 @@ def test_failfast_gives_a_log_up_where_it_is_damaged(spark: SparkSession, tmp_pa
 
 @pytest.mark.parametrize("split_size", [1 << 30, pytest.param(2000, marks=pytest.mark.slow)])
 def test_damage_of_all_kinds(spark: SparkSession, split_size: int, tmp_path: Path) -> None:
-    """No log makes a task fail; what the ledger says of it is what a sequential read says."""
-    paths = [str(log.path) for log in DAMAGED]
-    options = ReadOptions(json="text", mode="permissive")
-    run_job(spark.sparkContext, paths, tmp_path / "out", format="jsonl", split_size=split_size, options=options)
-    found = {entry["file"]: entry for entry in ledger(tmp_path / "out")["files"]}
+    """Damaged logs and sound ones in one job: no log makes a task fail, and what is said of it is what a sequential
+    read says, however it is split."""
+    paths = [*(str(log.path) for log in DAMAGED), *LOGS]
+    options = ReadOptions(mode="permissive")
     wanted = run_cli("changes", "--mode", "permissive", *paths).out.splitlines()
-    assert list(found) == paths
-    if split_size > 1 << 20:
-        assert lines(tmp_path / "out") == wanted
-    for path in paths:
-        (line,) = run_cli("verify", "--mode", "permissive", "--format", "json", path).out.splitlines()
-        assert found[path]["ok"] == json.loads(line)["ok"], path
-        assert found[path]["size"] == json.loads(line)["size"]
+    changed = rows_of_changes(paths, mode="permissive")
+    *verified, _ = run_cli("verify", "--mode", "permissive", "--format", "json", *paths).out.splitlines()
+    for format in ("jsonl", "parquet"):
+        out = tmp_path / format
+        run_job(spark.sparkContext, paths, out, format=format, split_size=split_size, options=options)  # type: ignore[arg-type]
+        if format == "jsonl":
+            assert lines(out) == wanted
+        else:
+            assert_same_rows(rows_of_parquet(out), changed)
+        for ours, whole in zip(ledger(out)["files"], map(json.loads, verified), strict=True):
+            for name in ("file", "size", "ok", "state", "bytes_walked", "rows", "lost"):
+                assert ours[name] == whole[name], (ours["file"], name)
 
 
 def test_output_that_exists_is_left_alone(spark: SparkSession, tmp_path: Path) -> None:

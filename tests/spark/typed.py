@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pyarrow.parquet as pq
 
-from binlog_kaitai import Geometry, iter_changes
+from binlog_kaitai import BinlogError, Geometry, iter_changes
 from binlog_kaitai.changes import RowChange
 from binlog_kaitai.columnar.export import table_folder
 from binlog_kaitai.columnar.objects import raw_text
@@ -18,11 +19,13 @@ Rows = dict[str, list[dict[str, Any]]]
 
 
 def rows_of_changes(paths: Iterable[str | Path], **options: Any) -> Rows:
-    """What `changes` says, as rows of tables."""
+    """What `changes` says of each log, up to damage that cannot be passed, as rows of tables."""
     found: Rows = {}
-    for change in iter_changes(paths, json="text", **options):
-        place = table_folder(change.definition.database, change.definition.name)
-        found.setdefault(place, []).extend(_rows(change))
+    for path in paths:
+        with suppress(BinlogError):
+            for change in iter_changes(path, json="text", **options):
+                place = table_folder(change.definition.database, change.definition.name)
+                found.setdefault(place, []).extend(_rows(change))
     return {place: _in_order(rows) for place, rows in found.items()}
 
 
