@@ -18,7 +18,7 @@ __all__ = ["Column", "Table", "table_from_map"]
 _Kind = layout.OptionalMetadataType
 _Fields = Mapping[int, Any]
 _Metas = Sequence[MysqlBinlog.ColumnMetadata]
-_ENUM, _SET = layout.ColumnType.enum, layout.ColumnType.set
+_ENUM, _SET, _GEOMETRY = layout.ColumnType.enum, layout.ColumnType.set, layout.ColumnType.geometry
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,9 +140,10 @@ def _charset_list(fields: _Fields, default: _Kind, each: _Kind, columns: Sequenc
 def _collations(fields: _Fields, metas: _Metas) -> dict[int, int]:
     character = [meta.idx for meta in metas if meta.is_character]
     labelled = [meta.idx for meta in metas if meta.type in (_ENUM, _SET)]
-    return _charset_list(fields, _Kind.default_charset, _Kind.column_charset, character) | _charset_list(
+    found = _charset_list(fields, _Kind.default_charset, _Kind.column_charset, character) | _charset_list(
         fields, _Kind.enum_and_set_default_charset, _Kind.enum_and_set_column_charset, labelled
     )
+    return {index: collation for index, collation in found.items() if metas[index].type != _GEOMETRY}
 
 
 def _labels(fields: _Fields, metas: _Metas, text: TextPolicy | None) -> dict[int, tuple[str, ...]]:

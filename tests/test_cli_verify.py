@@ -196,13 +196,13 @@ def test_files_that_are_passed_over_are_named(tmp_path: Path) -> None:
     assert f"passed over, not a binary log: {tmp_path / 'ibdata1'}" in run.out
 
 
-def test_standard_input_has_no_size(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_standard_input_has_a_size_at_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     import io
 
     data = bytes(good_log(1, 2).data)
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data)))
     found = ledger("-")
-    assert (found["size"], found["bytes_walked"], found["ok"]) == (None, len(data), True)
+    assert (found["size"], found["bytes_walked"], found["ok"]) == (len(data), len(data), True)
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(data[:-3])))
     found = ledger("-")
     assert found["lost"] == [[found["bytes_walked"], None]]

@@ -11,7 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai import BinlogError, BinlogReader, NotABinlogError, RowChange, TruncatedBinlogError
+from binlog_kaitai import (
+    BinlogError,
+    BinlogReader,
+    NotABinlogError,
+    RowChange,
+    SourceChangedError,
+    TruncatedBinlogError,
+)
 from binlog_kaitai.source import STDIN, Source
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
@@ -176,7 +183,7 @@ def test_a_file_that_becomes_shorter_while_it_is_read(tmp_path: Path) -> None:
     os.truncate(path, len(log.data) - 3)
     events, error = outcome(reader.events())
     assert len(events) == 1
-    assert isinstance(error, TruncatedBinlogError)
+    assert isinstance(error, SourceChangedError)
 
 
 @pytest.mark.parametrize("checksum", [True, False])

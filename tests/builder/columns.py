@@ -6,7 +6,7 @@ import struct
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from decimal import Decimal
+from decimal import Context, Decimal
 from typing import Any
 
 from tests.builder.bodies import bitmap, lenenc
@@ -42,6 +42,7 @@ __all__ = [
 _NUMERIC = {1, 2, 3, 4, 5, 8, 9, 13, 246}
 _UNITS = (1_000_000, 10_000, 100, 1)
 """Microseconds that a fraction of 0 to 3 bytes counts in."""
+_EXACT = Context(prec=100)
 _CHARACTER = {15, 249, 250, 251, 252, 253, 242}
 
 
@@ -83,7 +84,7 @@ def decimal(name: str, precision: int, scale: int) -> Column:
 def _decimal_bytes(value: Decimal, precision: int, scale: int) -> bytes:
     """Groups of nine digits in four bytes, the short group of each part outermost; the first bit is the sign."""
     sizes = (0, 1, 1, 2, 2, 3, 3, 4, 4, 4)
-    digits = str(abs(int(value.scaleb(scale)))).rjust(precision, "0")
+    digits = str(abs(int(value.scaleb(scale, _EXACT)))).rjust(precision, "0")
     whole, fraction = digits[: precision - scale], digits[precision - scale :]
     groups = [whole[: len(whole) % 9]] + [whole[i : i + 9] for i in range(len(whole) % 9, len(whole), 9)]
     groups += [fraction[i : i + 9] for i in range(0, len(fraction), 9)]
