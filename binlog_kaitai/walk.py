@@ -24,7 +24,7 @@ from binlog_kaitai.resync import Resync, says_its_end
 from binlog_kaitai.source import STDIN, LogBytes, Source, bytes_taken
 from binlog_kaitai.splits import Span
 
-__all__ = ["LogWalk", "note_end"]
+__all__ = ["LogWalk"]
 
 _CLOSING = {layout.EventType.rotate_event, layout.EventType.stop_event}
 _MOST = 4 * CHUNK_SIZE
@@ -69,10 +69,11 @@ class LogWalk:
         self._ledger.fail(error)
         if self._options.mode == "failfast" and error.position is not None:
             self._ledger.bytes_walked = error.position - self._start
-            self._ledger.lost[:] = [(error.position, self._lost_to())]
+            self._ledger.lost[:] = [(error.position, self.lost_to)]
             self._ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
 
-    def _lost_to(self) -> int | None:
+    @property
+    def lost_to(self) -> int | None:
         """Where that ends which cannot be read any more."""
         return self._ledger.size if self._end == self._source.size else self._end
 
@@ -85,15 +86,19 @@ class LogWalk:
             begun = self._parser.position
             try:
                 if (yield from self._sound_frames()):
-                    self._note_end()
+                    last = self._parser.last_header
+                    self.note_end(self._parser.format, last.event_type if last else None)
                 else:
                     self._ledger.state = "not read to its end"
                 return
             except BinlogError as error:
-                if self._is_still_written(error):
+                if self.is_still_written(error, self._parser.format):
+                    self._ledger.lost.append((self._parser.position, self._ledger.size))
+                    self._ledger.state = "in use"
+                    self._ledger.warnings.append(f"{error} (the server was still writing the log)")
                     return
-                found = self._next_event(error)
-                self._ledger.lost.append((self._parser.position, self._lost_to() if found is None else found))
+                found = self.next_event(error, self._parser.format, self._parser.position, self._knows_position)
+                self._ledger.lost.append((self._parser.position, self.lost_to if found is None else found))
                 self._ledger.fail(error)
                 self._ledger.crc_failures += isinstance(error, ChecksumMismatchError)
                 if found is None:
@@ -174,15 +179,9 @@ class LogWalk:
         want = min(self._parser.wanted, _MOST)
         return want if self._end is None else min(want, self._end - at)
 
-    def _is_still_written(self, error: BinlogError) -> bool:
+    def is_still_written(self, error: BinlogError, form: FormatDescription | None) -> bool:
         """Whether the error is but the end of a log that its server was still writing."""
-        form = self._parser.format
-        if not isinstance(error, TruncatedBinlogError) or form is None or not (form.in_use or self._grew()):
-            return False
-        self._ledger.lost.append((self._parser.position, self._ledger.size))
-        self._ledger.state = "in use"
-        self._ledger.warnings.append(f"{error} (the server was still writing the log)")
-        return True
+        return isinstance(error, TruncatedBinlogError) and form is not None and (form.in_use or self._grew())
 
     def _grew(self) -> bool:
         """Whether the log became larger since it was listed. What happens to it after it was read is of no interest."""
@@ -191,34 +190,43 @@ class LogWalk:
         except SourceError:
             return False
 
-    def _next_event(self, error: BinlogError) -> int | None:
-        """Where to go on after damage, in permissive mode; None when there is nowhere."""
-        form, keys = self._parser.format, self._options.keys
-        if self._options.mode == "failfast" or form is None or keys is not None or not self._source.seekable:
+    def next_event(
+        self, error: BinlogError, form: FormatDescription | None, position: int, knows_position: bool
+    ) -> int | None:
+        """Where to go on after damage, in permissive mode; None when there is nowhere.
+
+        Args:
+            error: the damage.
+            form: the format description in force.
+            position: of the damaged event.
+            knows_position: so far all events have said where they end.
+        """
+        is_plain = self._options.keys is None and self._source.seekable
+        if self._options.mode == "failfast" or form is None or not is_plain:
             return None
         if isinstance(error, EncryptedBinlogError | SourceError):
             return None
         data = LogBytes(self._source)
         try:
-            return Resync(data, form, self._knows_position).next_event(self._parser.position + 1, end=self._end)
+            return Resync(data, form, knows_position).next_event(position + 1, end=self._end)
         finally:
             data.close()
 
-    def _note_end(self) -> None:
+    def note_end(self, form: FormatDescription | None, last_type: int | None) -> None:
+        """Note how what was to be read ends, given the type of its last event."""
         if self._ledger.size is None:
             self._ledger.size = self._parser.position
-        last = self._parser.last_header
         if self._end is not None and self._end != self._source.size:
             self._ledger.state = PART
         else:
-            note_end(self._ledger, self._parser.format, last.event_type if last else None)
+            _note_end(self._ledger, form, last_type)
             if not self._is_part and self._grew():
                 self._ledger.warnings.append(
                     f"{self._source.name}: grew while it was read; it was read up to the size that it had before"
                 )
 
 
-def note_end(ledger: FileLedger, form: FormatDescription | None, last_type: int | None) -> None:
+def _note_end(ledger: FileLedger, form: FormatDescription | None, last_type: int | None) -> None:
     """Say how a log that was read to its end ends, given the type of its last event."""
     if form is not None and form.in_use:
         ledger.state = "in use"

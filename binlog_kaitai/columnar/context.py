@@ -72,7 +72,7 @@ class Context:
         record[[s.C_ITEMS, s.C_ROOM_ITEMS]] = self.items.ctypes.data, _ROOM_ITEMS - _SPARE
         record[[s.C_TRXS, s.C_ROOM_TRXS]] = self.trxs.ctypes.data, _ROOM_TRXS - _SPARE
         record[s.C_COUNTS], record[s.C_HANDLERS] = self.counts.ctypes.data, self.handlers.ctypes.data
-        record[[s.C_VERIFY, s.C_FIRST_TIME, s.C_GATE]] = verify, _NEVER, 1
+        record[[s.C_VERIFY, s.C_FIRST_TIME, s.C_GATE, s.C_SAYS_ENDS]] = verify, _NEVER, 1, 1
         self._run = load()
         self._address = int(record.ctypes.data)
 
@@ -91,7 +91,7 @@ class Context:
 
     def _filter(self, chosen: Filter | None) -> None:
         record = self.record
-        record[[s.C_STOP_POSITION, s.C_STOP_TIME]] = _NEVER
+        record[[s.C_STOP_POSITION, s.C_STOP_TIME, s.C_WALK_END]] = _NEVER
         if chosen is None:
             return
         if chosen.stop_position is not None:
@@ -105,12 +105,12 @@ class Context:
         if chosen.include_gtids is not None or chosen.exclude_gtids is not None:
             self.handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_event]] = s.ODD_EVENT
 
-    def add_block(self, data: bytes, mask: bytes) -> None:
-        """A block of status variables that is sound, whatever the bits say that are not in `mask`."""
+    def add_block(self, slot: int, data: bytes, mask: bytes) -> None:
+        """Bytes that are sound, whatever the bits say that are not in `mask`, for the list in a slot."""
         both = np.frombuffer(data + bytes(s.SLACK) + mask + bytes(s.SLACK), np.uint8)
         start = both.ctypes.data
-        record: Integers = np.array([self.record[s.C_BLOCKS], start, start + len(data) + s.SLACK, len(data)], np.int64)
-        self.record[s.C_BLOCKS] = record.ctypes.data
+        record: Integers = np.array([self.record[slot], start, start + len(data) + s.SLACK, len(data)], np.int64)
+        self.record[slot] = record.ctypes.data
         self._blocks.append((record, both))
 
     def set_notes(self, room: int) -> None:
@@ -128,11 +128,12 @@ class Context:
         self.capacity = capacity
         self.record[s.C_BASE] = self.buffer.ctypes.data
 
-    def read(self, file: Any, end: int) -> int:
+    def read(self, file: Any, end: int | None) -> int:
         """Read from an unbuffered file what there is room for, at the most, and not beyond a position; gives the number
         of bytes."""
         have = int(self.record[s.C_HAVE])
-        room = self.data[have : max(have, min(self.capacity, end - int(self.record[s.C_OFFSET])))]
+        stop = self.capacity if end is None else min(self.capacity, end - int(self.record[s.C_OFFSET]))
+        room = self.data[have : max(have, stop)]
         if hasattr(file, "readinto"):
             count = file.readinto(room) or 0
         else:
@@ -145,6 +146,8 @@ class Context:
     def set_format(self, form: FormatDescription) -> None:
         """What the walk needs of a format description."""
         self.record[s.C_LEN_HEADER], self.record[s.C_LEN_CHECKSUM] = form.len_header, form.len_checksum
+        is_vouched_for = self.record[s.C_VERIFY] and form.len_checksum
+        self.record[s.C_CHECK_GTIDS] = self.record[s.C_THOROUGH] or not is_vouched_for
         place, old = (
             _flags_place("rows_event", form.len_post_header(kind))
             for kind in (_Type.write_rows_event, _Type.write_rows_event_v1)

@@ -23,7 +23,7 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
 
     Raises ImportError for ``compiled`` where numba is not installed.
     """
-    if engine == "objects" or source.is_stream or options.mode != "failfast" or options.keys is not None:
+    if engine == "objects" or source.is_stream or options.keys is not None:
         return "objects"
     if options.schema is not None or options.schema_from_log:  # what a table map means may change without it
         return "objects"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from binlog_kaitai.changes import ChangeAssembler
 from binlog_kaitai.columnar.context import Context
@@ -10,60 +11,96 @@ from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.walker import Walker
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.frames import FrameParser
+from binlog_kaitai.events import Event
+from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import Source
 from binlog_kaitai.spool import spool_for
 
-__all__ = ["resolve"]
+__all__ = ["NextEvent", "resolve"]
 
+NextEvent = Callable[[BinlogError, FormatDescription | None, int, bool], int | None]
+"""Where to go on after damage; see `LogWalk.next_event`."""
 _NEVER = (1 << 63) - 1
 
 
-def resolve(source: Source, walker: Walker, end: int) -> None:
-    """Find the end of the transaction that is open in `walker`, and set it there. Nothing is raised: damage ends the
-    walk, as does the position `end`."""
-    ahead = Context(verify=False, filter=None)
-    decoder = EventDecoder(source.name)
-    look = Walker(
-        ahead,
-        lambda frame: iter([(frame, decoder.decode(frame))]),
-        ChangeAssembler(decoder, spool_for(source)),
-        lambda position, form: FrameParser(
-            source.name, size=source.size, position=position, format=form, verify_checksums=False
-        ),
-        source.size,
-        None,
-    )
-    own, record = walker.context.record, ahead.record
-    assert walker.form is not None
-    look.form = walker.form
-    ahead.set_format(walker.form)
-    number = int(own[s.C_TRX])
-    ahead.trxs[0] = walker.context.trxs[number]
-    for slot in (s.C_EXPLICIT, s.C_AUTOCOMMITTED, s.C_STOP_POSITION, s.C_STOP_TIME):
+def resolve(
+    source: Source, walker: Walker, start: int, end: int | None, next_event: NextEvent, options: ReadOptions
+) -> None:
+    """Find the end of the transaction that is open in `walker`, and set it there. Nothing is raised.
+
+    Args:
+        source: the log.
+        walker: the walk.
+        start: position from which to look.
+        end: position before which the end must be.
+        next_event: tells where to go on after damage.
+        options: how to read.
+    """
+    look = _walker(source, walker, options)
+    number, record, own = int(walker.context.record[s.C_TRX]), look.context.record, walker.context.record
+    look.context.trxs[0] = walker.context.trxs[number]
+    slots = s.C_EXPLICIT, s.C_AUTOCOMMITTED, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
+    for slot in slots:
         record[slot] = own[slot]
     record[s.C_START_POSITION] = _NEVER  # takes no rows
-    record[s.C_OFFSET] = own[s.C_OFFSET] + own[s.C_AT]
-    with suppress(BinlogError):  # the walk itself will come there, and report it
-        _walk_until_it_ends(source, look, end)
-    found, trx = ahead.trx(0), walker.context.trx(number)
-    trx[[s.T_OUTCOME, s.T_XID, s.T_HAS_XID]] = found[[s.T_OUTCOME, s.T_XID, s.T_HAS_XID]]
+    record[s.C_OFFSET] = start
+    with source.open() as file:
+        file.seek(start)
+        while record[s.C_TRX] == 0:
+            try:
+                _walk_until_it_ends(file, look, end)
+                break
+            except BinlogError as error:  # the walk itself will come there, and report it
+                if not _passes(error, look, file, next_event):
+                    break
+    found, trx = look.context.trx(0), walker.context.trx(number)
+    known = [s.T_OUTCOME, s.T_XID, s.T_HAS_XID, s.T_END]
+    trx[known] = found[known]
     trx[s.T_RESOLVED] = 1
 
 
-def _walk_until_it_ends(source: Source, look: Walker, end: int) -> None:
+def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
+    """A walker with a context of its own, at the same place."""
+    verify = options.verify_checksums
+    ahead = Context(verify=verify, filter=None)
+    decoder = EventDecoder(source.name)
+
+    def decoded(frame: Frame) -> Iterator[tuple[Frame, Event]]:
+        try:
+            yield frame, decoder.decode(frame)
+        except BinlogError:
+            if options.mode == "failfast":  # else the event alone is lost
+                raise
+
+    def parser(position: int, form: FormatDescription | None) -> FrameParser:
+        return FrameParser(source.name, size=source.size, position=position, format=form, verify_checksums=verify)
+
+    look = Walker(ahead, decoded, ChangeAssembler(decoder, spool_for(source)), parser, source.size, None)
+    assert walker.form is not None
+    look.form = walker.form
+    ahead.set_format(walker.form)
+    return look
+
+
+def _walk_until_it_ends(file: Any, look: Walker, end: int | None) -> None:
     context, record = look.context, look.context.record
-    with source.open() as file:
-        file.seek(int(record[s.C_OFFSET]))
-        while record[s.C_TRX] == 0:
-            count = context.read(file, end)
-            answer = look.walk(is_end=not count)
-            if answer == s.PAST or (answer == s.DONE and not count):
-                return
-            at, have = int(record[s.C_AT]), int(record[s.C_HAVE])
-            context.buffer[: have - at] = context.buffer[at:have].copy()
-            record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS]] = 0, have - at, 0
-            record[s.C_OFFSET] += at
-            look.by_python.clear()
-            if look.event_size() > context.capacity:
-                context.resize(look.event_size())
+    while record[s.C_TRX] == 0:
+        count = context.read(file, end)
+        answer = look.walk(is_end=not count)
+        if answer == s.PAST or (answer == s.DONE and not count):
+            return
+        look.drop()
+
+
+def _passes(error: BinlogError, look: Walker, file: Any, next_event: NextEvent) -> bool:
+    """Go on after damage; says whether that can be."""
+    record = look.context.record
+    found = next_event(error, look.form, look.broken_at, bool(record[s.C_SAYS_ENDS]))
+    if error is not look.broken or found is None:
+        return False
+    record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS]] = 0
+    record[s.C_OFFSET] = found
+    file.seek(found)
+    look.go_on(found)
+    return True

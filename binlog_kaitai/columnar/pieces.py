@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 from uuid import UUID
 
 import numpy as np
 
-from binlog_kaitai.changes import ChangeAssembler
+from binlog_kaitai.changes import ChangeAssembler, RowsPlace
 from binlog_kaitai.columnar.context import CHUNK, Context
+from binlog_kaitai.columnar.faults import Faults
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.lookahead import resolve
+from binlog_kaitai.columnar.mark import Mark, walk_again
 from binlog_kaitai.columnar.walker import Walker
 from binlog_kaitai.errors import (
     BinlogError,
@@ -27,17 +29,15 @@ from binlog_kaitai.events import Event
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.gtid import MariadbGtid
-from binlog_kaitai.headers import event_type_name
+from binlog_kaitai.headers import event_type_name, unpack_header
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.source import Source, bytes_taken
 from binlog_kaitai.splits import Span
 from binlog_kaitai.spool import spool_for
-from binlog_kaitai.walk import note_end
 
 __all__ = ["PiecewiseReader"]
 
-_UNKNOWN = sys.maxsize
 """The end of a log whose size nobody knows yet."""
 
 
@@ -55,7 +55,8 @@ class PiecewiseReader(BinlogReader):
         chunk: int = CHUNK,
     ) -> None:
         super().__init__(source, options, filter, progress, span)
-        self._span = span or Span(0, _UNKNOWN if source.size is None else source.size, None)
+        self._start, self._form = (span.start, span.format) if span else (0, None)
+        self._end = span.end if span else source.size
         self._chunk = chunk
         self._progress = progress
 
@@ -69,23 +70,31 @@ class PiecewiseReader(BinlogReader):
         self._walker = Walker(self._context, self._seen, self._assembler, self._parser, self.source.size, self._filter)
         self._past = self._gave_up = False
         self._unread: BinlogError | None = None
-        self._context.record[s.C_OFFSET] = self._span.start
-        if self._span.format is not None:
-            self._walker.form = self._span.format
-            self._context.set_format(self._span.format)
-        with self.source.open() as file:
-            self._file: Any = file
+        self._faults = Faults(self.ledger)
+        self._marks: list[Mark] = []
+        self._gaps = 0  # bytes that were lost between events
+        self._context.record[s.C_OFFSET] = self._start
+        if self._form is not None:
+            self._walker.form = self._form
+            self._context.set_format(self._form)
+        with ExitStack() as self._files:
             try:
-                if self._span.start:
-                    file.seek(self._span.start)
+                self._open(self._start)
                 yield
             except OSError as error:
                 raise SourceError(f"cannot be read: {error.strerror or error}", self.source.name) from error
             finally:
+                self._faults.tell()
                 if not self._gave_up:
-                    self.ledger.bytes_walked = self._position - self._span.start
+                    self.ledger.bytes_walked += self._position - self._start - self._gaps
                 self.ledger.statements = self._assembler.statements
                 spool.close()
+
+    def _open(self, position: int) -> None:
+        """Open the log at a position."""
+        self._file: Any = self._files.enter_context(self.source.open())
+        if position:
+            self._file.seek(position)
 
     def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
         self.ledger.see_time(frame.header.timestamp)
@@ -105,6 +114,23 @@ class PiecewiseReader(BinlogReader):
             warn=self._warn,
         )
 
+    def _damaged(self, error: BinlogError, frame: Frame) -> None:
+        if self.options.mode == "failfast":
+            super()._damaged(error, frame)
+        self._faults.of_event(error, frame.position)
+        self.ledger.lose(frame.position, frame.header.event_size, frame.payload_offset)
+
+    def event_is_lost(self, error: BinlogError, frame: Frame) -> None:
+        """An event that the walk has counted cannot be decoded."""
+        self.ledger.decoded[frame.type_name] -= 1
+        self.ledger.decoded += Counter()  # drops what is zero
+        self._damaged(error, frame)
+
+    def rows_are_lost(self, error: BinlogError, place: RowsPlace, end: int) -> None:
+        """Rows of an event cannot be decoded; their transaction ends before a position."""
+        self._faults.of_rows(error, end)
+        self.ledger.lose(place.position, place.size, place.payload_offset)
+
     def _ended_by(self, error: BinlogError) -> bool:
         """Note in the ledger what ended the walk; says whether it is damage."""
         ledger, walker = self.ledger, self._walker
@@ -112,22 +138,33 @@ class PiecewiseReader(BinlogReader):
         if error is not walker.broken:
             self._give_up(error)
             return True
-        if isinstance(error, TruncatedBinlogError) and walker.form is not None and walker.form.in_use:
+        if self._is_still_written(error):
             ledger.lost.append((self._position, self.source.size))
             ledger.state = "in use"
             ledger.warnings.append(f"{error} (the server was still writing the log)")
             return False
-        ledger.lost.append((self._position, None if self._span.end == _UNKNOWN else self._span.end))
         ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
-        ledger.crc_failures += isinstance(error, ChecksumMismatchError)
-        ledger.fail(error)
+        self._lose(error, self._walk.lost_to)
         return True
+
+    def _is_still_written(self, error: BinlogError) -> bool:
+        return self._walk.is_still_written(error, self._walker.form)
+
+    def _lose(self, error: BinlogError, end: int | None) -> None:
+        """Note that bytes were lost from where the walk has broken."""
+        ledger = self.ledger
+        ledger.lost.append((self._position, end))
+        ledger.crc_failures += isinstance(error, ChecksumMismatchError)
+        if self.options.mode == "failfast":
+            ledger.fail(error)
+        else:
+            self._faults.of_event(error, self._position)
 
     def _give_up(self, error: BinlogError) -> None:
         """Reading ends at an error in an event, though the walk went further."""
-        self.ledger.bytes_walked = self._position - self._span.start
+        self._faults.tell()
         self._walk.give_up(error)
-        self._gave_up = True
+        self._gave_up = self.options.mode == "failfast" and error.position is not None
 
     def _end_of_log(self) -> None:
         walker = self._walker
@@ -135,10 +172,8 @@ class PiecewiseReader(BinlogReader):
             self.ledger.size = self._position
         if self._past:
             self.ledger.state = "not read to its end"
-        elif self._span.end not in (self.source.size, _UNKNOWN):
-            self.ledger.state = "part"
         else:
-            note_end(self.ledger, walker.form, walker.last_type if walker.last_end == self._position else None)
+            self._walk.note_end(walker.form, walker.last_type if walker.last_end == self._position else None)
 
     @property
     def _position(self) -> int:
@@ -150,7 +185,15 @@ class PiecewiseReader(BinlogReader):
         record = self._context.record
         while True:
             is_end = self._fill()
-            answer = self._walker.walk(is_end=is_end)
+            if self.options.mode == "failfast":
+                self._set_mark()
+            try:
+                answer = self._walker.walk(is_end=is_end)
+            except BinlogError as error:
+                self._take_walked()
+                yield self._ended()
+                yield from self._go_on(error)
+                continue
             self._take_walked()
             if answer == s.PAST or (answer == s.DONE and is_end):
                 self._past = answer == s.PAST
@@ -160,6 +203,59 @@ class PiecewiseReader(BinlogReader):
             yield stop
             self._shift(stop)
 
+    def _go_on(self, error: BinlogError) -> Iterator[int]:
+        """Go on after damage. Raises it where that cannot be."""
+        record, walker = self._context.record, self._walker
+        found = None
+        if error is walker.broken and not self._is_still_written(error):
+            found = self._walk.next_event(error, walker.form, self._position, bool(record[s.C_SAYS_ENDS]))
+        if found is None:
+            raise error
+        self._lose(error, found)
+        self._gaps += found - self._position
+        self._decoder.forget()
+        if found > record[s.C_OFFSET] + record[s.C_HAVE]:
+            if self._ended() < record[s.C_NUM_ITEMS]:
+                self._resolve(found)
+            yield int(record[s.C_NUM_ITEMS])
+            record[s.C_AT] = record[s.C_HAVE]
+            self._shift(int(record[s.C_NUM_ITEMS]))
+            self._file.seek(found)
+            record[s.C_OFFSET] = found
+        elif walker.is_full:
+            stop = self._decodable()
+            yield stop
+            self._shift(stop)
+        walker.go_on(found)
+
+    def _walk_again(self, error: BinlogError, end: int) -> None:
+        """What the walk has passed could not be decoded: walks again, to before the position where the object path
+        meets the error."""
+        record = self._context.record
+        mark = next((mark for mark in reversed(self._marks) if mark.position <= (error.position or 0)), None)
+        if mark is None:
+            return
+        mark.restore()
+        record[s.C_WALK_END] = end
+        self._progress = lambda count: None  # these bytes were told
+        self._open(mark.position)
+        try:
+            if walk_again(self._walker, self._fill):
+                self._end_of_log()
+            elif error.position == end:
+                self.ledger.see_time(unpack_header(self._context.data, int(record[s.C_AT])).timestamp)
+        except BinlogError as other:
+            self._ended_by(other)
+        self._take_walked()
+
+    def _set_mark(self) -> None:
+        """Here the walk may have to begin again, as long as rows wait that stand behind it."""
+        record, marks = self._context.record, self._marks
+        at = self._context.items[0, s.I_AT] if record[s.C_NUM_ITEMS] else record[s.C_AT]
+        while len(marks) > 1 and marks[1].position <= record[s.C_OFFSET] + at:
+            del marks[0]
+        marks.append(Mark(self._walker, self._assembler, self.ledger))
+
     def _fill(self) -> bool:
         """Read what there is room for; says whether the log ends there."""
         context = self._context
@@ -168,7 +264,8 @@ class PiecewiseReader(BinlogReader):
                 count = self._read()
             except (CompressedFileError, SourceChangedError) as error:
                 if self._unread is not None:  # all before it was walked
-                    raise error.at(None, self._position, None) from error.__cause__
+                    self._walker.broken, self._walker.broken_at = error.at(None, self._position, None), self._position
+                    raise error from error.__cause__
                 self._unread = error
                 return False
             if not count:
@@ -177,11 +274,11 @@ class PiecewiseReader(BinlogReader):
 
     def _read(self) -> int:
         """Read once; gives the number of bytes."""
-        record, end = self._context.record, self._span.end
+        record, end = self._context.record, self._end
         count = self._context.read(self._file, end)
         self._progress(bytes_taken(self._file, count))
         at = int(record[s.C_OFFSET] + record[s.C_HAVE])
-        if not count and at < end != _UNKNOWN:
+        if not count and end is not None and at < end:
             raise self.source.became_shorter(at)
         return count
 
@@ -203,18 +300,26 @@ class PiecewiseReader(BinlogReader):
             for number in range(first, last + 1):
                 ledger.gtids.add(MariadbGtid(domain, server, number))
 
+    def _ended(self) -> int:
+        """Up to which work item transactions have ended."""
+        record = self._context.record
+        items = self._context.items[: int(record[s.C_NUM_ITEMS]), s.I_TRX]
+        return int(np.searchsorted(items, int(record[s.C_TRX])))
+
     def _decodable(self) -> int:
         """Up to which work item transactions have ended, or will as is known."""
         context, record = self._context, self._context.record
-        current, count = int(record[s.C_TRX]), int(record[s.C_NUM_ITEMS])
-        stop = int(np.searchsorted(context.items[:count, s.I_TRX], current))
-        if stop == count or context.trx(current)[s.T_RESOLVED]:
+        stop, count = self._ended(), int(record[s.C_NUM_ITEMS])
+        if stop == count or context.trx(int(record[s.C_TRX]))[s.T_RESOLVED]:
             return count
         kept = int(record[s.C_AT] - context.items[stop, s.I_AT])
         if 2 * kept > context.capacity or 2 * (count - stop) > len(context.items):
-            resolve(self.source, self._walker, self._span.end)
+            self._resolve(int(record[s.C_OFFSET] + record[s.C_AT]))
             return count
         return stop
+
+    def _resolve(self, start: int) -> None:
+        resolve(self.source, self._walker, start, self._end, self._walk.next_event, self.options)
 
     def _shift(self, stop: int) -> None:
         """Drop what is done: bytes, work items and transactions."""

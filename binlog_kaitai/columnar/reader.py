@@ -63,13 +63,17 @@ class FastReader(PiecewiseReader):
             context = self._context
             registry = Registry(context, self._decoder, policy, self._filter, self.source.name, self.raw_values)
             taker = RowsTaker(context, registry, self._decoder, self.ledger, deliver, self.raw_values)
-            taker.form = self._span.format
+            taker.form = self._form
+            taker.counts_only = deliver == Store.check
+            taker.damage = None if self.options.mode == "failfast" else self
             taker.by_python, taker.fallbacks = self._walker.by_python, self.fallbacks
             try:
                 for stop in self._pieces():
                     yield from taker.decode(stop)
                     yield from taker.emit_full()
             except BinlogError as error:
+                if taker.is_decoding:
+                    self._walk_again(error, taker.rows_end or error.position or 0)
                 is_damage = self._ended_by(error)
                 yield from self._rest(taker)
                 if is_damage:
@@ -85,6 +89,8 @@ class FastReader(PiecewiseReader):
             if self._walker.form is not None and not taker.is_decoding:
                 yield from taker.decode(int(self._context.record[s.C_NUM_ITEMS]))
         except BinlogError as error:
+            if taker.rows_end is None and error.position is not None:  # the walk should not have come so far
+                self._walk_again(error, error.position)
             self._give_up(error)
             raise
         finally:

@@ -8,14 +8,16 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar.arrays import empty_lists, plain, with_fixes, zeros
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.objects import dictionary, raw_text
 from binlog_kaitai.columnar.plan import ColumnPlan
 from binlog_kaitai.columnar.schema import LINEAGE, table_schema
 from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES, Integers
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.spec_errors import PARSE_ERRORS
 from binlog_kaitai.table import Table
 
 __all__ = ["MAX_HEADS", "MAX_ROWS", "Store"]
@@ -29,6 +31,7 @@ _FIRST_BYTES = 1 << 12
 _GTID_BYTES = 64
 """Room for a GTID, on the average."""
 
+_ALL = (1 << 8) - 1
 _COLUMN_BYTES = 8 * s.K_SLOTS
 _VALID = "valid"
 _LINEAGE_WIDTHS = {
@@ -94,6 +97,9 @@ class Store:
         self._heads: list[tuple[list[Integers], layout.RowsEvent]] = []
         self._partial = False
         self._counted = [0, 0, 0]
+        self._by_python = [number for number, plan in enumerate(plans) if plan.finish is not None]
+        self._made: dict[int, list[Any]] = {number: [] for number in self._by_python}
+        self._gone: np.ndarray[Any, np.dtype[np.bool_]] | None = None
         self._fixes: dict[int, dict[int, Any]] = {}
         self._raw: dict[int, dict[str, str]] = {}
         for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
@@ -252,49 +258,93 @@ class Store:
         self._counted = now
         return new
 
-    def take(self) -> pa.RecordBatch:
-        """The waiting rows as a record batch; the store is empty then."""
+    def position(self, row: int) -> int:
+        """Position of the event that a row is of."""
+        return int(self._lineage_of(s.S_POSITION, np.int64)[row])
+
+    def _lineage_of(self, slot: int, kind: Any) -> np.ndarray[Any, Any]:
+        return self._lineage[slot].view[: self.rows * np.dtype(kind).itemsize].view(kind)
+
+    def cut(self, position: int, row: int, *, behind: bool = False) -> None:
+        """Leave out the rows of the event at a position from that of `row` on, or all rows from there on."""
+        if not self.rows:
+            return
+        positions, numbers = self._lineage_of(s.S_POSITION, np.int64), self._lineage_of(s.S_ROW, np.int32)
+        gone = positions >= position if behind else (positions == position) & (numbers >= numbers[row])
+        if self._gone is not None:
+            gone[: len(self._gone)] &= ~self._gone
+        kinds = self._lineage_of(s.S_CHANGE, np.int8)[gone]
+        for slot, kind in {s.S_INSERTS: s.IS_INSERT, s.S_UPDATES: s.IS_BEFORE, s.S_DELETES: s.IS_DELETE}.items():
+            self.record[slot] -= np.count_nonzero(kinds == kind)
+        if self._gone is not None:
+            gone[: len(self._gone)] |= self._gone
+        self._gone = gone
+
+    def make(self) -> Iterator[tuple[int, int, Exception]]:
+        """Make the values that Python makes of new rows; gives row, column and error of those that fail."""
+        for number in self._by_python:
+            made, finish = self._made[number], self.plans[number].finish
+            assert finish is not None
+            for data in self._bytes(number).slice(len(made)).to_pylist() if len(made) < self.rows else ():
+                value = None
+                try:
+                    value = data if data is None else finish(data)
+                except (BinlogError, *PARSE_ERRORS) as error:
+                    yield len(made), number, error
+                made.append(value)
+
+    def take(self) -> pa.RecordBatch | None:
+        """The waiting rows as a record batch, None where no row is left; the store is empty then."""
         rows = self.rows
         columns = [self._column(number, rows) for number in range(len(self.plans))]
         batch = pa.RecordBatch.from_arrays([*columns, *self._lineage_columns(rows)], schema=self.schema)
+        if self._gone is not None:
+            is_left = np.ones(rows, bool)
+            is_left[: len(self._gone)] = ~self._gone
+            batch = batch.filter(pa.array(is_left))
         self.drop()
-        return batch
+        return batch if batch.num_rows else None
 
     def check(self) -> None:
-        """Make the values that Python makes, and forget the waiting rows."""
-        for number, plan in enumerate(self.plans):
-            if plan.finish is not None:
-                self._column(number, self.rows)
+        """Forget the waiting rows, of which all values were made."""
         self.drop()
 
     def drop(self) -> None:
         """Forget the waiting rows."""
         self._fixes.clear()
         self._raw.clear()
+        self._gone = None
+        for made in self._made.values():
+            made.clear()
         self._fresh(min(self.room, MAX_ROWS))
 
     def _column(self, number: int, rows: int) -> pa.Array[Any]:
         plan, buffers = self.plans[number], self._data[number]
-        kind = plan.type if plan.finish is None else pa.binary()
-        parts = [buffers[_VALID].buffer, buffers["data"].buffer]
-        if plan.width == 0:
-            parts.append(buffers["text"].buffer.slice(0, int(self.columns[number, s.K_USED])))
-        array = pa.Array.from_buffers(kind, rows, parts)
         if plan.finish is not None:
-            array = self._finished(array, plan, self.table.columns[number].name)
+            array = self._finished(number, plan)
+        elif plan.width == 0:
+            array = self._bytes(number)
+        else:
+            array = pa.Array.from_buffers(plan.type, rows, [buffers[_VALID].buffer, buffers["data"].buffer])
         if fixes := self._fixes.get(number):
-            array = _with_fixes(array, fixes)
+            array = with_fixes(array, fixes)
         return array
 
-    def _finished(self, array: pa.Array[Any], plan: ColumnPlan, name: str) -> pa.Array[Any]:
-        """Values that Python makes, from their bytes."""
-        values = []
-        for row, data in enumerate(array.to_pylist()):
-            value = data if data is None or plan.finish is None else plan.finish(data)
+    def _bytes(self, number: int) -> pa.Array[Any]:
+        """A column of strings, or what Python makes values of, as the log has it."""
+        plan, buffers = self.plans[number], self._data[number]
+        text = buffers["text"].buffer.slice(0, int(self.columns[number, s.K_USED]))
+        kind = plan.type if plan.finish is None else pa.binary()
+        return pa.Array.from_buffers(kind, self.rows, [buffers[_VALID].buffer, buffers["data"].buffer, text])
+
+    def _finished(self, number: int, plan: ColumnPlan) -> pa.Array[Any]:
+        """Values that Python has made, all of them."""
+        name, values = self.table.columns[number].name, []
+        for row, value in enumerate(self._made[number]):
             if isinstance(value, bytes) and pa.types.is_string(plan.type):
                 self._set_raw(row, name, value)
                 value = None
-            values.append(_plain(value))
+            values.append(plain(value))
         return pa.array(values, plan.type)
 
     def _lineage_columns(self, rows: int) -> list[pa.Array[Any]]:
@@ -313,7 +363,7 @@ class Store:
         )
         return [
             dictionary(numbers(pa.int8(), -1, s.S_CHANGE), CHANGE_TYPES),
-            dictionary(_zeros(pa.int32(), rows), [self._file]),
+            dictionary(zeros(pa.int32(), rows), [self._file]),
             column("_position", -1, s.S_POSITION),
             pa.nulls(rows, pa.int64()),
             column("_row", -1, s.S_ROW),
@@ -328,7 +378,7 @@ class Store:
 
     def _absent(self, rows: int) -> pa.Array[Any]:
         if not self._partial:
-            return _empty_lists(pa.list_(pa.string()), rows)
+            return empty_lists(pa.list_(pa.string()), rows)
         lists = [self._missing(bitmap) for _, h in self._heads for bitmap in (h.columns_before, h.columns_after)]
         numbers = np.frombuffer(self._lineage[s.S_HEAD].buffer, np.uint16, rows)
         return pa.array(lists, pa.list_(pa.string())).take(pa.array(numbers, pa.uint16()))
@@ -341,47 +391,7 @@ class Store:
     def _raw_values(self, rows: int) -> pa.Array[Any]:
         kind = pa.map_(pa.string(), pa.string())
         if not self._raw:
-            return _empty_lists(kind, rows)
+            return empty_lists(kind, rows)
         names = [column.name for column in self.table.columns]
         texts = [[(n, raw[n]) for n in names if n in raw] if (raw := self._raw.get(r)) else [] for r in range(rows)]
         return pa.array(texts, kind)
-
-
-_ALL = (1 << 8) - 1
-
-
-def _plain(value: Any) -> Any:
-    """A geometry as the fields of Arrow's struct; anything else as it is."""
-    return {"srid": value.srid, "wkb": value.wkb} if hasattr(value, "wkb") else value
-
-
-def _with_fixes(array: pa.Array[Any], fixes: dict[int, Any]) -> pa.Array[Any]:
-    """The array with some values set."""
-    mask = np.zeros(len(array), bool)
-    mask[list(fixes)] = True
-    fixed: pa.Array[Any] = pc.replace_with_mask(
-        array, pa.array(mask), pa.array([fixes[row] for row in sorted(fixes)], array.type)
-    )
-    return fixed
-
-
-_zero_bytes: list[Any] = [pa.allocate_buffer(0)]
-
-
-def _zero_buffer(size: int) -> Any:
-    """Shared zero bytes."""
-    if len(_zero_bytes[0]) < size:
-        _zero_bytes[0] = pa.py_buffer(bytes(2 * size))
-    return _zero_bytes[0]
-
-
-def _zeros(kind: pa.DataType, rows: int) -> pa.Array[Any]:
-    return pa.Array.from_buffers(kind, rows, [None, _zero_buffer(8 * rows)])
-
-
-def _empty_lists(kind: Any, rows: int) -> pa.Array[Any]:
-    if pa.types.is_list(kind):
-        items = pa.array([], kind.value_type)
-    else:
-        items = pa.array([], pa.struct([kind.key_field, kind.item_field]))
-    return pa.Array.from_buffers(kind, rows, [None, _zero_buffer(4 * rows + 4)], children=[items])

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Protocol
 
+import numpy as np
 import pyarrow as pa
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import RowChange, RowsPlace, Transaction
 from binlog_kaitai.columnar.context import Context
+from binlog_kaitai.columnar.faults import AT_END
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.objects import ObjectBatches
 from binlog_kaitai.columnar.registry import Registry
@@ -20,14 +23,17 @@ from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import RowsEvent
 from binlog_kaitai.frames import FormatDescription, Frame
-from binlog_kaitai.headers import event_type_name, unpack_header
+from binlog_kaitai.headers import EventHeader, event_type_name, unpack_header
 from binlog_kaitai.ledger import FileLedger
+from binlog_kaitai.rows import Row
 from binlog_kaitai.spec_errors import PARSE_ERRORS, spec_errors
 from binlog_kaitai.table import Table
 
-__all__ = ["RowsTaker"]
+__all__ = ["Damage", "RowsTaker"]
 
 Batch = tuple[Table, pa.RecordBatch]
+Failure = tuple[int, int, int, Store, Exception]
+"""Position of a rows event, row and column of the store, and what is wrong with the value."""
 Deliver = Callable[[Store], pa.RecordBatch | None]
 
 _BATCH_BYTES = 2 << 20
@@ -38,6 +44,16 @@ _MAX_ALLOCATED = 128 << 20
 _MORE = 4096
 """Bytes behind an event that the object path is shown, so that it can tell how far a damaged row goes."""
 _OPERATIONS = ("insert", "update", "delete")
+
+
+class Damage(Protocol):
+    """Takes note of what is lost."""
+
+    def event_is_lost(self, error: BinlogError, frame: Frame) -> None:
+        """An event that the walk has counted cannot be decoded."""
+
+    def rows_are_lost(self, error: BinlogError, place: RowsPlace, end: int) -> None:
+        """Rows of an event cannot be decoded; their transaction ends before a position."""
 
 
 class RowsTaker:
@@ -75,6 +91,12 @@ class RowsTaker:
         self._file = ledger.file
         self._deliver = deliver
         self._objects = ObjectBatches(raw_values=raw_values)
+        self.counts_only = False
+        """Rows from the object path are counted and dropped."""
+        self.damage: Damage | None = None
+        """Takes note of events that are lost; without it their errors are raised."""
+        self.rows_end: int | None = None
+        """Of rows that have failed: position before which their transaction has ended."""
 
     def finish(self) -> Iterator[Batch]:
         """Deliver all that waits."""
@@ -87,19 +109,31 @@ class RowsTaker:
         record[s.C_STOP] = stop
         self.is_decoding = True  # and stays so after an error: nothing behind it is decoded
         while (answer := context.run(s.DECODE)) != s.DONE:
-            item = context.items[int(record[s.C_NEXT])]
-            if answer == s.NEW_TABLE:
-                yield from self._new_table(item)
-            elif answer == s.NEW_HEAD:
-                yield from self._new_head(item)
-            elif answer == s.ODD:
-                yield from self._odd_rows(item)
-            elif answer == s.PYTHON:
-                yield from self._work(item)
-            else:
-                yield from self._make_room(answer, item)
+            number = int(record[s.C_NEXT])
+            item = context.items[number]
+            try:
+                yield from self._take(answer, item)
+            except BinlogError as error:
+                position = int(record[s.C_OFFSET] + item[s.I_AT])
+                if self.damage is None or error.position != position:
+                    raise
+                self.damage.event_is_lost(error, self._frame_of(item))
+                record[s.C_NEXT] = number + 1
         self._take_notes()
         self.is_decoding = False
+
+    def _take(self, answer: int, item: Integers) -> Iterator[Batch]:
+        """Do what the loops ask for."""
+        if answer == s.NEW_TABLE:
+            yield from self._new_table(item)
+        elif answer == s.NEW_HEAD:
+            yield from self._new_head(item)
+        elif answer == s.ODD:
+            yield from self._odd_rows(item)
+        elif answer == s.PYTHON:
+            yield from self._work(item)
+        else:
+            yield from self._make_room(answer, item)
 
     def _new_table(self, item: Integers) -> Iterator[Batch]:
         """A table map that was not met before."""
@@ -122,6 +156,7 @@ class RowsTaker:
             head, start = layout.read_rows_event(
                 frame.buffer, frame.body_start, frame.body_end, **kind, event_len_post_header=length
             )
+        self._decoder.rows_again(frame, None)  # which looks at all of the head
         if store is None or head.num_columns != len(store.plans) or head.table_id != table_id:
             yield from self._odd_rows(item)
             return
@@ -135,7 +170,8 @@ class RowsTaker:
         store = self._registry.store_of(self._table_id(item))
         if store is not None:
             store.clean()
-        yield from self._rows_by_objects(self._frame_of(item), None, self._transaction(int(item[s.I_TRX])))
+        number = int(item[s.I_TRX])
+        yield from self._rows_by_objects(self._frame_of(item), None, self._transaction(number), number)
         self._context.record[s.C_NEXT] += 1
 
     def _work(self, item: Integers) -> Iterator[Batch]:
@@ -143,15 +179,20 @@ class RowsTaker:
         work = self.by_python.pop(int(item[s.I_BODY]))
         if isinstance(work, Frame):
             self.form = work.format
-            if self.form.is_new_log:
+        if not isinstance(work, list):
+            if work is None or work.format.is_new_log:
                 self._registry.end_statement()
-        else:
-            current = self._transaction(int(item[s.I_TRX]))
-            for frame, table, transaction in work:
-                yield from self._rows_by_objects(frame, table, transaction or current)
+            work = []
+        number = int(item[s.I_TRX])
+        for frame, table, transaction in work:
+            yield from self._rows_by_objects(frame, table, transaction or self._transaction(number), number)
         self._context.record[s.C_NEXT] += 1
 
-    def _rows_by_objects(self, frame: Frame, table: Table | None, transaction: Transaction) -> Iterator[Batch]:
+    def _rows_by_objects(
+        self, frame: Frame, table: Table | None, transaction: Transaction, number: int
+    ) -> Iterator[Batch]:
+        """The rows of an event; `number` is that of its transaction among those of the walk."""
+        self._take_notes()
         body = self._decoder.rows_again(frame, table).body
         assert isinstance(body, RowsEvent)
         if frame.payload_offset is None:
@@ -160,27 +201,32 @@ class RowsTaker:
             assert isinstance(body, RowsEvent)
             if body.is_end_of_statement:
                 self._registry.end_statement()
-        header = frame.header
-        place = RowsPlace(
-            self._file,
-            frame.position,
-            frame.payload_offset,
-            header.log_pos,
-            header.timestamp,
-            header.server_id,
-            header.event_size,
-            None,
-        )
+        place = _place(self._file, frame.position, frame.payload_offset, frame.header)
         if table is not None:
             name = f"{table.database}.{table.name}"
             self.fallbacks[name] += 1
             yield from self._emit([store for store in self._registry.stores.values() if store.table.name == table.name])
-        for number, row in enumerate(body.rows):
+        for count, row in enumerate(self._sound(body.rows, place, number)):
             assert table is not None
             self._ledger.rows[name, body.operation] += 1
-            yield from self._objects.add(
-                RowChange(body.operation, table, row.before, row.after, place, number, transaction)
-            )
+            if not self.counts_only:
+                yield from self._objects.add(
+                    RowChange(body.operation, table, row.before, row.after, place, count, transaction)
+                )
+
+    def _sound(self, rows: Iterable[Row], place: RowsPlace, number: int) -> Iterator[Row]:
+        """Rows up to the first that cannot be decoded."""
+        try:
+            yield from rows
+        except BinlogError as error:
+            self._rows_failed(error, place, number)
+
+    def _rows_failed(self, error: BinlogError, place: RowsPlace, number: int) -> None:
+        end = int(self._context.trx(number)[s.T_END]) or AT_END
+        if self.damage is None:
+            self.rows_end = end
+            raise error
+        self.damage.rows_are_lost(error, place, end)
 
     def _transaction(self, number: int) -> Transaction:
         trx = self._context.trx(number)
@@ -229,20 +275,48 @@ class RowsTaker:
 
     def _take_notes(self) -> None:
         """Make the values that the loops have left to Python."""
+        failed = [*self._notes_that_fail(), *self._finishes_that_fail()]
+        last = None
+        for position, row, _, store, error in sorted(failed, key=lambda failure: failure[:3]):
+            if position != last:  # of an event, what stands behind the first of them is lost with it
+                last = position
+                store.cut(position, row)
+                self._value_failed(error, position)
+
+    def _notes_that_fail(self) -> Iterator[Failure]:
         context, record = self._context, self._context.record
-        for address, k, row, event, cell, length in context.notes[: int(record[s.C_NUM_NOTES])].tolist():
+        notes = context.notes[: int(record[s.C_NUM_NOTES])].tolist()
+        record[s.C_NUM_NOTES] = 0
+        for address, k, row, event, cell, length in notes:
             store = self._registry.stores[address]
             column = store.column_at(k)
             make = store.plans[column].one
             assert make is not None
             try:
-                value = make(context.data[cell : cell + length].tobytes())
+                store.fix(column, row, make(context.data[cell : cell + length].tobytes()))
             except (BinlogError, *PARSE_ERRORS) as error:
-                header = unpack_header(context.data, event)
-                with spec_errors(self._file, int(record[s.C_OFFSET]) + event, event_type_name(header.event_type)):
-                    raise error
-            store.fix(column, row, value)
-        record[s.C_NUM_NOTES] = 0
+                yield int(record[s.C_OFFSET]) + event, row, column, store, error
+
+    def _finishes_that_fail(self) -> Iterator[Failure]:
+        for store in self._registry.stores.values():
+            for row, column, error in store.make():
+                yield store.position(row), row, column, store, error
+
+    def _value_failed(self, error: Exception, position: int) -> None:
+        """A value in the rows event at a position cannot be made."""
+        context, record = self._context, self._context.record
+        at = position - int(record[s.C_OFFSET])
+        header = unpack_header(context.data, at)
+        try:
+            with spec_errors(self._file, position, event_type_name(header.event_type)):
+                raise error
+        except BinlogError as located:
+            items = context.items[: int(record[s.C_NUM_ITEMS])]
+            number = int(items[np.flatnonzero(items[:, s.I_AT] == at)[0], s.I_TRX])
+            if self.damage is None:
+                for store in self._registry.stores.values():
+                    store.cut(position + 1, 0, behind=True)
+            self._rows_failed(located, _place(self._file, position, None, header), number)
 
     def emit_full(self) -> Iterator[Batch]:
         """Batches of the tables that have enough rows, and of all when memory runs short."""
@@ -270,3 +344,9 @@ class RowsTaker:
             batch = self._deliver(store)
             if batch is not None:
                 yield store.table, batch
+
+
+def _place(file: str, position: int, payload_offset: int | None, header: EventHeader) -> RowsPlace:
+    return RowsPlace(
+        file, position, payload_offset, header.log_pos, header.timestamp, header.server_id, header.event_size, None
+    )

@@ -7,19 +7,20 @@ the other way round after it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.bodies import READERS
 from binlog_kaitai.changes import ChangeAssembler, Transaction
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.shapes import GTID_SHAPES, gtid_mask, status_mask
 from binlog_kaitai.columnar.shared import OUTCOMES
-from binlog_kaitai.errors import BinlogError, EncryptedBinlogError
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import Event, QueryEvent, RowsEvent
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.headers import HEADER_SIZE, unpack_header
+from binlog_kaitai.resync import says_its_end
 from binlog_kaitai.table import Table
 
 __all__ = ["OddRows", "Walker", "Work"]
@@ -27,9 +28,10 @@ __all__ = ["OddRows", "Walker", "Work"]
 _FORMAT_DESCRIPTION = layout.EventType.format_description_event
 _START_ENCRYPTION = layout.EventType.start_encryption_event
 _QUERY = layout.EventType.query_event
-_FRACTION = layout.QueryStatusCode.microseconds.name
 _MOST_BLOCKS = 1000
 """Different blocks of status variables that are remembered."""
+_MOST_SHAPES = 100
+"""Different shapes of GTID events that are remembered."""
 
 
 class OddRows(NamedTuple):
@@ -42,8 +44,8 @@ class OddRows(NamedTuple):
     """The payload's own; None for the one that is open."""
 
 
-Work = Frame | list[OddRows]
-"""A format description, or rows."""
+Work = Frame | list[OddRows] | None
+"""A format description, rows, or bytes that were lost."""
 
 
 class Walker:
@@ -79,8 +81,11 @@ class Walker:
         self.broken_at = 0
         self.num_odd = 0
         """Events that Python took."""
+        self._encryption: Frame | None = None
+        """The event before this one said that what follows is encrypted, which copies of a log are not."""
         self._last_key = 0
         self._blocks: set[bytes] = set()
+        self._num_shapes = 0
         self._size = size
         self._decoded = decoded
         self._assembler = assembler
@@ -94,7 +99,7 @@ class Walker:
         """Walk on. Gives DONE where no whole event is left, FULL, or PAST. Raises BinlogError."""
         context = self.context
         while True:
-            answer = context.run(s.WALK) if self.form is not None else s.ODD
+            answer = context.run(s.WALK) if self.form is not None and self._encryption is None else s.ODD
             record = context.record
             left = record[s.C_HAVE] - record[s.C_AT]
             if answer == s.DONE and left and (is_end or self._ends_beyond(int(record[s.C_AT]), int(left))):
@@ -103,8 +108,10 @@ class Walker:
                 return answer
             if not left and self.form is not None:
                 return s.DONE
-            if self._is_full():
+            if self.is_full:
                 return s.FULL
+            if record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END]:
+                return s.PAST
             frame, position = self._frame(int(record[s.C_AT]), is_end=is_end)
             if frame is None:
                 return s.DONE
@@ -133,9 +140,10 @@ class Walker:
         stop = have
         if self.form is not None and self.context.buffer[at : at + len(layout.MAGIC)].tobytes() != layout.MAGIC:
             stop = min(have, at + max(self.event_size(), HEADER_SIZE) + HEADER_SIZE + len(layout.MAGIC))
-        parser = self._parser(position, self.form)
+        parser = self._parser(position, self.form) if self._encryption is None else self._decrypting(self._encryption)
         try:
             for frame in parser.feed(self.context.buffer[at:stop].tobytes()):
+                self._encryption = frame if frame.header.event_type == _START_ENCRYPTION else None
                 return frame, frame.position + frame.header.event_size
             if is_end and stop == have:
                 parser.finish()
@@ -143,6 +151,46 @@ class Walker:
             self.broken, self.broken_at = error, parser.position
             raise
         return None, position
+
+    def _decrypting(self, start: Frame) -> FrameParser:
+        """A parser that knows what the event before has said of the encryption."""
+        parser = self._parser(start.position, start.format)
+        end = start.start + start.header.event_size
+        for _ in parser.feed(start.buffer[start.start : end]):
+            pass
+        return parser
+
+    def state(self) -> tuple[Any, ...]:
+        """What is known besides the context's record."""
+        gate = (self._gate.is_open, self._gate.has_begun) if self._gate else None
+        return self.form, self.last_type, self.last_end, self._encryption, gate
+
+    def set_state(self, state: tuple[Any, ...]) -> None:
+        """Know again what was known."""
+        self.form, self.last_type, self.last_end, self._encryption, gate = state
+        self.broken, self.broken_at = None, 0
+        if self.form is not None:
+            self.context.set_format(self.form)
+        if self._gate:
+            self._gate.is_open, self._gate.has_begun = gate
+
+    def drop(self) -> None:
+        """Drop what was walked, with its work items; makes room for the event at hand."""
+        context, record = self.context, self.context.record
+        at, have = int(record[s.C_AT]), int(record[s.C_HAVE])
+        context.buffer[: have - at] = context.buffer[at:have].copy()
+        record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS]] = 0, have - at, 0
+        record[s.C_OFFSET] += at
+        self.by_python.clear()
+        if self.event_size() > context.capacity:
+            context.resize(self.event_size())
+
+    def go_on(self, position: int) -> None:
+        """Bytes were lost: the walk goes on at a position of the buffer."""
+        record = self.context.record
+        self.broken, self.broken_at, self._encryption = None, 0, None
+        record[s.C_AT] = position - record[s.C_OFFSET]
+        self._add_item(None)
 
     def _take(self, frame: Frame, position: int) -> None:
         """Take an event that the loops do not know, with the events of its payload when it has one."""
@@ -152,6 +200,8 @@ class Walker:
             wanted = self._is_wanted(event)
             if self.context.record[s.C_THOROUGH] and isinstance(event.body, QueryEvent) and inner is frame:
                 self._add_block(frame)
+            if self.context.record[s.C_CHECK_GTIDS] and inner is frame and frame.header.event_type in GTID_SHAPES:
+                self._add_shape(frame)
             has_rows = isinstance(event.body, RowsEvent)
             for _ in self._assembler.feed(inner, event, wanted and not has_rows):
                 raise AssertionError("the assembler was given no rows")
@@ -159,20 +209,17 @@ class Walker:
                 table = None if inner.payload_offset is None else event.body.table
                 rows.append(OddRows(inner, table, self._assembler._transaction))
         self._return(lent, frame)
-        if frame.header.event_type == _START_ENCRYPTION:
-            text = "encrypted from here on, though the log began in plain; only a log of its own can be decrypted"
-            self.broken = EncryptedBinlogError(text, None, position, None)
-            self.broken_at = position
-            raise self.broken
         if frame.header.event_type == _FORMAT_DESCRIPTION:
             self.form = frame.format
             self.context.set_format(frame.format)
             self._add_item(frame)
         elif rows:
             is_open = self._assembler._transaction
-            self._add_item([odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows])
+            rows = [odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows]
+            self._add_item(rows, has_ended=all(odd.transaction for odd in rows))
         record = self.context.record
         record[s.C_AT] = position - record[s.C_OFFSET]
+        record[s.C_SAYS_ENDS] &= says_its_end(frame.header, frame.position)
         self.last_type, self.last_end = frame.header.event_type, position
 
     def _add_block(self, frame: Frame) -> None:
@@ -181,7 +228,14 @@ class Walker:
             read, _ = layout.read_query_event(frame.buffer, frame.body_start, frame.body_end)
             if read.status_vars not in self._blocks and len(self._blocks) < _MOST_BLOCKS:
                 self._blocks.add(read.status_vars)
-                self.context.add_block(read.status_vars, _mask(read))
+                self.context.add_block(s.C_BLOCKS, read.status_vars, status_mask(read))
+
+    def _add_shape(self, frame: Frame) -> None:
+        """The loops may pass GTID events that are like this one."""
+        event_type = frame.header.event_type
+        if self.context.handlers[event_type] != s.ODD_EVENT and self._num_shapes < _MOST_SHAPES:
+            self._num_shapes += 1
+            self.context.add_block(s.C_GTIDS, frame.body, gtid_mask(event_type, frame.body))
 
     def _is_wanted(self, event: Event) -> bool:
         if self._gate is None or self._filter is None:
@@ -209,6 +263,7 @@ class Walker:
         after, record = assembler._transaction, context.record
         if after is not lent:
             self._set(lent)
+            context.trx(int(record[s.C_TRX]))[s.T_END] = frame.position + 1
             record[s.C_TRX] += 1
             trx = context.trx(int(record[s.C_TRX]))
             trx[:] = 0
@@ -227,16 +282,19 @@ class Walker:
         if not trx[s.T_RESOLVED]:
             trx[s.T_OUTCOME] = OUTCOMES.index(transaction.outcome)
 
-    def _add_item(self, work: Work) -> None:
-        """A work item for Python, in its place among those of the loops."""
+    def _add_item(self, work: Work, *, has_ended: bool = False) -> None:
+        """A work item for Python, in its place among those of the loops; its transaction may have ended in it."""
         record = self.context.record
+        number = record[s.C_TRX] - has_ended
         self._last_key += 1
         self.by_python[self._last_key] = work
         item = self.context.items[int(record[s.C_NUM_ITEMS])]
-        item[[s.I_AT, s.I_BODY, s.I_KIND, s.I_TRX]] = record[s.C_AT], self._last_key, s.FOR_PYTHON, record[s.C_TRX]
+        item[[s.I_AT, s.I_BODY, s.I_KIND, s.I_TRX]] = record[s.C_AT], self._last_key, s.FOR_PYTHON, number
         record[s.C_NUM_ITEMS] += 1
 
-    def _is_full(self) -> bool:
+    @property
+    def is_full(self) -> bool:
+        """A list of the walk has no room for another event."""
         record = self.context.record
         return bool(record[s.C_NUM_ITEMS] >= record[s.C_ROOM_ITEMS] or record[s.C_TRX] + 2 >= record[s.C_ROOM_TRXS])
 
@@ -244,25 +302,3 @@ class Walker:
 def _signed(value: int) -> int:
     """An unsigned number of 64 bits as the signed one of the same bits."""
     return value - (1 << 64) if value >> 63 else value
-
-
-def _mask(read: layout.QueryEvent) -> bytes:
-    """Zero for each byte of the status variables that says nothing but a fraction of the statement's second.
-
-    Which these are is found by trying: with another bit there, that variable differs and no other does.
-    """
-    known, mask = _variables(read), bytearray(b"\xff" * len(read.status_vars))
-    for place in range(len(mask)) if _FRACTION in known else ():
-        changed = bytearray(read.status_vars)
-        changed[place] ^= 1
-        try:
-            found = _variables(read._replace(status_vars=bytes(changed)))
-        except BinlogError:
-            continue
-        if found != known and {**found, _FRACTION: 0} == {**known, _FRACTION: 0}:
-            mask[place] = 0
-    return bytes(mask)
-
-
-def _variables(read: layout.QueryEvent) -> dict[str, object]:
-    return dict(READERS[_QUERY][1](read).status_vars)  # type: ignore[union-attr]  # it makes a QueryEvent

@@ -185,7 +185,7 @@ def test_small_logs_and_streams_take_the_object_path() -> None:
     small = Source(str(TABLES_OF_ALL_TYPES), TABLES_OF_ALL_TYPES.stat().st_size)
     assert engine.choose("auto", small, ReadOptions()) == "objects"
     assert engine.choose("compiled", small, ReadOptions()) == "compiled"
-    assert engine.choose("compiled", small, ReadOptions(mode="permissive")) == "objects"
+    assert engine.choose("compiled", small, ReadOptions(mode="permissive")) == "compiled"
     assert engine.choose("compiled", Source("-", None), ReadOptions()) == "objects"
 
 

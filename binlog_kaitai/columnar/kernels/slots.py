@@ -59,20 +59,27 @@ C_ID_BITS, C_FLAGS_AT, C_HEAD_AT, C_MAP_BITS, C_MAP_SIZE = (next(_n) for _ in ra
 C_NEXT, C_STOP, C_STATEMENT, C_REGISTRY, C_REGISTRY_MASK = (next(_n) for _ in range(5))
 C_NOTES, C_NUM_NOTES, C_ROOM_NOTES, C_STACK, C_POWERS, C_FULL_COLUMN, C_WANTED_ROOM = (next(_n) for _ in range(7))
 C_TRX_BASE, C_EXPLICIT, C_AUTOCOMMITTED, C_GATE, C_THOROUGH, C_BLOCKS = (next(_n) for _ in range(6))
+C_GTIDS, C_CHECK_GTIDS = (next(_n) for _ in range(2))
+"""GTID events like those that Python has found sound; whether others are for Python."""
+C_WALK_END = next(_n)
+"""Position before which events must begin, whatever they are."""
+C_SAYS_ENDS = next(_n)
+"""So far all events have said where they end, as `resync.says_its_end` has it."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python
 I_AT, I_BODY, I_END, I_KIND, I_TRX, I_SIZE = range(6)
 
-# --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too
+# --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
+# T_END is a position behind that of the event that ends it, 0 where that is not known
 IS_MYSQL, IS_MARIADB = 1, 2
-T_START, T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID, T_UUID, T_UUID_END, T_GNO, T_LEN_GTID, T_SLOTS = (
+T_END, T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID, T_UUID, T_UUID_END, T_GNO, T_LEN_GTID, T_SLOTS = (
     range(12)
 )
 T_GTID_ROOM = 128
 T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
 
-# --- a block of status variables that Python has found sound
+# --- status variables, or a GTID event, that Python has found sound
 V_NEXT, V_BYTES, V_MASK, V_LENGTH = range(4)
 
 # --- a registered table id

@@ -18,6 +18,7 @@ from binlog_kaitai.columnar.kernels.memory import (
 )
 from binlog_kaitai.columnar.kernels.numbers import put_uint
 from binlog_kaitai.columnar.kernels.rows import decode
+from binlog_kaitai.columnar.kernels.text import ascii_length
 
 __all__ = ["entry"]
 
@@ -40,7 +41,8 @@ def _query_overhead() -> int:
 
 _HEADER, _HEADER_SIZE = _fields("event_header"), layout.PREFIX["event_header", None, None].size
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
-_size = reader_of(_HEADER["event_size"])
+_size, _log_pos = reader_of(_HEADER["event_size"]), reader_of(_HEADER["log_pos"])
+_LOG_POS = (1 << 8 * _HEADER["log_pos"].size) - 1
 _checksum = reader_of(_fields("event_footer")["checksum"])
 _MAGIC_TIME = int.from_bytes(layout.MAGIC[: _HEADER["timestamp"].size], "little")
 """What the magic number of an appended log looks like where an event is expected."""
@@ -58,6 +60,7 @@ _XA = int(layout.MariadbGtidFlag.prepared_xa | layout.MariadbGtidFlag.completed_
 
 _QUERY, _QUERY_SIZE = _fields("query_event"), _query_overhead()
 _QUERY_PREFIX = layout.PREFIX["query_event", None, None].size
+_LEN_TERMINATOR = _QUERY_SIZE - _QUERY_PREFIX
 _len_status_vars, _len_database = reader_of(_QUERY["len_status_vars"]), reader_of(_QUERY["len_database"])
 _xid, _XID_SIZE = reader_of(_fields("xid_event")["xid"]), layout.PREFIX["xid_event", None, None].size
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
@@ -106,25 +109,25 @@ def _current(x: int) -> int:
 
 @kernel
 def _end(x: int, outcome: int, at: int) -> None:
-    """The transaction ends before `at`; the next one begins."""
+    """The transaction ends, by an event that begins before `at`; the next one begins."""
     trx = _current(x)
     put(trx, s.T_OUTCOME, outcome)
+    put(trx, s.T_END, at + get(x, s.C_OFFSET))
     put(x, s.C_TRX, get(x, s.C_TRX) + 1)
     put(x, s.C_EXPLICIT, 0)
     put(x, s.C_AUTOCOMMITTED, 0)
     trx += s.T_BYTES
     for slot in range(s.T_SLOTS):
         put(trx, slot, 0)
-    put(trx, s.T_START, at)
 
 
 @kernel
 def _begin(x: int, p: int, body: int, e: int) -> bool:
     """A GTID begins a transaction; what was open before stays so."""
-    if e - body < _GTID_SIZE or _gno(body) < 0:
+    if e - body < _GTID_SIZE or _gno(body) < 0 or not _is_sound_gtid(x, body, e):
         return False
     if get(_current(x), s.T_USED):
-        _end(x, s.OPEN, p)
+        _end(x, s.OPEN, p + 1)
     _put_gtid(_current(x), body)
     put(_current(x), s.T_USED, 1)
     return True
@@ -150,8 +153,10 @@ def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
     """MariaDB's GTID stands for the BEGIN too, unless it says standalone. Those of XA are for Python."""
     if e - body < _MARIADB_SIZE or _flags(body) & _XA or _sequence(body) < 0:
         return False
+    if not _is_sound_gtid(x, body, e):
+        return False
     if get(_current(x), s.T_USED):
-        _end(x, s.OPEN, p - get(x, s.C_BASE))
+        _end(x, s.OPEN, p - get(x, s.C_BASE) + 1)
     _put_mariadb_gtid(_current(x), _domain(body), _server_id(p), _sequence(body))
     put(_current(x), s.T_USED, 1)
     put(x, s.C_EXPLICIT, 0 if _flags(body) & _STANDALONE else 1)
@@ -159,21 +164,25 @@ def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
 
 
 @kernel
-def _is_sound(x: int, p: int, length: int) -> bool:
-    """Whether a block of status variables is one that Python has parsed, but for numbers
-    that do not matter; the one found becomes the first to be looked
-    at."""
-    before, block = 0, get(x, s.C_BLOCKS)
+def _is_sound(x: int, known: int, p: int, length: int) -> bool:
+    """Whether bytes are among those of a list that Python has found sound, but for bits that do not matter; the one
+    found becomes the first to be looked at."""
+    before, block = 0, get(x, known)
     while block:
         if get(block, s.V_LENGTH) == length and alike(p, get(block, s.V_BYTES), get(block, s.V_MASK), length):
             if before:
                 put(before, s.V_NEXT, get(block, s.V_NEXT))
-                put(block, s.V_NEXT, get(x, s.C_BLOCKS))
-                put(x, s.C_BLOCKS, block)
+                put(block, s.V_NEXT, get(x, known))
+                put(x, known, block)
             return True
         before = block
         block = get(block, s.V_NEXT)
     return False
+
+
+@kernel
+def _is_sound_gtid(x: int, body: int, e: int) -> bool:
+    return not get(x, s.C_CHECK_GTIDS) or _is_sound(x, s.C_GTIDS, body, e - body)
 
 
 @kernel
@@ -182,9 +191,12 @@ def _statement(x: int, body: int, e: int) -> int:
     length = e - body - _QUERY_SIZE
     if length < _len_status_vars(body) + _len_database(body):
         return _IS_OTHER
-    if get(x, s.C_THOROUGH) and not _is_sound(x, body + _QUERY_PREFIX, _len_status_vars(body)):
+    if get(x, s.C_THOROUGH) and not _is_sound(x, s.C_BLOCKS, body + _QUERY_PREFIX, _len_status_vars(body)):
         return _IS_OTHER
     length -= _len_status_vars(body) + _len_database(body)
+    name_end = e - length - _LEN_TERMINATOR
+    if load8(name_end) or ascii_length(name_end - _len_database(body), name_end) != _len_database(body):
+        return _IS_OTHER
     if length == _LEN_BEGIN and load_little(e - length, length) == _BEGIN:
         return _IS_BEGIN
     if length == _LEN_COMMIT and load_little(e - length, length) == _COMMIT:
@@ -197,7 +209,7 @@ def _query(x: int, statement: int, at: int, after: int) -> bool:
     """BEGIN and COMMIT; False for other statements. A BEGIN after another leaves that one's transaction open."""
     if statement == _IS_BEGIN:
         if get(x, s.C_EXPLICIT) and not get(_current(x), s.T_LEN_GTID):
-            _end(x, s.OPEN, at)
+            _end(x, s.OPEN, at + 1)
         put(x, s.C_EXPLICIT, 1)
         put(_current(x), s.T_USED, 1)
         return True
@@ -263,8 +275,8 @@ def _event(x: int, kind: int, p: int, body: int, e: int, after: int) -> bool:
     if get(x, s.C_AUTOCOMMITTED) and kind != s.XID and statement != _IS_COMMIT:
         if kind == s.QUERY and statement == _IS_OTHER:
             return False
-        _end(x, s.COMMIT, p - get(x, s.C_BASE))
-    done = True
+        _end(x, s.COMMIT, p - get(x, s.C_BASE) + 1)
+    done = e > body
     if kind == s.GTID:
         done = _begin(x, p - get(x, s.C_BASE), body, e)
     elif kind == s.MARIADB_GTID:
@@ -281,8 +293,11 @@ def _event(x: int, kind: int, p: int, body: int, e: int, after: int) -> bool:
 
 
 @kernel
-def _count(x: int, p: int) -> None:
+def _count(x: int, p: int, end: int) -> None:
+    """Count an event that ends at a position of the log."""
     counts, seconds = get(x, s.C_COUNTS), _time(p)
+    if _log_pos(p) and _log_pos(p) != end & _LOG_POS:
+        put(x, s.C_SAYS_ENDS, 0)
     put(counts, _type(p), get(counts, _type(p)) + 1)
     put(x, s.C_EVENTS, get(x, s.C_EVENTS) + 1)
     if seconds >= get(x, s.C_START_TIME):
@@ -295,6 +310,8 @@ def _count(x: int, p: int) -> None:
 @kernel
 def _look_at(x: int, p: int, left: int) -> int:
     """Take the event at p, of which `left` bytes are there. Gives its size, or a negative code."""
+    if p - get(x, s.C_BASE) + get(x, s.C_OFFSET) >= get(x, s.C_WALK_END):
+        return -s.PAST
     size, tail = _size(p), get(x, s.C_LEN_CHECKSUM)
     if size < get(x, s.C_LEN_HEADER) + tail or _time(p) == _MAGIC_TIME:
         return -s.ODD
@@ -313,7 +330,7 @@ def _look_at(x: int, p: int, left: int) -> int:
         return -s.PAST
     if not _event(x, kind, p, body, e, at + size):
         return -s.ODD
-    _count(x, p)
+    _count(x, p, at + size + get(x, s.C_OFFSET))
     return size
 
 

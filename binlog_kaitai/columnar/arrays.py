@@ -1,0 +1,48 @@
+"""Small Arrow arrays that batches are put together from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+
+__all__ = ["empty_lists", "plain", "with_fixes", "zeros"]
+
+
+def plain(value: Any) -> Any:
+    """A geometry as the fields of Arrow's struct; anything else as it is."""
+    return {"srid": value.srid, "wkb": value.wkb} if hasattr(value, "wkb") else value
+
+
+def with_fixes(array: pa.Array[Any], fixes: dict[int, Any]) -> pa.Array[Any]:
+    """The array with some values set."""
+    mask = np.zeros(len(array), bool)
+    mask[list(fixes)] = True
+    fixed: pa.Array[Any] = pc.replace_with_mask(
+        array, pa.array(mask), pa.array([fixes[row] for row in sorted(fixes)], array.type)
+    )
+    return fixed
+
+
+_zero_bytes: list[Any] = [pa.allocate_buffer(0)]
+
+
+def _zero_buffer(size: int) -> Any:
+    """Shared zero bytes."""
+    if len(_zero_bytes[0]) < size:
+        _zero_bytes[0] = pa.py_buffer(bytes(2 * size))
+    return _zero_bytes[0]
+
+
+def zeros(kind: pa.DataType, rows: int) -> pa.Array[Any]:
+    return pa.Array.from_buffers(kind, rows, [None, _zero_buffer(8 * rows)])
+
+
+def empty_lists(kind: Any, rows: int) -> pa.Array[Any]:
+    if pa.types.is_list(kind):
+        items = pa.array([], kind.value_type)
+    else:
+        items = pa.array([], pa.struct([kind.key_field, kind.item_field]))
+    return pa.Array.from_buffers(kind, rows, [None, _zero_buffer(4 * rows + 4)], children=[items])
