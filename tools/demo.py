@@ -1,4 +1,4 @@
-"""Shows some of the changes that `binlog-kaitai spark` wrote as Parquet: the first of each table, log by log."""
+"""Shows some of the rows that `binlog-kaitai spark` wrote as Parquet: the first change of each table."""
 
 import argparse
 import sys
@@ -8,26 +8,25 @@ from typing import Any
 
 import pyarrow.parquet as pq
 
-COLUMNS = ["operation", "database", "table", "before", "after", "file", "position"]
 SHOWN = 12
 WIDTH = 150
+PAIR = {"update_preimage": "update", "update_postimage": "update"}
 
 
-def first_changes(folder: Path) -> Iterator[dict[str, Any]]:
-    """The first change of every table in each part."""
-    for part in sorted(folder.glob("part-*.parquet")):
-        seen = set()
-        for change in pq.read_table(part, columns=COLUMNS).to_pylist():
-            table = change["database"], change["table"]
-            if table not in seen:
-                seen.add(table)
-                yield change
+def first_changes(folder: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+    """Each table with the rows of its first change: one, or two of an update."""
+    for table in sorted(path for path in folder.iterdir() if path.is_dir()):
+        part = min(table.rglob("part-*.parquet"))
+        rows = pq.ParquetFile(part).read_row_group(0).to_pylist()
+        yield table.name, rows[: 2 if rows[0]["_change_type"] in PAIR else 1]
 
 
-def line(change: dict[str, Any]) -> str:
+def line(table: str, rows: list[dict[str, Any]]) -> str:
     """A change on one line of WIDTH characters."""
-    values = " -> ".join(change[image] for image in ("before", "after") if change[image])
-    text = f"{Path(change['file']).name}:{change['position']} {change['operation']} {change['table']} {values}"
+    first = rows[0]
+    values = " -> ".join(", ".join(f"{name}={row[name]}" for name in row if not name.startswith("_")) for row in rows)
+    kind = PAIR.get(first["_change_type"], first["_change_type"])
+    text = f"{Path(first['_file']).name}:{first['_position']} {kind} {table}: {values}"
     return text if len(text) <= WIDTH else f"{text[: WIDTH - 1]}…"
 
 
@@ -35,11 +34,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path, help="the --output of binlog-kaitai spark")
     folder: Path = parser.parse_args().folder
-    rows = sum(pq.read_metadata(part).num_rows for part in folder.glob("part-*.parquet"))
+    rows = sum(pq.read_metadata(part).num_rows for part in folder.rglob("part-*.parquet"))
     changes = list(first_changes(folder))
-    print(f"\n{folder}: {rows} changes. Some of them:")
-    for change in changes[:: max(1, len(changes) // SHOWN)][:SHOWN]:
-        print(line(change))
+    print(f"\n{folder}: {rows} rows in {len(changes)} tables. Some of them:")
+    for table, images in changes[:: max(1, len(changes) // SHOWN)][:SHOWN]:
+        print(line(table, images))
     return 0 if changes else 1
 
 

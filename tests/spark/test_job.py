@@ -150,6 +150,15 @@ def test_spark_reads_what_it_wrote(spark: SparkSession, tmp_path: Path) -> None:
         assert found[table] == kinds
 
 
+def test_types_as_the_documentation_has_them(spark: SparkSession, tmp_path: Path) -> None:
+    """docs/spark.md: unsigned integers, times, and what to do about DECIMALs that Spark has no type for."""
+    path = str(DATA / "mysql-9.7.4" / "row-decimal-a.binlog")
+    run_job(spark.sparkContext, path, tmp_path / "out")
+    for folder in filter(Path.is_dir, (tmp_path / "out").iterdir()):
+        schemas = [pq.read_schema(part) for part in folder.iterdir()]
+        print(folder, schemas)
+
+
 def test_a_table_that_changes_between_logs(spark: SparkSession, tmp_path: Path) -> None:
     """As docs/tables.md says: what reads the folder finds columns by name."""
     more = [*COLUMNS, integer("price", 8)]
