@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from py4j.protocol import Py4JJavaError  # type: ignore[import-untyped]
+from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
 from binlog_kaitai import SourceError, read_events
@@ -151,12 +153,17 @@ def test_spark_reads_what_it_wrote(spark: SparkSession, tmp_path: Path) -> None:
 
 
 def test_types_as_the_documentation_has_them(spark: SparkSession, tmp_path: Path) -> None:
-    """docs/spark.md: unsigned integers, times, and what to do about DECIMALs that Spark has no type for."""
-    path = str(DATA / "mysql-9.7.4" / "row-decimal-a.binlog")
-    run_job(spark.sparkContext, path, tmp_path / "out")
-    for folder in filter(Path.is_dir, (tmp_path / "out").iterdir()):
-        schemas = [pq.read_schema(part) for part in folder.iterdir()]
-        print(folder, schemas)
+    """docs/spark.md: unsigned integers, times, and DECIMALs that Spark has no type for."""
+    logs = [*sorted(DATA.glob("*/row-decimal-a.binlog")), DATA / "mysql-9.7.4" / "row-metafull-a.binlog"]
+    run_job(spark.sparkContext, logs, tmp_path / "out")
+    types = dict(spark.read.parquet(str(tmp_path / "out" / "corpus_a.full_meta")).dtypes)
+    assert (types["in_tinyint_u"], types["in_mediumint_u"], types["bi_b57"]) == ("smallint", "bigint", "decimal(20,0)")
+    assert (types["ti_t1"], types["_timestamp"]) == ("bigint", "timestamp")
+    decimals = str(tmp_path / "out" / "corpus_a.decs")
+    with pytest.raises((Py4JJavaError, PySparkException), match="exceeds max precision 38"):
+        spark.read.parquet(decimals).collect()
+    rows = spark.read.schema("_position bigint, _gtid string").parquet(decimals).collect()
+    assert sorted(row._position for row in rows) == [row["_position"] for row in rows_of_changes(logs)["corpus_a.decs"]]
 
 
 def test_a_table_that_changes_between_logs(spark: SparkSession, tmp_path: Path) -> None:
