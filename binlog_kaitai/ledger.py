@@ -146,10 +146,10 @@ def _lost(parts: Iterable[FileLedger]) -> list[tuple[int, int | None]]:
     """What the parts of a log have lost; a range that goes on in the next part is one."""
     lost: list[tuple[int, int | None]] = []
     for part in parts:
-        first, *rest = part.lost or [None]
-        if first and lost and lost[-1][1] == first[0]:
-            first = lost.pop()[0], first[1]
-        lost += [first, *rest] if first else []
+        found = list(part.lost)
+        if lost and found and lost[-1][1] == found[0][0]:
+            found[0] = lost.pop()[0], found[0][1]
+        lost += found
     return lost
 
 

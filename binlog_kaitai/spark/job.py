@@ -120,7 +120,7 @@ def run_job(
 def _for_workers(sc: SparkContext, paths: Paths) -> list[str]:
     """The paths as workers find them: those of other machines and processes have another working directory."""
     given = [os.fspath(path) for path in ([paths] if isinstance(paths, str | os.PathLike) else paths)]
-    if sc.master == "local" or sc.master.startswith("local["):
+    if (sc.master or "").partition("[")[0] == "local":
         return given
     return [path if is_url(path) or path == STDIN else os.path.abspath(path) for path in given]
 
