@@ -1,4 +1,4 @@
-"""Events and changes as small plain records: what travels between processes, and what mixed tables hold."""
+"""Events and changes as small plain records: what travels between processes."""
 
 from __future__ import annotations
 
