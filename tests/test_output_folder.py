@@ -1,0 +1,72 @@
+"""The folder of output files: whole or not at all, whoever writes, however often and however late."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from binlog_kaitai.sinks.folder import LEDGER, OutputFolder
+
+
+def write(folder: OutputFolder, name: str, text: str) -> None:
+    with folder.part(name) as file:
+        file.write(text.encode())
+
+
+def tree(path: Path) -> set[str]:
+    return {found.relative_to(path).as_posix() for found in path.rglob("*")}
+
+
+def test_nothing_is_there_before_the_commit(tmp_path: Path) -> None:
+    folder = OutputFolder.create(tmp_path / "out")
+    write(folder, "shop.t/_date=2026-11-20/part-00000.parquet", "rows")
+    assert [path.name for path in (tmp_path / "out").iterdir()] == [Path(folder.staging).name]
+    folder.commit({"total": {}})
+    assert tree(tmp_path / "out") == {
+        LEDGER,
+        "shop.t",
+        "shop.t/_date=2026-11-20",
+        "shop.t/_date=2026-11-20/part-00000.parquet",
+    }
+
+
+def test_two_attempts_at_once_leave_one_part(tmp_path: Path) -> None:
+    folder = OutputFolder.create(tmp_path / "out")
+    with folder.part("a.t/part-00000.parquet") as slow:
+        slow.write(b"ro")
+        write(folder, "a.t/part-00000.parquet", "rows")
+        slow.write(b"ws")
+    folder.commit({})
+    assert tree(tmp_path / "out") == {LEDGER, "a.t", "a.t/part-00000.parquet"}
+    assert (tmp_path / "out" / "a.t" / "part-00000.parquet").read_bytes() == b"rows"
+
+
+def test_an_attempt_that_fails_leaves_nothing(tmp_path: Path) -> None:
+    folder = OutputFolder.create(tmp_path / "out")
+    with pytest.raises(KeyError), folder.part("a.t/part-00000.parquet") as file:
+        file.write(b"ro")
+        raise KeyError
+    folder.commit({})
+    assert tree(tmp_path / "out") == {LEDGER}
+
+
+def test_parts_that_do_not_count_are_removed(tmp_path: Path) -> None:
+    folder = OutputFolder.create(tmp_path / "out")
+    for name in ("a.t/part-00000.parquet", "a.t/part-00001.parquet", "b.t/part-00001.parquet"):
+        write(folder, name, "rows")
+    folder.commit({}, ["a.t/part-00000.parquet"])
+    assert tree(tmp_path / "out") == {LEDGER, "a.t", "a.t/part-00000.parquet"}
+
+
+@pytest.mark.parametrize("end", ["commit", "discard"])
+def test_an_attempt_that_ends_too_late_leaves_nothing(tmp_path: Path, end: str) -> None:
+    folder = OutputFolder.create(tmp_path / "out")
+    write(folder, "a.t/part-00000.parquet", "rows")
+    with pytest.raises(FileNotFoundError), folder.part("a.t/part-00000.parquet") as late:
+        late.write(b"late")
+        folder.commit({}) if end == "commit" else folder.discard()
+    with pytest.raises(FileNotFoundError):
+        write(folder, "b.t/part-00001.parquet", "later")
+    found = tree(tmp_path / "out")
+    assert found == ({LEDGER, "a.t", "a.t/part-00000.parquet"} if end == "commit" else set())
