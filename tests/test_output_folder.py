@@ -44,9 +44,14 @@ def test_two_attempts_at_once_leave_one_part(tmp_path: Path) -> None:
 
 def test_an_attempt_that_fails_leaves_nothing(tmp_path: Path) -> None:
     folder = OutputFolder.create(tmp_path / "out")
-    with pytest.raises(KeyError), folder.part("a.t/part-00000.parquet") as file:
-        file.write(b"ro")
-        raise KeyError
+
+    def fail() -> None:
+        with folder.part("a.t/part-00000.parquet") as file:
+            file.write(b"ro")
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        fail()
     folder.commit({})
     assert tree(tmp_path / "out") == {LEDGER}
 
@@ -63,9 +68,14 @@ def test_parts_that_do_not_count_are_removed(tmp_path: Path) -> None:
 def test_an_attempt_that_ends_too_late_leaves_nothing(tmp_path: Path, end: str) -> None:
     folder = OutputFolder.create(tmp_path / "out")
     write(folder, "a.t/part-00000.parquet", "rows")
-    with pytest.raises(FileNotFoundError), folder.part("a.t/part-00000.parquet") as late:
-        late.write(b"late")
-        folder.commit({}) if end == "commit" else folder.discard()
+
+    def come_late() -> None:
+        with folder.part("a.t/part-00000.parquet") as file:
+            file.write(b"late")
+            folder.commit({}) if end == "commit" else folder.discard()
+
+    with pytest.raises(FileNotFoundError):
+        come_late()
     with pytest.raises(FileNotFoundError):
         write(folder, "b.t/part-00001.parquet", "later")
     found = tree(tmp_path / "out")
