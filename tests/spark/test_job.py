@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -485,3 +488,39 @@ def test_the_result_says_what_was_done(spark: SparkSession, tmp_path: Path) -> N
     result = run_job(spark.sparkContext, make_log(tmp_path / "log", 1, 2), tmp_path / "out")
     assert isinstance(result, JobResult)
     assert result.total.rows == {("shop.t", "insert"): 2}
+
+
+FULL = """
+from binlog_kaitai.sinks.folder import OutputFolder
+
+
+def full(folder, name):
+    raise OSError(28, "No space left on device", "a file with a long name")
+
+
+OutputFolder.part = full
+"""
+
+
+def test_what_is_seen_of_a_failed_job(tmp_path: Path) -> None:
+    """In a process of its own: neither the traceback of Python nor the log of Spark, however often it was tried."""
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site" / "sitecustomize.py").write_text(FULL)
+    paths = [make_log(tmp_path / f"mysql-bin.{n}", n) for n in range(4)]
+    command = [
+        sys.executable,
+        "-m",
+        "binlog_kaitai.spark",
+        *paths,
+        "--output",
+        tmp_path / "out",
+        "--master",
+        "local[2,3]",
+    ]
+    environment = os.environ | {"PYTHONPATH": str(tmp_path / "site")}
+    done = subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.splitlines()[-1] == f"Error: cannot write to {tmp_path / 'out'}: No space left on device"
+    assert "Traceback" not in done.stderr
+    assert "\tat " not in done.stderr
+    assert list((tmp_path / "out").iterdir()) == []
