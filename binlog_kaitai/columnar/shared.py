@@ -1,15 +1,18 @@
-"""What both engines and the loops' side share; needs numpy, not Arrow."""
+"""What both engines and the loops' side share; needs neither numpy nor Arrow."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
+if TYPE_CHECKING:
+    import numpy as np
+
+    Integers = np.ndarray[Any, np.dtype[np.int64]]
+    """A record, or records, of 64-bit integers."""
+else:
+    Integers = Any
 
 __all__ = ["CHANGE_TYPES", "OUTCOMES", "Integers"]
-
-Integers = np.ndarray[Any, np.dtype[np.int64]]
-"""A record, or records, of 64-bit integers."""
 
 CHANGE_TYPES = ("insert", "delete", "update_preimage", "update_postimage")
 OUTCOMES = ("open", "commit", "rollback", "xa_prepare")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pyarrow as pa
@@ -43,6 +45,31 @@ def test_the_files_hold_the_rows(tmp_path: Path) -> None:
         assert_same(found, expected)
         assert ledger["files"][number]["rows"]["total"] == reader.ledger.rows.total()
         assert ledger["files"][number]["raw_values"] == dict(sorted(reader.raw_values.items()))
+
+
+def test_arrow_alone_is_enough(tmp_path: Path) -> None:
+    """Without numpy and numba, as the extras `arrow` and `spark` have it, the object path writes the same files."""
+    arguments = ["export", *map(str, LOGS), "--output", str(tmp_path / "slow")]
+    blocked = "import sys; sys.modules.update(dict.fromkeys(('llvmlite', 'numba', 'numpy')))"
+    script = f"{blocked}; from binlog_kaitai.cli import main; sys.exit(main({arguments!r}))"
+    assert subprocess.run([sys.executable, "-c", script], capture_output=True).returncode == 0
+    assert export(tmp_path / "out") == 0
+    assert files(tmp_path / "slow") == files(tmp_path / "out")
+
+
+def test_days_are_folders(tmp_path: Path) -> None:
+    assert export(tmp_path / "days", "--partition-by-date", "--jobs", "2") == 0
+    assert export(tmp_path / "out") == 0
+    tables = [path.name for path in (tmp_path / "out").iterdir() if path.is_dir()]
+    assert tables
+    for name in tables:
+        rows = sum(pq.read_metadata(part).num_rows for part in (tmp_path / "out" / name).iterdir())
+        days = list((tmp_path / "days" / name).iterdir())
+        assert sum(pq.read_metadata(part).num_rows for day in days for part in day.iterdir()) == rows
+        for day in days:
+            for part in day.iterdir():
+                found = {f"_date={moment:%Y-%m-%d}" for moment in pq.ParquetFile(part).read()["_timestamp"].to_pylist()}
+                assert found == {day.name}
 
 
 def test_a_changed_definition_makes_another_file(tmp_path: Path) -> None:
