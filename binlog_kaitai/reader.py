@@ -53,6 +53,8 @@ class BinlogReader:
         self.source = source if isinstance(source, Source) else _only(source)
         self.options = with_history(options or ReadOptions(), [self.source])
         self.ledger = FileLedger(self.source.name, self.source.size)
+        if span is not None and span.note is not None:
+            self.ledger.warnings.append(span.note)
         self._filter = filter
         self._thorough = self.options.thorough
         self._unsupported_at: tuple[int, str] | None = None

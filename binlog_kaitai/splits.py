@@ -4,6 +4,9 @@ The plan is made from sizes alone. A worker moves both ends of its range forward
 that begins a group (a transaction, or a statement by itself); it reads from one to the other. As the end of each
 split and the start of the next are moved by the same rule, all of them together are the whole file, each event once.
 
+A transaction is never cut: how it began and how it ends belongs to each of its rows. One that is larger than a split is
+read by one task, which says so.
+
 Where a group begins: at a GTID event, which every MySQL since 5.7 and every MariaDB since 10.0 writes for each group.
 In logs without them: at a BEGIN, and after a COMMIT, ROLLBACK or XID.
 """
@@ -70,6 +73,8 @@ class Span:
     end: int
     format: FormatDescription | None
     """In force at `start`; None at the beginning of a log."""
+    note: str | None = None
+    """Why it is much larger than what was asked for; a warning of the ledger."""
 
 
 def plan_splits(sources: Iterable[Source], split_size: int) -> list[Split]:
@@ -142,17 +147,22 @@ class SplitReader:
     def span(self) -> Span | None:
         """Where to read; None when no group begins in the split."""
         try:
-            split = self.split
-            if split.start == 0 and split.end >= self._data.size:
-                return Span(0, self._data.size, None)
-            head = self._head
-            if head is None:
-                return Span(0, self._data.size, None) if split.start == 0 else None
-            start, end = self._boundary(head, split.start), self._boundary(head, split.end)
-            form = None if start == 0 else head.format
-            return Span(start, end, form) if start < end else None
+            return self._span(self.split, self._data.size)
         finally:
             self._data.close()
+
+    def _span(self, split: Split, size: int) -> Span | None:
+        if split.start == 0 and split.end >= size:
+            return Span(0, size, None)
+        head, name = self._head, split.source.name
+        if head is None:
+            note = f"{name}: cannot be split (encrypted, or its head is damaged); one task read all of it"
+            return Span(0, size, None, note) if split.start == 0 else None
+        start, end = self._boundary(head, split.start), self._boundary(head, split.end)
+        if start >= end:
+            return None
+        form = None if start == 0 else head.format
+        return Span(start, end, form, _note(split, end) if end - split.end >= split.size else None)
 
     @cached_property
     def _head(self) -> Head | None:
@@ -203,6 +213,13 @@ class SplitReader:
                     return frame.position
                 after_end = not head.has_gtids and _ends_group(frame)
         return None
+
+
+def _note(split: Split, end: int) -> str:
+    return (
+        f"{split.source.name}: between {split.end} and {end} no transaction begins; one task read these "
+        f"{end - split.end} bytes alone, more than a split"
+    )
 
 
 def _begins_group(frame: Frame, head: Head) -> bool:

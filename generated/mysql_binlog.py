@@ -1830,8 +1830,8 @@ class MysqlBinlog(KaitaiStruct):
             """Another log of a source begins, and no statement goes on: the event is
             not one that a replica wrote, nor one that repeats the format because
             the source was asked to go on in the midst of its log. Appliers keep
-            the table maps of the statement at such events (MySQL 8.0,
-            sql/log_event.cc, Format_description_log_event::do_apply_event).
+            the table maps of the statement at such events (sql/log_event.cc,
+            Format_description_log_event::do_apply_event), as mysqlbinlog does.
             """
             if hasattr(self, '_m_is_new_log'):
                 return self._m_is_new_log

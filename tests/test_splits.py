@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import gzip
 import random
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from binlog_kaitai import BinlogReader, ReadOptions
+from binlog_kaitai import BinlogReader, ReadOptions, read_events
 from binlog_kaitai.ledger import FileLedger, joined
 from binlog_kaitai.sinks.jsonl import ChangeWriter
 from binlog_kaitai.source import Source, find_sources
 from binlog_kaitai.splits import Span, Split, SplitReader, plan_splits
+from tests.builder import LogBuilder
+from tests.builder.columns import integer
 from tests.oracle import corpus
 
 DATA = Path(__file__).parent / "data"
@@ -84,3 +87,49 @@ def test_a_plan_tiles_the_logs() -> None:
         assert ranges[0][0] == 0
         assert ranges[-1][1] == source.size
         assert all(a[1] == b[0] for a, b in pairwise(ranges))
+
+
+def test_a_transaction_that_is_larger_than_a_split_is_one_task_which_says_so(tmp_path: Path) -> None:
+    log, columns = LogBuilder(), [integer("id", 4)]
+    for number, count in enumerate((1, 1, 300, 1, 1)):
+        log.gtid(number + 1)
+        log.begin()
+        for _ in range(count):
+            log.insert(columns, {"id": number})
+        log.xid(number)
+    log.stop()
+    source = source_of(log.write(tmp_path / "log"))
+    gtids = [event.position for event in read_events(source.name) if event.type == "GTID_LOG_EVENT"]
+    plan = plan_splits([source], 4000)
+    spans = [span for split in plan if (span := SplitReader(split).span())]
+    assert [(span.start, span.end) for span in spans] == [(0, gtids[3]), (gtids[3], source.size)]
+    (first, ledger), (last, last_ledger) = (read(source, span) for span in spans)
+    assert first + last == read(source)[0]
+    assert not last_ledger.warnings
+    (note,) = ledger.warnings
+    size = gtids[3] - plan[0].end
+    assert note == (
+        f"{source.name}: between {plan[0].end} and {gtids[3]} no transaction begins; "
+        f"one task read these {size} bytes alone, more than a split"
+    )
+
+
+def test_a_log_that_cannot_be_split_says_so() -> None:
+    source = source_of(DATA / "encrypted/mysql-9.7.4/enc-stmt-a.binlog")
+    first, *others = (SplitReader(split).span() for split in plan_splits([source], 1000))
+    assert first is not None
+    assert (first.start, first.end) == (0, source.size)
+    assert first.note == f"{source.name}: cannot be split (encrypted, or its head is damaged); one task read all of it"
+    assert set(others) == {None}
+
+
+def test_a_compressed_log_is_one_split(tmp_path: Path) -> None:
+    path = tmp_path / "log"
+    path.write_bytes(gzip.compress(LOGS[0].read_bytes()))
+    source = source_of(path)
+    (split,) = plan_splits([source], 1000)
+    assert split.size == path.stat().st_size
+    lines, ledger = read(source)
+    plain, plain_ledger = read(source_of(LOGS[0]))
+    assert [line.replace(str(path), str(LOGS[0])) for line in lines] == plain
+    assert counts(ledger) == counts(plain_ledger)

@@ -97,6 +97,21 @@ def ledger(folder: Path) -> dict[str, Any]:
     return found
 
 
+def test_a_transaction_that_is_larger_than_a_split_is_in_the_ledger(spark: SparkSession, tmp_path: Path) -> None:
+    log = LogBuilder()
+    log.begin()
+    for number in range(100):
+        log.insert(COLUMNS, {"id": number})
+    log.xid(1)
+    log.rotate()
+    path = log.write(tmp_path / "log")
+    run_job(spark.sparkContext, path, tmp_path / "out", format="jsonl", split_size=500)
+    (warning,) = ledger(tmp_path / "out")["files"][0]["warnings"]
+    assert warning.startswith(f"{path}: between ")
+    assert warning.endswith(" bytes alone, more than a split")
+    assert ids(tmp_path / "out") == list(range(100))
+
+
 @pytest.mark.parametrize("split_size", [1 << 30, 15_000])
 def test_json_lines_are_byte_for_byte_those_of_changes(spark: SparkSession, split_size: int, tmp_path: Path) -> None:
     options = ReadOptions(json="text")
