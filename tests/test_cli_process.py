@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -161,13 +162,15 @@ def test_nothing_but_data_and_problems_is_written(folder: Path) -> None:
     assert "\x1b" not in done.stdout
 
 
-def on_a_terminal(command: list[str], folder: Path, *, stdout_too: bool) -> tuple[int, str, str]:
+def on_a_terminal(
+    command: list[str], folder: Path, *, stdout_too: bool, program: Sequence[str] = (PROGRAM,)
+) -> tuple[int, str, str]:
     """Exit status, standard output, and what a terminal gets that is standard error (and maybe output too)."""
     main, replica = pty.openpty()
     out = folder / "out"
     with out.open("wb") as file:
         process = subprocess.Popen(
-            [PROGRAM, *command],
+            [*program, *command],
             cwd=folder,
             stdin=subprocess.DEVNULL,
             stdout=replica if stdout_too else file,
@@ -212,11 +215,38 @@ def test_no_progress_between_the_data(folder: Path) -> None:
     assert seen.replace("\r\n", "\n") == run_cli("changes", str(folder / "small")).out.replace(f"{folder}/", "")
 
 
+def test_verify_shows_progress_between_its_ledgers(folder: Path) -> None:
+    """On one terminal: the bar is wiped out before lines of a ledger come, and no line is torn."""
+    status, _, seen = on_a_terminal(["verify", "large", "bad", "small"], folder, stdout_too=True)
+    assert status == 1
+    assert "3 logs" in seen
+    for line in shell("binlog-kaitai verify large bad small", folder).stdout.splitlines():
+        assert re.search(rf"(^|\n|\x1b\[2K){re.escape(line)}\r\n", seen), line
+
+
+def test_export_shows_progress_before_its_ledgers(folder: Path, tmp_path: Path) -> None:
+    command = ["export", "large", "small", "--output", str(tmp_path / "out")]
+    status, _, seen = on_a_terminal(command, folder, stdout_too=True)
+    assert status == 0
+    assert "2 logs" in seen
+    ledgers = shell("binlog-kaitai verify large small", folder).stdout.partition("\ntotal:")[0]
+    assert seen.replace("\r\n", "\n").endswith(f"\x1b[2K{ledgers}\n")
+
+
+def test_no_progress_where_a_pipe_leads_to_the_terminal(folder: Path) -> None:
+    """What reads the pipe may write there at any time."""
+    command = f"{shlex.quote(PROGRAM)} verify large small | cat"
+    status, _, seen = on_a_terminal([command], folder, stdout_too=True, program=["bash", "-c"])
+    assert status == 0
+    assert seen.replace("\r\n", "\n") == shell("binlog-kaitai verify large small", folder).stdout
+
+
 def test_the_package_is_not_slowed_down_by_what_it_does_not_need(folder: Path) -> None:
-    """`events` runs without pyspark and pyarrow being imported."""
+    """`events` runs without the packages of others, of `export`, of `--schema` and of the progress bar."""
     script = (
         f"import sys; from binlog_kaitai.cli import main; main(['events', {str(folder / 'small')!r}]); "
-        "print(sorted({'pyspark', 'pyarrow', 'jinja2', 'numpy'} & set(sys.modules)), file=sys.stderr)"
+        "print(sorted({'pyspark', 'pyarrow', 'jinja2', 'numpy', 'rich', 'importlib.metadata',"
+        " 'binlog_kaitai.schema.catalog', 'binlog_kaitai.columnar.compiled'} & set(sys.modules)), file=sys.stderr)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True)
     assert done.stderr == "[]\n"

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import re
-import stat
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TextIO, TypeVar
+from typing import Any, TypeVar
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, DownloadColumn, Progress, TextColumn, TimeRemainingColumn, TransferSpeedColumn
-from rich.text import Text
 
+from binlog_kaitai.cli.progress import Data, Progress, show_progress
 from binlog_kaitai.crypto import CIPHERS, load_keys
 from binlog_kaitai.errors import BinlogError, SourceChangedError, SourceError
 from binlog_kaitai.filters import Filter
@@ -36,14 +32,11 @@ __all__ = [
     "paths_argument",
     "read_options",
     "reading_options",
-    "say",
     "schema_options",
-    "show_progress",
 ]
 
 MakeReader = Callable[[Source, ReadOptions, Filter | None, Callable[[int], None]], BinlogReader]
 F = TypeVar("F", bound=Callable[..., Any])
-_Say = Callable[[str, str], None]
 _BATCH = 1 << 16
 _ADVICE = " (--mode permissive goes on behind it)"
 _BYTES = re.compile(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
@@ -238,20 +231,23 @@ class Run:
     A log that cannot be read to its end does not keep the others from being read.
     """
 
-    def __init__(self, paths: Sequence[str], options: ReadOptions, filter: Filter | None = None) -> None:
+    def __init__(
+        self, paths: Sequence[str], options: ReadOptions, filter: Filter | None = None, data: Data = "while"
+    ) -> None:
         self.sources: SourceList = find_sources(paths)
         self.ledgers: list[FileLedger] = []
         self._options = with_history(options, self.sources)
         self._filter = filter
-        self._say: _Say = say
+        self._data: Data = data
+        self._progress = Progress()
 
     def readers(self, make: MakeReader = BinlogReader) -> Iterator[BinlogReader]:
         """A reader for each log, in order; the progress is shown while they are used."""
-        with show_progress(self.sources) as (advance, self._say):
+        with show_progress(self.sources, self._data) as self._progress:
             last = len(self.sources) - 1
             for number, source in enumerate(self.sources):
                 chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
-                reader = make(source, self._options, chosen, advance)
+                reader = make(source, self._options, chosen, self._progress.advance)
                 self.ledgers.append(reader.ledger)
                 yield reader
 
@@ -265,18 +261,25 @@ class Run:
                 raise
             reader.ledger.fail(error)
             if self._options.mode == "failfast":
-                self._say(f"{error}{_ADVICE if _goes_on(reader.ledger) else ''}", "red")
+                self._progress.say(f"{error}{_ADVICE if _goes_on(reader.ledger) else ''}", "red")
         finally:
             for text in reader.ledger.errors if self._options.mode == "permissive" else ():
-                self._say(text, "red")
+                self._progress.say(text, "red")
             for warning in reader.ledger.warnings:
-                self._say(f"warning: {warning}", "yellow")
+                self._progress.say(f"warning: {warning}", "yellow")
+
+    @contextmanager
+    def aside(self, out: Output) -> Iterator[None]:
+        """Around output in one piece, while the progress bar is away."""
+        with self._progress.aside():
+            yield
+            out.flush()
 
     def finish(self, *, named: bool = False) -> int:
         """The exit status; says how many files were passed over, unless the command has named them."""
         others = len(self.sources.passed_over)
         if others and not named:
-            self._say(f"note: {others} other files there are no binary logs; `verify` names them", "yellow")
+            self._progress.say(f"note: {others} other files there are no binary logs; `verify` names them", "yellow")
         return 0 if all(ledger.ok for ledger in self.ledgers) else 1
 
 
@@ -321,43 +324,3 @@ def _goes_on(ledger: FileLedger) -> bool:
     """Whether a log was given up at damage, with more bytes behind it."""
     left = (ledger.size or 0) - ledger.bytes_walked
     return ledger.num_events > 0 and left > 0 and ledger.state == "damaged"
-
-
-def say(text: str, colour: str | None) -> None:
-    """A line on standard error."""
-    sys.stdout.flush()
-    click.secho(text, err=True, fg=colour)
-
-
-def _is_file(stream: TextIO) -> bool:
-    """Whether output goes to a file or is thrown away; what reads a pipe may write on the same terminal."""
-    try:
-        mode = os.fstat(stream.fileno()).st_mode
-    except OSError:
-        return False
-    return stat.S_ISREG(mode) or (stat.S_ISCHR(mode) and not stream.isatty())
-
-
-@contextmanager
-def show_progress(sources: SourceList) -> Iterator[tuple[Callable[[int], None], _Say]]:
-    """A progress bar on standard error, when that is a terminal and standard output a file.
-
-    Gives what takes the number of bytes read, and what writes a message without spoiling the bar.
-    """
-    console = Console(stderr=True)
-    if not console.is_terminal or not _is_file(sys.stdout):
-        yield lambda count: None, say
-        return
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        DownloadColumn(),
-        TransferSpeedColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=console, transient=True, redirect_stdout=False) as progress:
-        task = progress.add_task(f"{len(sources)} logs" if len(sources) > 1 else "log", total=sources.size)
-        yield (
-            lambda count: progress.advance(task, count),
-            lambda text, colour: console.print(Text(text, colour), soft_wrap=True),
-        )

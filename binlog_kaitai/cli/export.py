@@ -14,10 +14,9 @@ from binlog_kaitai.cli.common import (
     paths_argument,
     read_options,
     reading_options,
-    say,
     schema_options,
-    show_progress,
 )
+from binlog_kaitai.cli.progress import say, show_progress
 from binlog_kaitai.cli.verify import ledger_lines
 from binlog_kaitai.ledger import total
 from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
@@ -69,14 +68,14 @@ def export(
     keep_memory()
     logs: list[LogExport] = []
     try:
-        with show_progress(sources) as (advance, _):
+        with show_progress(sources, "after") as bar:
             work = export_logs(
                 folder,
                 sources.sources,
                 options,
                 chosen,
                 jobs=jobs,
-                progress=advance,
+                progress=bar.advance,
                 partition_by_date=partition_by_date,
             )
             logs.extend(work)

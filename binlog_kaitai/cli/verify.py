@@ -50,13 +50,13 @@ def verify(paths: tuple[str, ...], output: str, quick: bool, **given: str) -> in
     binlog-kaitai verify mysql-bin.000003
     binlog-kaitai verify --quick --format json /archive > ledger.jsonl
     """
-    run = Run(paths, read_options(given, thorough=True, json="text"))
+    run = Run(paths, read_options(given, thorough=True, json="text"), data="aside")
     with Output() as out:
         for reader in run.readers(partial(_reader, quick)):
             with run.log(reader):
                 _frames(reader) if quick else _everything(reader)
-            _print(reader.ledger, output, out)
-            out.flush()
+            with run.aside(out):
+                _print(reader.ledger, output, out)
         if len(run.ledgers) > 1:
             _print(total(run.ledgers), output, out)
         for line in passed_over_lines(run.sources.passed_over) if output == "text" else ():

@@ -1,0 +1,71 @@
+"""What people see while a command works: a bar on standard error that never stands between the data."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Literal, TextIO
+
+import click
+
+from binlog_kaitai.source import SourceList
+
+__all__ = ["Data", "Progress", "say", "show_progress"]
+
+Data = Literal["while", "aside", "after"]
+"""When a command writes data: all the time, while the bar is away (see `Progress.aside`), or after the bar."""
+
+
+class Progress:
+    """How far a command is. This one tells nothing; it is for output that no person looks at."""
+
+    def advance(self, size: int, rows: int = 0) -> None:
+        """So many more bytes were read, so many more rows written."""
+
+    def say(self, text: str, colour: str | None) -> None:
+        """A message, on a line of its own."""
+        say(text, colour)
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """While the block writes data the bar is not there."""
+        yield
+
+
+@contextmanager
+def show_progress(sources: SourceList, data: Data = "while") -> Iterator[Progress]:
+    """A progress bar, when standard error is a terminal and the data does not go to the same one at the same time."""
+    if not _is_terminal(sys.stderr) or not _is_apart(data):
+        yield Progress()
+        return
+    from binlog_kaitai.cli.bar import Bar  # most runs have no terminal
+
+    with Bar(sources).shown() as bar:
+        yield bar
+
+
+def say(text: str, colour: str | None) -> None:
+    """A line on standard error."""
+    sys.stdout.flush()
+    click.secho(text, err=True, fg=colour)
+
+
+def _is_apart(data: Data) -> bool:
+    """Whether data and bar cannot meet on one terminal; what reads a pipe may write there at any time."""
+    return data == "after" or _is_file(sys.stdout) or (data == "aside" and _is_terminal(sys.stdout))
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    return stream is not None and stream.isatty()
+
+
+def _is_file(stream: TextIO) -> bool:
+    """Whether output goes to a file or is thrown away."""
+    try:
+        mode = os.fstat(stream.fileno()).st_mode
+    except OSError:
+        return False
+    return stat.S_ISREG(mode) or (stat.S_ISCHR(mode) and not stream.isatty())
