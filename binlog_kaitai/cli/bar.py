@@ -41,7 +41,7 @@ class Bar(Progress):
         with self._bar:
             yield self
 
-    def advance(self, size: int, rows: int = 0) -> None:
+    def advance(self, size: int, rows: int = 0, /) -> None:
         """So many more bytes were read, so many more rows written."""
         self._rows += rows
         self._bar.update(self._task, advance=size, rows=self._rows)

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from binlog_kaitai.cli.common import (
+    ByteSize,
     Output,
     filter_options,
     make_filter,
@@ -37,7 +38,19 @@ by_date_option = click.option(
 @by_date_option
 @click.option("--overwrite", is_flag=True, help="Replace what an earlier run left in the folder.")
 @click.option(
-    "--jobs", type=click.IntRange(1), default=1, show_default=True, metavar="N", help="Logs to read at the same time."
+    "--jobs",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Processes to work at the same time; the files are the same.",
+)
+@click.option(
+    "--split-size",
+    type=ByteSize(),
+    default="128MB",
+    show_default=True,
+    help="Bytes of a log that one process reads, and that the files of one part come from.",
 )
 @click.option(
     "--names", type=click.Choice(["auto", "positional"]), default="auto", show_default=True, help="As for `changes`."
@@ -46,7 +59,13 @@ by_date_option = click.option(
 @reading_options()
 @schema_options
 def export(
-    paths: tuple[str, ...], output: str, partition_by_date: bool, overwrite: bool, jobs: int, **given: Any
+    paths: tuple[str, ...],
+    output: str,
+    partition_by_date: bool,
+    overwrite: bool,
+    jobs: int,
+    split_size: int,
+    **given: Any,
 ) -> int:
     """Write the changed rows of each table as Parquet, with the table's own columns and types.
 
@@ -56,7 +75,8 @@ def export(
     """
     if find_spec("pyarrow") is None:
         raise click.UsageError("Arrow is not installed: pip install 'binlog-kaitai[fast]'")
-    from binlog_kaitai.columnar.export import LogExport, export_logs, keep_memory
+    from binlog_kaitai.columnar.export import LogExport, keep_memory
+    from binlog_kaitai.columnar.export_jobs import export_logs
 
     chosen = make_filter(given)
     options = read_options(given, json="text")
@@ -75,12 +95,14 @@ def export(
                 options,
                 chosen,
                 jobs=jobs,
+                split_size=split_size,
                 progress=bar.advance,
                 partition_by_date=partition_by_date,
             )
             logs.extend(work)
         whole = total(log.ledger for log in logs)
-        folder.commit({"files": [log.as_json() for log in logs], "total": whole.as_json()})
+        files = [name for log in logs for name in log.files]
+        folder.commit({"files": [log.as_json() for log in logs], "total": whole.as_json()}, files)
     except BaseException:
         folder.discard()
         raise

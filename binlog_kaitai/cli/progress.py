@@ -22,7 +22,7 @@ Data = Literal["while", "aside", "after"]
 class Progress:
     """How far a command is. This one tells nothing; it is for output that no person looks at."""
 
-    def advance(self, size: int, rows: int = 0) -> None:
+    def advance(self, size: int, rows: int = 0, /) -> None:
         """So many more bytes were read, so many more rows written."""
 
     def say(self, text: str, colour: str | None) -> None:

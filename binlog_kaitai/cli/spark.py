@@ -17,10 +17,10 @@ from binlog_kaitai.cli.common import (
     paths_argument,
     read_options,
     reading_options,
-    say,
     schema_options,
 )
 from binlog_kaitai.cli.export import by_date_option, say_what_is_odd
+from binlog_kaitai.cli.progress import say
 from binlog_kaitai.cli.verify import ledger_lines, passed_over_lines
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.sinks.folder import OutputExistsError

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import LogBytes, Source
 from binlog_kaitai.splits import Span, read_head
 
-__all__ = ["SMALL", "SMALL_UNCOMPILED", "Engine", "choose"]
+__all__ = ["SMALL", "SMALL_UNCOMPILED", "Engine", "choose", "prepare"]
 
 Engine = Literal["auto", "compiled", "objects"]
 
@@ -32,6 +33,14 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
     if span is not None and span.format is not None:  # found inside of a plain log
         return "compiled"
     return "compiled" if _is_plain(source) else "objects"
+
+
+def prepare(engine: Engine, sources: Iterable[Source], options: ReadOptions) -> None:
+    """Have the loops ready before several processes want them at once."""
+    if any(choose(engine, source, options) == "compiled" for source in sources):
+        from binlog_kaitai.columnar import compiled
+
+        compiled.load()
 
 
 def _is_worth_it(source: Source, span: Span | None) -> bool:

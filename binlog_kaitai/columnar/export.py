@@ -7,13 +7,10 @@ inside of the log.
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import partial
 from typing import IO, Any
 from urllib.parse import quote
 
@@ -31,7 +28,7 @@ from binlog_kaitai.sinks.folder import DATE_FOLDER, OutputFolder
 from binlog_kaitai.source import Source
 from binlog_kaitai.splits import Span
 
-__all__ = ["LogExport", "by_date", "export_log", "export_logs", "keep_memory", "table_folder"]
+__all__ = ["LogExport", "by_date", "export_log", "keep_memory", "table_folder"]
 
 _GROUP_BYTES = 16 << 20
 """Bytes of a table that are collected for a row group ..."""
@@ -55,11 +52,12 @@ class LogExport:
 
     def as_json(self) -> dict[str, Any]:
         """The ledger, with what is said of an export."""
-        counts = {
+        more: dict[str, Any] = {
             "fallbacks": dict(sorted(self.fallbacks.items())),
             "raw_values": dict(sorted(self.raw_values.items())),
+            "parts": sorted(self.files),
         }
-        return self.ledger.as_json() | counts
+        return self.ledger.as_json() | more
 
 
 def table_folder(database: str, table: str) -> str:
@@ -120,6 +118,7 @@ class _Part:
 
     def abandon(self, error: BaseException) -> None:
         """Leave no file."""
+        self._writer.is_open = False  # or it would complete the file when it is collected
         self._stack.__exit__(type(error), error, error.__traceback__)
 
 
@@ -179,7 +178,7 @@ def export_log(
     source: Source,
     options: ReadOptions | None = None,
     filter: Filter | None = None,
-    progress: Callable[[int], None] = lambda count: None,
+    progress: Callable[[int, int], None] = lambda size, rows: None,
     engine: Engine = "auto",
     *,
     span: Span | None = None,
@@ -193,60 +192,21 @@ def export_log(
         source: the log.
         options: how to read.
         filter: what to write.
-        progress: called with the number of bytes that were just read.
+        progress: called with the numbers of bytes that were just read, and of rows that were written.
         engine: see `TableReader`.
         span: read a part of the log only; see `splits`.
         partition_by_date: write the rows of each day (UTC) into a folder of its own.
 
     Raises OSError when the files cannot be written.
     """
-    reader = TableReader(source, options, filter, progress, engine, span=span)
+    reader = TableReader(source, options, filter, lambda size: progress(size, 0), engine, span=span)
     with _Parts(folder, number).closing() as parts:
         try:
             for table, batch in reader.batches():
                 place = table_folder(table.database, table.name)
                 for day, rows in by_date(batch) if partition_by_date else (("", batch),):
                     parts.add(f"{place}/{day}".rstrip("/"), rows)
+                progress(0, batch.num_rows)
         except BinlogError as error:
             reader.ledger.fail(error)
     return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names)
-
-
-def export_logs(
-    folder: OutputFolder,
-    sources: Sequence[Source],
-    options: ReadOptions | None = None,
-    filter: Filter | None = None,
-    *,
-    jobs: int = 1,
-    progress: Callable[[int], None] = lambda count: None,
-    engine: Engine = "auto",
-    partition_by_date: bool = False,
-) -> Iterator[LogExport]:
-    """Write the tables of many logs, with `jobs` processes; gives the logs in order. See `export_log`."""
-    last = len(sources) - 1
-    filters = [filter.for_log(first=n == 0, last=n == last) if filter else None for n in range(len(sources))]
-    if jobs == 1 or len(sources) == 1:
-        for number, (source, chosen) in enumerate(zip(sources, filters, strict=True)):
-            yield export_log(
-                folder, number, source, options, chosen, progress, engine, partition_by_date=partition_by_date
-            )
-        return
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(sources)), mp_context=context, initializer=keep_memory) as pool:
-        work = partial(_task, folder, options, engine, partition_by_date)
-        for source, done in zip(sources, pool.map(work, range(len(sources)), sources, filters), strict=True):
-            progress(source.stored_size or 0)
-            yield done
-
-
-def _task(
-    folder: OutputFolder,
-    options: ReadOptions | None,
-    engine: Engine,
-    partition_by_date: bool,
-    number: int,
-    source: Source,
-    filter: Filter | None,
-) -> LogExport:
-    return export_log(folder, number, source, options, filter, engine=engine, partition_by_date=partition_by_date)

@@ -81,12 +81,6 @@ def test_a_changed_definition_makes_another_file(tmp_path: Path) -> None:
         assert pq.read_schema(tmp_path / "out" / name) != pq.read_schema(first)
 
 
-def test_processes_write_the_same(tmp_path: Path) -> None:
-    assert export(tmp_path / "one") == 0
-    assert export(tmp_path / "two", "--jobs", "2") == 0
-    assert files(tmp_path / "one") == files(tmp_path / "two")
-
-
 def test_filters(tmp_path: Path) -> None:
     assert export(tmp_path / "out", "--table", "corpus_a.full_meta") == 0
     assert {path.name for path in (tmp_path / "out").iterdir()} == {"corpus_a.full_meta", "_ledger.json"}
