@@ -64,7 +64,7 @@ def mysql_replication(log: str) -> int:
     stream = BinLogStreamReader({}, server_id=1, only_events=[DeleteRowsEvent, UpdateRowsEvent, WriteRowsEvent])
     stub = _Packets(log)
     stream._stream_connection = stream._ctl_connection = stub
-    for name in ("connected_stream", "connected_ctl", "use_checksum"):
+    for name in ("connected_stream", "connected_ctl", "use_checksum", "optional_meta_data"):
         setattr(stream, f"_BinLogStreamReader__{name}", True)
     return sum(len(event.rows) for event in stream)
 

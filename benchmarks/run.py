@@ -1,58 +1,70 @@
-"""Measures this project and installed peers over one log, in turn; see README.md."""
+"""Measures this project and installed peers over logs, in turn; see README.md."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import os
-import platform
-import shlex
-import shutil
-import statistics
 import subprocess
 import sys
 import tempfile
-import time
-from dataclasses import asdict, dataclass
-from importlib.metadata import PackageNotFoundError, version
+from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent))
+sys.path[:0] = [str(HERE.parent), str(HERE)]
+
+from contenders import SLOW, find, machine  # noqa: E402  # beside this file
+from logs import cut, repeat, synthetic  # noqa: E402
+from measure import Result, measure_all  # noqa: E402
+from profiling import COMMANDS  # noqa: E402
 
 SAMPLE = HERE.parent / "samples" / "mysql-9.7-shop.binlog"
-PACKAGES = ("binlog-kaitai", "numba", "llvmlite", "numpy", "pyarrow", "mysql-replication")
-PEER_OPTIONS = "-v --base64-output=DECODE-ROWS --verify-binlog-checksum {log}"
-
-
-@dataclass
-class Measure:
-    """One run."""
-
-    cpu: float
-    wall: float
-    rss: int
-    """MB."""
-
-
-@dataclass
-class Result:
-    """The medians of a contender."""
-
-    name: str
-    cpu: float
-    wall: float
-    rss: int
-    ratio: float
-    """How many times as fast as the first contender, by CPU time."""
+SERIES = {
+    "sizes": ("MB", (32, 64, 128, 256, 512, 1024)),
+    "rows": ("rows in an event", (1, 10, 100, 1000)),
+    "columns": ("columns", (5, 20, 100, 250)),
+    "json": ("% of the columns are JSON", (0, 25, 75)),
+}
+SLOW_UP_TO = 33 << 20
+"""Bytes of a log up to which slow contenders are measured without being named."""
 
 
 def main() -> None:
+    given = arguments()
+    facts = machine()
+    print(f"{'; '.join(f'{name} {value}' for name, value in facts.items())}\n", file=sys.stderr)
+    run_python("from binlog_kaitai.columnar.compiled import load; load()")  # once for each processor and release
+    with tempfile.TemporaryDirectory() as folder:
+        log = repeat(SAMPLE, Path(folder) / "made.binlog", size_of(given.make)) if given.make else given.log
+        found: dict[str, Any] = {"machine": facts}
+        if given.profile:
+            profile(log.resolve())
+            return
+        if not given.series or given.all:
+            found["log"] = one_log(log, folder, given)
+        for name in SERIES if given.all else given.series:
+            found[name] = one_series(name, log, folder, given)
+    if given.json:
+        print(json.dumps(found, indent=1, default=asdict))
+    else:
+        print_all(found)
+
+
+def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("log", nargs="?", help="a binary log in row format")
+    parser.add_argument("log", nargs="?", type=Path, help="a binary log in row format")
     parser.add_argument("--make", metavar="SIZE", help="make a log of about this size instead, such as 200MB")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--only", action="append", default=[], metavar="NAME", help="only these contenders")
+    parser.add_argument(
+        "--series", action="append", default=[], choices=list(SERIES), help="cost against one property of logs"
+    )
+    parser.add_argument("--series-size", default="64MB", metavar="SIZE", help="of the logs that a series makes")
+    parser.add_argument("--all", action="store_true", help="the log, and all series")
+    parser.add_argument("--profile", action="store_true", help="which function costs what, instead")
     parser.add_argument(
         "--peer",
         action="append",
@@ -62,13 +74,10 @@ def main() -> None:
     )
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        log = make_log(Path(folder) / "made.binlog", size_of(given.make)) if given.make else Path(given.log or "")
-        if not log.is_file():
-            parser.error("give a log, or --make SIZE")
-        contenders = {n: c for n, c in find(log, folder, given).items() if not given.only or n in given.only}
-        results = measure_all(contenders, given.rounds, folder)
-        report(log, results, as_json=given.json)
+    needs_log = not given.series or given.all or "sizes" in given.series
+    if needs_log and not given.make and not (given.log and given.log.is_file()):
+        parser.error("give a log, or --make SIZE")
+    return given
 
 
 def size_of(text: str) -> int:
@@ -77,102 +86,73 @@ def size_of(text: str) -> int:
     return int(ByteSize().convert(text, None, None))
 
 
-def make_log(path: Path, size: int) -> Path:
-    """A log of a sample's transactions, again and again. Its checksums are sound; its GTIDs repeat."""
-    from binlog_kaitai.reader import BinlogReader
-
-    frames = list(BinlogReader(SAMPLE).frames())
-    data = SAMPLE.read_bytes()
-    first = next(frame.position for frame in frames if frame.type_name == "GTID_LOG_EVENT")
-    last = frames[-1].position
-    with path.open("wb") as file:
-        file.write(data[:first])
-        while file.tell() < size:
-            file.write(data[first:last])
-        file.write(data[last:])
-    return path
+def one_log(log: Path, folder: str, given: argparse.Namespace) -> list[Result]:
+    """The contenders over one log."""
+    size = log.stat().st_size
+    found = find(log, folder, given.peer)
+    left_out = SLOW if size > SLOW_UP_TO else set()
+    found = {name: command for name, command in found.items() if name in (given.only or found.keys() - left_out)}
+    print(f"{log.name}, {size:,} bytes", file=sys.stderr)
+    return measure_all(found, given.rounds, size, folder)
 
 
-def find(log: Path, folder: str, given: argparse.Namespace) -> dict[str, list[str]]:
-    """The contenders that can be run here: name and command."""
-    ours = [str(Path(sys.executable).parent / "binlog-kaitai")]
-    here = [sys.executable, str(HERE / "peers.py")]
-    found: dict[str, list[str]] = {}
-    for peer in given.peer:
-        name, _, command = peer.partition("=")
-        found[name] = shlex.split(command.format(log=log))
-    for name in ("mysqlbinlog", "mariadb-binlog"):
-        if command := shutil.which(name):
-            found.setdefault(f"{name} -v", shlex.split(f"{command} {PEER_OPTIONS}".format(log=log)))
-    if has("mysql-replication"):
-        found["python-mysql-replication"] = [*here, "mysql-replication", str(log)]
-    output = str(Path(folder) / "export")
-    for command in ("events", "changes", "verify", "verify --quick"):
-        found[command] = [*ours, *command.split(), str(log)]
-    found["export"] = [*ours, "export", str(log), "--output", output, "--overwrite"]
-    found["objects"] = [*here, "objects", str(log)]
-    found["arrow"] = [*here, "arrow", str(log)]
-    found["arrow, warm"] = [*here, "arrow-warm", str(log)]
-    return found
-
-
-def has(package: str) -> bool:
-    try:
-        return bool(version(package))
-    except PackageNotFoundError:
-        return False
-
-
-def measure_all(contenders: dict[str, list[str]], rounds: int, folder: str) -> list[Result]:
-    runs: dict[str, list[Measure]] = {name: [] for name in contenders}
-    for number in range(rounds + 1):
-        for name in list(runs):
-            try:
-                measured = measure(contenders[name], folder)
-            except subprocess.CalledProcessError as error:
-                print(f"left out: {name} ends with {error.returncode}: {error.stderr.strip()[-300:]}", file=sys.stderr)
-                del runs[name]
-                continue
-            print(f"{'warming up' if number == 0 else f'round {number}'}: {name} {measured.cpu:.2f} s", file=sys.stderr)
-            if number:
-                runs[name].append(measured)
-    results: list[Result] = []
-    for name, measures in runs.items():
-        cpu, wall = statistics.median(m.cpu for m in measures), statistics.median(m.wall for m in measures)
-        base = results[0].cpu if results else cpu
-        results.append(Result(name, cpu, wall, max(m.rss for m in measures), base / cpu))
+def one_series(name: str, log: Path, folder: str, given: argparse.Namespace) -> dict[str, list[Result]]:
+    """The contenders over logs that differ in one property; by its value."""
+    unit, _ = SERIES[name]
+    results: dict[str, list[Result]] = {}
+    for value, path in series_logs(name, log, folder, size_of(given.series_size)):
+        results[f"{value} {unit}"] = one_log(path, folder, given)
+        path.unlink()
     return results
 
 
-def measure(command: list[str], folder: str) -> Measure:
-    """Run one command. Raises CalledProcessError."""
-    start = time.perf_counter()
-    with open(Path(folder) / "stdout", "w+b") if "arrow-warm" in command else open(os.devnull, "w+b") as out:
-        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.PIPE)
-        errors = process.stderr.read() if process.stderr else b""
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        wall = time.perf_counter() - start
-        if process.returncode:
-            raise subprocess.CalledProcessError(process.returncode, command, stderr=errors.decode())
-        cpu = usage.ru_utime + usage.ru_stime
-        if "arrow-warm" in command:
-            out.seek(0)
-            cpu, wall = map(float, next(line for line in out if line.startswith(b"measured")).split()[1:])
-    return Measure(cpu, wall, usage.ru_maxrss >> 10)
+def series_logs(name: str, log: Path, folder: str, size: int) -> Iterator[tuple[int, Path]]:
+    path = Path(folder) / "series.binlog"
+    for value in SERIES[name][1]:
+        if name == "sizes":
+            yield value, cut(log, path, value << 20)
+            if value << 20 >= log.stat().st_size:
+                return
+        else:
+            option = {"rows": "rows", "columns": "columns", "json": "json_percent"}[name]
+            yield value, synthetic(path, size, **{option: value})
 
 
-def report(log: Path, results: list[Result], *, as_json: bool) -> None:
-    versions = {package: version(package) for package in PACKAGES if has(package)}
-    machine = {"python": platform.python_version(), "machine": platform.machine(), "cpus": os.cpu_count()}
-    if as_json:
-        facts = {"log": log.name, "size": log.stat().st_size, **machine, "versions": versions}
-        print(json.dumps({**facts, "results": [asdict(result) for result in results]}, indent=1))
-        return
-    print(f"{log.name}, {log.stat().st_size:,} bytes; {machine}; {versions}\n")
-    print("| contender | CPU s | wall s | MB | times as fast |\n|---|---|---|---|---|")
-    for result in results:
-        print(f"| {result.name} | {result.cpu:.2f} | {result.wall:.2f} | {result.rss} | {result.ratio:.2f} |")
+def profile(log: Path) -> None:
+    for command in COMMANDS:
+        run_python(f"import profiling; profiling.run({command!r}, {str(log)!r})")
+
+
+def run_python(script: str) -> None:
+    """Run a script beside this file in a process of its own."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    subprocess.run([sys.executable, "-c", script], check=True, env=environment, cwd=HERE)
+
+
+def print_all(found: dict[str, Any]) -> None:
+    for name, value in found["machine"].items():
+        print(f"- {name}: {value}")
+    if "log" in found:
+        print("\n| contender | CPU s | wall s | MB | MB/s | times as fast | spread |\n|---|---|---|---|---|---|---|")
+        for r in found["log"]:
+            print(
+                f"| {r.name} | {r.cpu:.2f} | {r.wall:.2f} | {r.rss} | {r.speed:.0f} | {r.ratio:.2f} | {r.spread:.2f} |"
+            )
+    for name in SERIES:
+        if name in found:
+            print_series(found[name])
+
+
+def print_series(results: dict[str, list[Result]]) -> None:
+    """MB/s, the ratio, and the memory of each contender."""
+    names = list(dict.fromkeys(result.name for row in results.values() for result in row))
+    print(f"\n| log | {' | '.join(names)} |\n|---|{'---|' * len(names)}")
+    for label, row in results.items():
+        by_name = {result.name: result for result in row}
+        cells = [
+            f"{r.speed:.0f} MB/s, {r.ratio:.2f}x, {r.rss} MB" if (r := by_name.get(name)) else "" for name in names
+        ]
+        print(f"| {label} | {' | '.join(cells)} |")
 
 
 if __name__ == "__main__":
