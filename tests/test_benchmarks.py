@@ -1,0 +1,93 @@
+"""What the benchmarks measure with: their logs are valid, the peers are told apart, a run gives its tables."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from binlog_kaitai import BinlogReader, iter_changes
+from binlog_kaitai.columnar.compiled import CACHE_VARIABLE
+from tests.builder import LogBuilder
+from tests.test_cli_process import make_log
+
+BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
+sys.path.append(str(BENCHMARKS))
+
+import contenders  # noqa: E402  # beside run.py, in no package
+import logs  # noqa: E402
+
+
+@pytest.mark.parametrize(
+    ("options", "columns", "documents"),
+    [({"rows": 1}, 20, 0), ({"rows": 300}, 20, 0), ({"columns": 250}, 250, 0), ({"json_percent": 75}, 20, 15)],
+    ids=["one row", "many rows", "many columns", "JSON"],
+)
+def test_synthetic_logs_are_valid(options: dict[str, Any], columns: int, documents: int, tmp_path: Path) -> None:
+    path = logs.synthetic(tmp_path / "log", 200_000, **options)
+    reader = BinlogReader(path)
+    changes = list(reader.changes())
+    assert (reader.ledger.ok, reader.ledger.state, reader.ledger.warnings) == (True, "closed", [])
+    assert reader.ledger.decoded["WRITE_ROWS_EVENT"] * options.get("rows", 10) == len(changes)
+    after = changes[0].after
+    assert after is not None
+    assert len(after) == columns
+    assert (
+        sum(isinstance(value, dict) and set(value) == {"id", "name", "tags"} for value in after.values()) == documents
+    )
+    again = logs.synthetic(tmp_path / "again", 200_000, **options)
+    assert again.read_bytes() == path.read_bytes()
+
+
+def test_a_cut_log_holds_the_first_transactions(tmp_path: Path) -> None:
+    whole = make_log(100).write(tmp_path / "whole")
+    part = logs.cut(whole, tmp_path / "part", whole.stat().st_size // 2)
+    found, expected = ([change.after for change in iter_changes(path)] for path in (part, whole))
+    assert 40 < len(found) < 60
+    assert found == expected[: len(found)]
+    assert logs.cut(whole, tmp_path / "same", 1 << 20).read_bytes() == whole.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("version", "help", "name"),
+    [
+        ("mysqlbinlog  Ver 9.7.4 for Linux on x86_64 (MySQL Community Server - GPL)", "", "mysqlbinlog"),
+        ("mysqlbinlog Ver 3.4 for Linux at x86_64", "Copyright (c) 2000, 2017, Oracle", "mysqlbinlog"),
+        ("mysqlbinlog Ver 3.5 for debian-linux-gnu at x86_64", "Oracle, MariaDB Corporation Ab", "mariadb-binlog"),
+    ],
+)
+def test_dumpers_are_told_apart(
+    version: str, help: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "mysqlbinlog"
+    program.write_text(f'#!/bin/sh\ncase $1 in --version) echo "{version}";; *) echo "{help}";; esac\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    assert contenders._dumpers()[name] == str(program)
+
+
+def test_one_run(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    log = LogBuilder()
+    log.rotate()
+    path = log.write(tmp_path / "log")
+    run = [
+        sys.executable,
+        str(BENCHMARKS / "run.py"),
+        str(path),
+        "--rounds",
+        "1",
+        "--only",
+        "events",
+        "--only",
+        "verify",
+    ]
+    kept = {CACHE_VARIABLE: str(pytestconfig.cache.mkdir("machine-code"))}  # type: ignore[union-attr]
+    done = subprocess.run([*run, "--json"], capture_output=True, text=True, check=True, env=os.environ | kept)
+    found = json.loads(done.stdout)
+    assert [result["name"] for result in found["log"]] == ["events", "verify"]
+    assert found["machine"]["binlog-kaitai"]
