@@ -165,7 +165,7 @@ def test_interrupted(tmp_path: Path) -> None:
 def test_a_killed_run_leaves_nothing_under_a_final_name(tmp_path: Path) -> None:
     script = (
         "import os, sys; from binlog_kaitai.cli import main; from binlog_kaitai.sinks.folder import OutputFolder\n"
-        "OutputFolder.commit = lambda folder, ledger: os.kill(os.getpid(), 9)\n"
+        "OutputFolder.commit = lambda *given: os.kill(os.getpid(), 9)\n"
         "main(sys.argv[1:])"
     )
     out = tmp_path / "out"
