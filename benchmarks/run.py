@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE.parent), str(HERE)]
+sys.path += [str(HERE), str(HERE.parent)]  # behind the installed package
 
 from contenders import SLOW, find, machine  # noqa: E402  # beside this file
 from logs import cut, repeat, synthetic  # noqa: E402
