@@ -23,7 +23,7 @@ from binlog_kaitai.columnar import TableReader
 from binlog_kaitai.columnar.reader import FastReader
 from binlog_kaitai.crypto import load_keys
 from binlog_kaitai.sinks.jsonl import ChangeWriter
-from binlog_kaitai.source import find_sources
+from binlog_kaitai.source import Source, find_sources
 from binlog_kaitai.splits import plan_splits
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
@@ -160,6 +160,26 @@ def test_the_compiled_loops(packed: Path) -> None:
             (name, {**columns, "_file": None}) for name, columns in plain
         ]
         assert readers[1].ledger.as_json() == readers[0].ledger.as_json() | {"file": str(packed)}
+
+
+def test_looking_ahead_does_not_begin_anew_each_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How large transactions end is found by a second reader of the file, which goes forward only."""
+    log = LogBuilder()
+    for number in range(6):
+        log.begin()
+        for _ in range(3000):
+            log.insert([integer("id", 4), varchar("name", 100)], {"id": number, "name": "x" * 90})
+        log.xid(number)
+    path = tmp_path / "log"
+    path.write_bytes(gzip.compress(bytes(log.data)))
+    opened: list[str] = []
+    real = Source.open
+    monkeypatch.setattr(Source, "open", lambda source: (opened.append(source.name), real(source))[1])
+    (source,) = find_sources(path)
+    reader = FastReader(source, ReadOptions(json="text"), chunk=1 << 19)
+    outcomes = {value for _, batch in reader.batches() for value in batch.column("_outcome").to_pylist()}
+    assert outcomes == {"commit"}
+    assert len(opened) == 2
 
 
 def test_a_log_that_mysql_encrypted(tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from io import UnsupportedOperation
 from typing import Any
 
 from binlog_kaitai.changes import ChangeAssembler
@@ -10,34 +12,65 @@ from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.walker import Walker
 from binlog_kaitai.decoder import EventDecoder
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, CompressedFileError
 from binlog_kaitai.events import Event
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import Source
 from binlog_kaitai.spool import spool_for
 
-__all__ = ["NextEvent", "resolve"]
+__all__ = ["FileAhead", "NextEvent", "resolve"]
 
 NextEvent = Callable[[BinlogError, FormatDescription | None, int, bool], int | None]
 """Where to go on after damage; see `LogWalk.next_event`."""
 _NEVER = (1 << 63) - 1
+_STEP = 1 << 18
+"""Bytes to read at a time: little more than up to where the transaction ends, so that the next look begins behind."""
+
+
+class FileAhead:
+    """The log's file, opened once more to look ahead.
+
+    It stays open between two looks, since one that is compressed can only be read on from where it is.
+    """
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self._file: Any = None
+
+    def at(self, position: int) -> Any:
+        """The file at a position."""
+        if self._file is None:
+            self._file = self.source.open()
+        try:
+            self._file.seek(position)
+        except UnsupportedOperation:  # behind, in a compressed file
+            self._file.close()
+            self._file = self.source.open()
+            self._file.seek(position)
+        return self._file
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()
+        self._file = None
 
 
 def resolve(
-    source: Source, walker: Walker, start: int, end: int | None, next_event: NextEvent, options: ReadOptions
+    ahead: FileAhead, walker: Walker, start: int, end: int | None, next_event: NextEvent, options: ReadOptions
 ) -> None:
     """Find the end of the transaction that is open in `walker`, and set it there. Nothing is raised.
 
     Args:
-        source: the log.
+        ahead: the log.
         walker: the walk.
         start: position from which to look.
         end: position before which the end must be.
         next_event: tells where to go on after damage.
         options: how to read.
     """
-    look = _walker(source, walker, options)
+    look = _walker(ahead.source, walker, options)
     number, record, own = int(walker.context.record[s.C_TRX]), look.context.record, walker.context.record
     look.context.trxs[0] = walker.context.trxs[number]
     slots = s.C_EXPLICIT, s.C_AUTOCOMMITTED, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
@@ -45,13 +78,13 @@ def resolve(
         record[slot] = own[slot]
     record[s.C_START_POSITION] = _NEVER  # takes no rows
     record[s.C_OFFSET] = start
-    with source.open() as file:
-        file.seek(start)
+    with suppress(CompressedFileError):  # the walk itself will come there, and report it
+        file = ahead.at(start)
         while record[s.C_TRX] == 0:
             try:
                 _walk_until_it_ends(file, look, end)
                 break
-            except BinlogError as error:  # the walk itself will come there, and report it
+            except BinlogError as error:
                 if not _passes(error, look, file, next_event):
                     break
     found, trx = look.context.trx(0), walker.context.trx(number)
@@ -86,7 +119,8 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
 def _walk_until_it_ends(file: Any, look: Walker, end: int | None) -> None:
     context, record = look.context, look.context.record
     while record[s.C_TRX] == 0:
-        count = context.read(file, end)
+        step = int(record[s.C_OFFSET] + record[s.C_HAVE]) + _STEP
+        count = context.read(file, step if end is None else min(step, end))
         answer = look.walk(is_end=not count)
         if answer == s.PAST or (answer == s.DONE and not count):
             return

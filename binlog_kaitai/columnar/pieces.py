@@ -14,7 +14,7 @@ from binlog_kaitai.changes import ChangeAssembler, RowsPlace
 from binlog_kaitai.columnar.context import CHUNK, Context
 from binlog_kaitai.columnar.faults import Faults
 from binlog_kaitai.columnar.kernels import slots as s
-from binlog_kaitai.columnar.lookahead import resolve
+from binlog_kaitai.columnar.lookahead import FileAhead, resolve
 from binlog_kaitai.columnar.mark import Mark, walk_again
 from binlog_kaitai.columnar.walker import Walker
 from binlog_kaitai.errors import (
@@ -66,6 +66,7 @@ class PiecewiseReader(BinlogReader):
         self._context = Context(verify=self.options.verify_checksums, filter=self._filter, capacity=self._chunk)
         self._context.record[s.C_THOROUGH] = self.options.thorough
         spool = spool_for(self.source)
+        self._ahead = FileAhead(self.source)
         self._assembler = ChangeAssembler(self._decoder, spool)
         self._walker = Walker(self._context, self._seen, self._assembler, self._parser, self.source.size, self._filter)
         self._past = self._gave_up = False
@@ -88,6 +89,7 @@ class PiecewiseReader(BinlogReader):
                 if not self._gave_up:
                     self.ledger.bytes_walked += self._position - self._start - self._gaps
                 self.ledger.statements = self._assembler.statements
+                self._ahead.close()
                 spool.close()
 
     def _open(self, position: int) -> None:
@@ -319,7 +321,7 @@ class PiecewiseReader(BinlogReader):
         return stop
 
     def _resolve(self, start: int) -> None:
-        resolve(self.source, self._walker, start, self._end, self._walk.next_event, self.options)
+        resolve(self._ahead, self._walker, start, self._end, self._walk.next_event, self.options)
 
     def _shift(self, stop: int) -> None:
         """Drop what is done: bytes, work items and transactions."""

@@ -39,9 +39,9 @@ __all__ = [
 ]
 
 # Damage that a reader of whole events cannot see (a value changed without a checksum, one bit of column visibility) or
-# does not mind: the file is read to its end with exit status 0.
+# does not mind (a log in a file of gzip): the file is read to its end with exit status 0.
 HARMLESS = re.compile(
-    r"dmg-.*-(logpos|type99-ignorable|trunc-boundary|concat)$|dmg-a56none-flip-body$|odd-a-optmeta$|odd-a-payload-flip$"
+    r"dmg-.*-(logpos|type99-ignorable|trunc-boundary|concat)$|dmg-a56none-flip-body$|odd-a-(optmeta|payload-flip|gzip)$"
 )
 _ERROR_LINE = r"^{path}:\d+(?: [A-Z][A-Z0-9_]+)?: \S.*$"
 _ERROR_LINE_OF_NO_LOG = r"^{path}(?::\d+)?(?: [A-Z][A-Z0-9_]+)?: \S.*$"
