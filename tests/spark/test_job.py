@@ -215,6 +215,7 @@ def test_the_ledger_of_tables_is_that_of_verify(spark: SparkSession, split_size:
     *files, total = map(json.loads, run_cli("verify", "--format", "json", *LOGS).out.splitlines())
     found = ledger(tmp_path / "out")
     for ours, whole in zip([*found["files"], found["total"]], [*files, total], strict=True):
+        ours["warnings"] = [text for text in ours["warnings"] if "more than a split" not in text]
         assert {name: ours[name] for name in whole} == whole, ours["file"]
     assert any(entry["raw_values"] for entry in found["files"])
 
