@@ -213,26 +213,22 @@ class LogWalk:
             data.close()
 
     def note_end(self, form: FormatDescription | None, last_type: int | None) -> None:
-        """Note how what was to be read ends, given the type of its last event."""
-        if self._ledger.size is None:
-            self._ledger.size = self._parser.position
+        """Note how what was read to its end ends, given the type of its last event."""
+        ledger = self._ledger
+        if ledger.size is None:
+            ledger.size = self._parser.position
         if self._end is not None and self._end != self._source.size:
-            self._ledger.state = PART
+            ledger.state = PART
+            return
+        if form is not None and form.in_use:
+            ledger.state = "in use"
+        elif last_type in _CLOSING:
+            ledger.state = "closed"
         else:
-            _note_end(self._ledger, form, last_type)
-            if not self._is_part and self._grew():
-                self._ledger.warnings.append(
-                    f"{self._source.name}: grew while it was read; it was read up to the size that it had before"
-                )
-
-
-def _note_end(ledger: FileLedger, form: FormatDescription | None, last_type: int | None) -> None:
-    """Say how a log that was read to its end ends, given the type of its last event."""
-    if form is not None and form.in_use:
-        ledger.state = "in use"
-    elif last_type in _CLOSING:
-        ledger.state = "closed"
-    else:
-        ledger.warnings.append(
-            f"{ledger.file}: ends without ROTATE or STOP, though not marked as in use; its end may be missing"
-        )
+            ledger.warnings.append(
+                f"{ledger.file}: ends without ROTATE or STOP, though not marked as in use; its end may be missing"
+            )
+        if not self._is_part and self._grew():
+            ledger.warnings.append(
+                f"{self._source.name}: grew while it was read; it was read up to the size that it had before"
+            )

@@ -38,8 +38,6 @@ from binlog_kaitai.spool import spool_for
 
 __all__ = ["PiecewiseReader"]
 
-"""The end of a log whose size nobody knows yet."""
-
 
 class PiecewiseReader(BinlogReader):
     """Reads one log that can be read again, a piece at a time."""

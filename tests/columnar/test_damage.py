@@ -16,6 +16,7 @@ from binlog_kaitai.frames import FrameParser
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import Source
 from tests.columnar.guarded import guarded_array, guarded_buffer
+from tests.columnar.tables import assert_same, collect, read
 from tests.columnar.test_corpus import LOGS
 
 
@@ -77,3 +78,19 @@ def outcome(path: Path, chunk: int) -> int | str:
         return read_all(path, chunk)
     except BinlogError as error:
         return str(error)
+
+
+@pytest.mark.parametrize("path", SMALL[::2], ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_both_engines_lose_the_same(path: Path, tmp_path: Path) -> None:
+    chance = random.Random(path.name)
+    data, copy = path.read_bytes(), tmp_path / "log"
+    for mode in ("failfast", "permissive"):
+        options = ReadOptions(json="text", mode=mode, thorough=True)  # type: ignore[arg-type]
+        for _ in range(3):
+            copy.write_bytes(damaged(data, chance))
+            reader = FastReader(Source(str(copy), copy.stat().st_size), options, chunk=chance.choice((300, 1 << 20)))
+            tables, error = collect(reader)
+            wanted, by_objects, wanted_error = read(copy, "objects", options)
+            assert error == wanted_error
+            assert_same(tables, wanted)
+            assert reader.ledger.as_json() == by_objects.ledger.as_json()
