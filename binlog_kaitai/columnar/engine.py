@@ -26,8 +26,6 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
     """
     if engine == "objects" or source.is_stream or options.keys is not None:
         return "objects"
-    if options.schema is not None or options.schema_from_log:  # what a table map means may change without it
-        return "objects"
     if engine == "auto" and not _is_worth_it(source, span):
         return "objects"
     if span is not None and span.format is not None:  # found inside of a plain log

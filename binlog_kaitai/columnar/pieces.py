@@ -30,6 +30,7 @@ from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.gtid import MariadbGtid
 from binlog_kaitai.headers import event_type_name, unpack_header
+from binlog_kaitai.history import History
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.source import Source, bytes_taken
@@ -67,6 +68,7 @@ class PiecewiseReader(BinlogReader):
         self._ahead = FileAhead(self.source)
         self._assembler = ChangeAssembler(self._decoder, spool)
         self._walker = Walker(self._context, self._seen, self._assembler, self._parser, self.source.size, self._filter)
+        self._walker.heeds_definitions = isinstance(self.options.schema, History)
         self._past = self._gave_up = False
         self._unread: BinlogError | None = None
         self._faults = Faults(self.ledger)

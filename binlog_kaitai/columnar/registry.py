@@ -88,10 +88,17 @@ class Registry:
         """What table maps have said is no longer true."""
         self._context.record[s.C_STATEMENT] += 1
 
+    def forget_definitions(self) -> None:
+        """A table map may say something else from here on, though its bytes are the same."""
+        self._known = {number: (data, -1, *known) for number, (data, _, *known) in self._known.items()}
+        self._records[:, s.R_LEN_BODY] = -1
+
     def _record_of(self, table: Table) -> Integers:
         chosen = self._filter
         if chosen is not None and not _is_wanted(table, chosen):
             return self._modes[s.IGNORED]
+        if table.problem is not None:
+            return self._modes[s.BY_PYTHON]
         key = table_key(table)
         store = self._by_definition.get(key)
         if store is None:

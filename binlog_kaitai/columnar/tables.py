@@ -78,7 +78,7 @@ class TableReader:
     def _compiled(self) -> Iterator[Batch]:
         from binlog_kaitai.columnar.reader import FastReader
 
-        reader = FastReader(self.reader.source, self.options, self._filter, self._progress, span=self._span)
+        reader = FastReader(self.reader.source, self.reader.options, self._filter, self._progress, span=self._span)
         reader.fallbacks, reader.raw_values = self.fallbacks, self.raw_values
         self.reader = reader
         return reader.batches()

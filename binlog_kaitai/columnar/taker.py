@@ -18,7 +18,7 @@ from binlog_kaitai.columnar.objects import ObjectBatches
 from binlog_kaitai.columnar.registry import Registry
 from binlog_kaitai.columnar.shared import OUTCOMES, Integers
 from binlog_kaitai.columnar.store import MAX_HEADS, MAX_ROWS, Store
-from binlog_kaitai.columnar.walker import Work
+from binlog_kaitai.columnar.walker import Sign, Work
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import RowsEvent
@@ -179,12 +179,14 @@ class RowsTaker:
         work = self.by_python.pop(int(item[s.I_BODY]))
         if isinstance(work, Frame):
             self.form = work.format
-        if not isinstance(work, list):
-            if work is None or work.format.is_new_log:
+            if work.format.is_new_log:
                 self._registry.end_statement()
-            work = []
+        elif work is Sign.LOST:
+            self._registry.end_statement()
+        elif work is Sign.DEFINED:
+            self._registry.forget_definitions()
         number = int(item[s.I_TRX])
-        for frame, table, transaction in work:
+        for frame, table, transaction in work if isinstance(work, list) else ():
             yield from self._rows_by_objects(frame, table, transaction or self._transaction(number), number)
         self._context.record[s.C_NEXT] += 1
 

@@ -7,6 +7,7 @@ the other way round after it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from binlog_kaitai._generated import layout
@@ -23,7 +24,7 @@ from binlog_kaitai.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.resync import says_its_end
 from binlog_kaitai.table import Table
 
-__all__ = ["OddRows", "Walker", "Work"]
+__all__ = ["OddRows", "Sign", "Walker", "Work"]
 
 _FORMAT_DESCRIPTION = layout.EventType.format_description_event
 _START_ENCRYPTION = layout.EventType.start_encryption_event
@@ -44,8 +45,17 @@ class OddRows(NamedTuple):
     """The payload's own; None for the one that is open."""
 
 
-Work = Frame | list[OddRows] | None
-"""A format description, rows, or bytes that were lost."""
+class Sign(Enum):
+    """What the rows behind a place depend on."""
+
+    LOST = auto()
+    """Bytes were lost."""
+    DEFINED = auto()
+    """A statement may have changed the definition of tables."""
+
+
+Work = Frame | list[OddRows] | Sign
+"""A format description, rows, or a sign."""
 
 
 class Walker:
@@ -79,6 +89,8 @@ class Walker:
         self.broken: BinlogError | None = None
         """What ended the walk, when that was no sound event, and where."""
         self.broken_at = 0
+        self.heeds_definitions = False
+        """Tell where a statement may have changed the definition of tables."""
         self.num_odd = 0
         """Events that Python took."""
         self._encryption: Frame | None = None
@@ -190,18 +202,19 @@ class Walker:
         record = self.context.record
         self.broken, self.broken_at, self._encryption = None, 0, None
         record[s.C_AT] = position - record[s.C_OFFSET]
-        self._add_item(None)
+        self._add_item(Sign.LOST)
 
     def _take(self, frame: Frame, position: int) -> None:
         """Take an event that the loops do not know, with the events of its payload when it has one."""
         self.num_odd += 1
-        lent, rows = self._lend(), []
+        lent, rows, defines = self._lend(), [], False
         for inner, event in self._decoded(frame):
             wanted = self._is_wanted(event)
             if self.context.record[s.C_THOROUGH] and isinstance(event.body, QueryEvent) and inner is frame:
                 self._add_block(frame)
             if self.context.record[s.C_CHECK_GTIDS] and inner is frame and frame.header.event_type in GTID_SHAPES:
                 self._add_shape(frame)
+            defines |= self.heeds_definitions and isinstance(event.body, QueryEvent)
             has_rows = isinstance(event.body, RowsEvent)
             for _ in self._assembler.feed(inner, event, wanted and not has_rows):
                 raise AssertionError("the assembler was given no rows")
@@ -217,6 +230,8 @@ class Walker:
             is_open = self._assembler._transaction
             rows = [odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows]
             self._add_item(rows, has_ended=all(odd.transaction for odd in rows))
+        if defines:
+            self._add_item(Sign.DEFINED)
         record = self.context.record
         record[s.C_AT] = position - record[s.C_OFFSET]
         record[s.C_SAYS_ENDS] &= says_its_end(frame.header, frame.position)
