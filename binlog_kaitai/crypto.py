@@ -152,14 +152,21 @@ class FileDecryptor:
             advice = "it is not among the keys" if keys else "give its keyring by --keys"
             raise EncryptedBinlogError(f"encrypted by MySQL with key {key_id}; {advice}", file)
         digest = hashlib.sha512(_checked(key, _aes_cbc, iv, password, file, key_id)).digest()
-        ciphers = _ciphers()
-        counter = digest[_KEY:_COUNTER].ljust(_BLOCK, b"\0")
-        self._stream = ciphers.Cipher(ciphers.algorithms.AES(digest[:_KEY]), ciphers.modes.CTR(counter)).decryptor()
+        self._key = digest[:_KEY]
+        self._counter = int.from_bytes(digest[_KEY:_COUNTER].ljust(_BLOCK, b"\0"), "big")
+        self.seek(0)
         first = self._stream.update(head[self.header_size :])
         if not first.startswith(layout.MAGIC[: len(first)]):
             raise EncryptedBinlogError(f"the key {key_id} is not the one that the log was encrypted with", file)
         self.first: bytes = first
         """The first bytes of the plain log."""
+
+    def seek(self, position: int) -> None:
+        """The next bytes are those from a position of the plain log on."""
+        ciphers, (block, offset) = _ciphers(), divmod(position, _BLOCK)
+        counter = ((self._counter + block) % (1 << 8 * _BLOCK)).to_bytes(_BLOCK, "big")
+        self._stream = ciphers.Cipher(ciphers.algorithms.AES(self._key), ciphers.modes.CTR(counter)).decryptor()
+        self._stream.update(bytes(offset))
 
     def update(self, data: bytes) -> bytes:
         """Decrypt the next bytes of the file."""

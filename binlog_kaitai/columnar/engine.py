@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
+from binlog_kaitai.columnar.decrypted import decrypted
+from binlog_kaitai.crypto import Keys
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.magic import is_encrypted
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import LogBytes, Source
 from binlog_kaitai.splits import Span, read_head
@@ -13,6 +17,7 @@ __all__ = ["SMALL", "SMALL_UNCOMPILED", "Engine", "choose", "prepare"]
 
 Engine = Literal["auto", "compiled", "objects"]
 
+_HEAD = 1 << 12
 SMALL = 8 << 20
 """Bytes below which loading the loops costs more than it gains."""
 SMALL_UNCOMPILED = 64 << 20
@@ -24,13 +29,13 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
 
     Raises ImportError for ``compiled`` where numba is not installed.
     """
-    if engine == "objects" or source.is_stream or options.keys is not None:
+    if engine == "objects" or source.is_stream:
         return "objects"
     if engine == "auto" and not _is_worth_it(source, span):
         return "objects"
     if span is not None and span.format is not None:  # found inside of a plain log
         return "compiled"
-    return "compiled" if _is_plain(source) else "objects"
+    return "compiled" if _can_read(source, options.keys) else "objects"
 
 
 def prepare(engine: Engine, sources: Iterable[Source], options: ReadOptions) -> None:
@@ -51,10 +56,15 @@ def _is_worth_it(source: Source, span: Span | None) -> bool:
     return compiled.is_available() and (whole >= SMALL_UNCOMPILED or compiled.is_cached())
 
 
-def _is_plain(source: Source) -> bool:
-    """Whether the log begins as one that is not encrypted."""
+def _can_read(source: Source, keys: Keys | None) -> bool:
+    """Whether the log is plain, or encrypted as a whole with a key that is there."""
     data = LogBytes(source)
     try:
-        return read_head(data, source.name) is not None
+        if not is_encrypted(data.read_at(0, _HEAD)):
+            return keys is None or read_head(data, source.name) is not None
     finally:
         data.close()
+    try:
+        return decrypted(source, keys) is not source
+    except BinlogError:  # the object path says what is wrong
+        return False

@@ -12,6 +12,7 @@ import numpy as np
 
 from binlog_kaitai.changes import ChangeAssembler, RowsPlace
 from binlog_kaitai.columnar.context import CHUNK, Context
+from binlog_kaitai.columnar.decrypted import DecryptedSource, decrypted
 from binlog_kaitai.columnar.faults import Faults
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.lookahead import FileAhead, resolve
@@ -53,6 +54,9 @@ class PiecewiseReader(BinlogReader):
         span: Span | None = None,
         chunk: int = CHUNK,
     ) -> None:
+        plain = decrypted(source, options.keys)
+        if plain is not source:
+            source, span = plain, None  # such a log is not split
         super().__init__(source, options, filter, progress, span)
         self._start, self._form = (span.start, span.format) if span else (0, None)
         self._end = span.end if span else source.size
@@ -97,6 +101,8 @@ class PiecewiseReader(BinlogReader):
         self._file: Any = self._files.enter_context(self.source.open())
         if position:
             self._file.seek(position)
+        elif isinstance(self.source, DecryptedSource):
+            self._progress(self.source.len_header)
 
     def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
         self.ledger.see_time(frame.header.timestamp)

@@ -90,7 +90,8 @@ class Registry:
 
     def forget_definitions(self) -> None:
         """A table map may say something else from here on, though its bytes are the same."""
-        self._known = {number: (data, -1, *known) for number, (data, _, *known) in self._known.items()}
+        for number, (data, _, address, table) in self._known.items():
+            self._known[number] = data, -1, address, table
         self._records[:, s.R_LEN_BODY] = -1
 
     def _record_of(self, table: Table) -> Integers:

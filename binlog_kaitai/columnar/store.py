@@ -248,6 +248,8 @@ class Store:
             self._set_raw(row, self.table.columns[column].name, value)
 
     def _set_raw(self, row: int, name: str, value: Any) -> None:
+        if self._gone is not None and row < len(self._gone) and self._gone[row]:
+            return
         self._raw.setdefault(row, {})[name] = raw_text(value)
         self.raw_values[f"{self.table.database}.{self.table.name}.{name}"] += 1
 
@@ -267,8 +269,6 @@ class Store:
 
     def cut(self, position: int, row: int, *, behind: bool = False) -> None:
         """Leave out the rows of the event at a position from that of `row` on, or all rows from there on."""
-        if not self.rows:
-            return
         positions, numbers = self._lineage_of(s.S_POSITION, np.int64), self._lineage_of(s.S_ROW, np.int32)
         gone = positions >= position if behind else (positions == position) & (numbers >= numbers[row])
         if self._gone is not None:
@@ -280,16 +280,19 @@ class Store:
             gone[: len(self._gone)] |= self._gone
         self._gone = gone
 
-    def make(self) -> Iterator[tuple[int, int, Exception]]:
-        """Make the values that Python makes of new rows; gives row, column and error of those that fail."""
-        for number in self._by_python:
-            made, finish = self._made[number], self.plans[number].finish
+    def make(self, stop: int, *, goes_on: bool) -> Iterator[tuple[int, int, Exception]]:
+        """Make Python's values of new rows, up to position `stop`; gives row, column and error of each event's first
+        that fails, of no event behind it unless it `goes_on`."""
+        for number in self._by_python if self.rows else ():
+            made, finish, failed = self._made[number], self.plans[number].finish, -1
             assert finish is not None
-            for data in self._bytes(number).slice(len(made)).to_pylist() if len(made) < self.rows else ():
+            places = self._lineage_of(s.S_POSITION, np.int64)[len(made) :].tolist()
+            for place, data in zip(places, self._bytes(number).slice(len(made)).to_pylist(), strict=True):
                 value = None
                 try:
-                    value = data if data is None else finish(data)
+                    value = None if data is None or place == failed or place > stop else finish(data)
                 except (BinlogError, *PARSE_ERRORS) as error:
+                    failed, stop = place, stop if goes_on else place
                     yield len(made), number, error
                 made.append(value)
 

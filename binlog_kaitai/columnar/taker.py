@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 import pyarrow as pa
@@ -277,7 +277,21 @@ class RowsTaker:
 
     def _take_notes(self) -> None:
         """Make the values that the loops have left to Python."""
-        failed = [*self._notes_that_fail(), *self._finishes_that_fail()]
+        made: list[tuple[Store, int, int, Any]] = []
+        failed = list(self._notes_that_fail(made))
+        stop = failed[0][0] if failed and self.damage is None else AT_END
+        failed += [
+            (store.position(row), row, column, store, error)
+            for store in self._registry.stores.values()
+            for row, column, error in store.make(stop, goes_on=self.damage is not None)
+        ]
+        try:
+            self._values_failed(failed)
+        finally:
+            for store, column, row, value in made:
+                store.fix(column, row, value)
+
+    def _values_failed(self, failed: list[Failure]) -> None:
         last = None
         for position, row, _, store, error in sorted(failed, key=lambda failure: failure[:3]):
             if position != last:  # of an event, what stands behind the first of them is lost with it
@@ -285,24 +299,24 @@ class RowsTaker:
                 store.cut(position, row)
                 self._value_failed(error, position)
 
-    def _notes_that_fail(self) -> Iterator[Failure]:
+    def _notes_that_fail(self, made: list[tuple[Store, int, int, Any]]) -> Iterator[Failure]:
+        """Makes the values of the notes; gives the first that fails in an event."""
         context, record = self._context, self._context.record
         notes = context.notes[: int(record[s.C_NUM_NOTES])].tolist()
         record[s.C_NUM_NOTES] = 0
+        failed = -1
         for address, k, row, event, cell, length in notes:
+            if event == failed or (failed >= 0 and self.damage is None):
+                continue
             store = self._registry.stores[address]
             column = store.column_at(k)
             make = store.plans[column].one
             assert make is not None
             try:
-                store.fix(column, row, make(context.data[cell : cell + length].tobytes()))
+                made.append((store, column, row, make(context.data[cell : cell + length].tobytes())))
             except (BinlogError, *PARSE_ERRORS) as error:
+                failed = event
                 yield int(record[s.C_OFFSET]) + event, row, column, store, error
-
-    def _finishes_that_fail(self) -> Iterator[Failure]:
-        for store in self._registry.stores.values():
-            for row, column, error in store.make():
-                yield store.position(row), row, column, store, error
 
     def _value_failed(self, error: Exception, position: int) -> None:
         """A value in the rows event at a position cannot be made."""
