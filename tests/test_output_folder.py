@@ -80,3 +80,12 @@ def test_an_attempt_that_ends_too_late_leaves_nothing(tmp_path: Path, end: str) 
         write(folder, "b.t/part-00001.parquet", "later")
     found = tree(tmp_path / "out")
     assert found == ({LEDGER, "a.t", "a.t/part-00000.parquet"} if end == "commit" else set())
+
+
+def test_what_a_killed_run_left_is_replaced(tmp_path: Path) -> None:
+    killed = OutputFolder.create(tmp_path / "out")
+    write(killed, "a.t/part-00000.parquet", "rows")
+    folder = OutputFolder.create(tmp_path / "out", overwrite=True)
+    write(folder, "b.t/part-00000.parquet", "rows")
+    folder.commit({})
+    assert tree(tmp_path / "out") == {LEDGER, "b.t", "b.t/part-00000.parquet"}

@@ -28,7 +28,7 @@ from binlog_kaitai.sinks.folder import OutputFolder
 from binlog_kaitai.source import Source
 from binlog_kaitai.splits import Split, SplitReader, plan_splits
 
-__all__ = ["SPLIT_SIZE", "Progress", "export_logs"]
+__all__ = ["SPLIT_SIZE", "Progress", "export_logs", "joined_export"]
 
 SPLIT_SIZE = 128 << 20
 """Bytes of a log that one task reads, about: a log of the servers' greatest default size, 1 GB, is for eight."""
@@ -141,10 +141,10 @@ def _by_log(tasks: _Tasks, planned: list[_Task], options: ReadOptions) -> Iterat
                 is_cut = True
             else:
                 parts.append(tasks.result(task))
-        yield _joined(parts, is_cut=is_cut)
+        yield joined_export(parts, is_cut=is_cut)
 
 
-def _joined(parts: list[LogExport], *, is_cut: bool) -> LogExport:
+def joined_export(parts: list[LogExport], *, is_cut: bool) -> LogExport:
     """What became of a log by its parts; the last of them has the damage when the log is cut there."""
     ledger = joined(part.ledger for part in parts) if len(parts) > 1 else parts[0].ledger
     if is_cut and ledger.lost:

@@ -93,7 +93,7 @@ class OutputFolder:
         for entry in list(Path(self.path).iterdir()):
             if entry.is_file():
                 entry.unlink()
-            elif not entry.name.startswith(_STAGING):
+            elif entry != Path(self.staging):  # also what a run left that was killed
                 shutil.rmtree(entry)
         for entry in sorted(Path(self.staging).iterdir()):
             if not entry.name.startswith("."):

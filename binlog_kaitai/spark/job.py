@@ -18,9 +18,10 @@ from pyspark import SparkContext, TaskContext
 
 from binlog_kaitai.changes import RowChange
 from binlog_kaitai.columnar.export import LogExport, export_log, keep_memory
+from binlog_kaitai.columnar.export_jobs import joined_export
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.filters import Filter
-from binlog_kaitai.ledger import PART, FileLedger, joined, total
+from binlog_kaitai.ledger import PART, FileLedger, total
 from binlog_kaitai.reader import BinlogReader, ReadOptions
 from binlog_kaitai.remote import is_url
 from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
@@ -156,14 +157,7 @@ def _of_log(parts: list[_Part], work: _Work) -> LogExport:
     """One result for a log. Failfast gives a log up where its damage stands: later parts of it do not count."""
     last = next((n for n, part in enumerate(parts) if part.result.ledger.lost), len(parts) - 1)
     kept = parts[: last + 1] if work.options.mode == "failfast" else parts
-    whole = LogExport(joined(part.result.ledger for part in kept))
-    if len(kept) < len(parts):
-        whole.ledger.lost[-1] = whole.ledger.lost[-1][0], whole.ledger.size
-    for part in kept:
-        whole.fallbacks.update(part.result.fallbacks)
-        whole.raw_values.update(part.result.raw_values)
-        whole.files += part.result.files
-    return whole
+    return joined_export([part.result for part in kept], is_cut=len(kept) < len(parts))
 
 
 def _write_part(work: _Work, task: Task) -> _Part:

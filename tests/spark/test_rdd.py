@@ -125,6 +125,22 @@ def test_filters_of_positions_are_for_the_first_and_the_last_log(spark: SparkSes
         assert ids(found) == [12, 13, 14, 20, 21, 22, 23, 24, 30]
 
 
+def test_filters_of_times_are_for_each_log(spark: SparkSession, tmp_path: Path) -> None:
+    """From the first event of that time on, also such as are older: they may stand in another split."""
+    log = LogBuilder()
+    for number, seconds in enumerate((0, 60, -30, 0, 90)):
+        log.timestamp = 1_795_000_000 + seconds
+        log.gtid(number + 1, sequence_number=number + 1)
+        log.begin()
+        log.insert(COLUMNS, {"id": number})
+        log.xid(number)
+    path = log.write(tmp_path / "log")
+    late, early = Filter(start_time=1_795_000_060), Filter(stop_time=1_795_000_060)
+    for split_size in (1 << 30, 300):
+        assert ids(changes_rdd(spark.sparkContext, path, split_size=split_size, filter=late).collect()) == [1, 2, 3, 4]
+        assert ids(changes_rdd(spark.sparkContext, path, split_size=split_size, filter=early).collect()) == [0]
+
+
 def test_filters_of_gtids_and_tables(spark: SparkSession, tmp_path: Path) -> None:
     path = make_log(tmp_path / "log", 1, 9)
     gtids = GtidSet.parse("11111111-2222-3333-4444-555555555555:3-4:8")
