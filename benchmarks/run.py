@@ -39,18 +39,20 @@ def main() -> None:
     run_python("from binlog_kaitai.columnar.compiled import load; load()")  # once for each processor and release
     with tempfile.TemporaryDirectory() as folder:
         log = repeat(SAMPLE, Path(folder) / "made.binlog", size_of(given.make)) if given.make else given.log
-        found: dict[str, Any] = {"machine": facts}
         if given.profile:
             profile(log.resolve())
             return
+        found: dict[str, Any] = {"machine": facts}
+        tables = Tables(is_silent=given.json)
+        tables.machine(facts)
         if not given.series or given.all:
             found["log"] = one_log(log, folder, given)
+            tables.log(found["log"])
         for name in SERIES if given.all else given.series:
             found[name] = one_series(name, log, folder, given)
+            tables.series(found[name])
     if given.json:
         print(json.dumps(found, indent=1, default=asdict))
-    else:
-        print_all(found)
 
 
 def arguments() -> argparse.Namespace:
@@ -129,30 +131,40 @@ def run_python(script: str) -> None:
     subprocess.run([sys.executable, "-c", script], check=True, env=environment, cwd=HERE)
 
 
-def print_all(found: dict[str, Any]) -> None:
-    for name, value in found["machine"].items():
-        print(f"- {name}: {value}")
-    if "log" in found:
-        print("\n| contender | CPU s | wall s | MB | MB/s | times as fast | spread |\n|---|---|---|---|---|---|---|")
-        for r in found["log"]:
-            print(
-                f"| {r.name} | {r.cpu:.2f} | {r.wall:.2f} | {r.rss} | {r.speed:.0f} | {r.ratio:.2f} | {r.spread:.2f} |"
-            )
-    for name in SERIES:
-        if name in found:
-            print_series(found[name])
+class Tables:
+    """Results for people, each table when it is there."""
 
+    def __init__(self, *, is_silent: bool) -> None:
+        self._is_silent = is_silent
 
-def print_series(results: dict[str, list[Result]]) -> None:
-    """MB/s, the ratio, and the memory of each contender."""
-    names = list(dict.fromkeys(result.name for row in results.values() for result in row))
-    print(f"\n| log | {' | '.join(names)} |\n|---|{'---|' * len(names)}")
-    for label, row in results.items():
-        by_name = {result.name: result for result in row}
-        cells = [
-            f"{r.speed:.0f} MB/s, {r.ratio:.2f}x, {r.rss} MB" if (r := by_name.get(name)) else "" for name in names
+    def machine(self, facts: dict[str, Any]) -> None:
+        """A list."""
+        self._lines([f"- {name}: {value}" for name, value in facts.items()])
+
+    def log(self, results: list[Result]) -> None:
+        """All numbers of each contender."""
+        lines = [
+            "",
+            "| contender | CPU s | wall s | MB | MB/s | times as fast | spread |",
+            "|---|---|---|---|---|---|---|",
         ]
-        print(f"| {label} | {' | '.join(cells)} |")
+        for r in results:
+            numbers = f"{r.cpu:.2f} | {r.wall:.2f} | {r.rss} | {r.speed:.0f} | {r.ratio:.2f} | {r.spread:.2f}"
+            lines.append(f"| {r.name} | {numbers} |")
+        self._lines(lines)
+
+    def series(self, results: dict[str, list[Result]]) -> None:
+        """Speed, ratio and memory of each contender for each log."""
+        names = list(dict.fromkeys(result.name for row in results.values() for result in row))
+        lines = ["", f"| log | {' | '.join(names)} |", f"|---|{'---|' * len(names)}"]
+        for label, row in results.items():
+            found = {r.name: f"{r.speed:.0f} MB/s, {r.ratio:.2f}x, {r.rss} MB" for r in row}
+            lines.append(f"| {label} | {' | '.join(found.get(name, '') for name in names)} |")
+        self._lines(lines)
+
+    def _lines(self, lines: list[str]) -> None:
+        if not self._is_silent:
+            print("\n".join(lines), flush=True)
 
 
 if __name__ == "__main__":
