@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, Protocol, runtime_checkable
 
 import click
 
@@ -16,9 +17,32 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
+from binlog_kaitai.columnar.engine import choose
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.sinks.jsonl import LARGE, ChangeWriter
+from binlog_kaitai.source import Source
 
 __all__ = ["changes"]
+
+
+@runtime_checkable
+class HasLines(Protocol):
+    """A reader that makes the lines itself."""
+
+    def lines(self) -> Iterator[memoryview]: ...
+
+
+def _reader(
+    source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+) -> BinlogReader:
+    """The reader for one log: with the compiled loops where they are worth it."""
+    if options.with_query or choose("auto", source, options) == "objects":
+        return BinlogReader(source, options, filter, progress)
+    from binlog_kaitai.columnar.lines import LinesReader
+
+    return LinesReader(source, options, filter, progress)
 
 
 @click.command()
@@ -45,8 +69,13 @@ def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
     run = Run(paths, filter=make_filter(given), options=read_options(given, json="text"))
     writer = ChangeWriter()
     with Output() as out:
-        for reader in run.readers():
+        for reader in run.readers(_reader):
             with run.log(reader), out:
+                if isinstance(reader, HasLines):
+                    for lines in reader.lines():
+                        out.lines(lines)
+                        del lines  # the memory is used again
+                    continue
                 for change in reader.changes():
                     if change.place.size < LARGE:
                         out.line(writer.line(change))

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -303,6 +304,14 @@ class Output:
         for piece in pieces:
             sys.stdout.write(piece)
         sys.stdout.write("\n")
+
+    def lines(self, data: memoryview) -> None:
+        """Write lines that are UTF-8 already."""
+        self.flush()
+        if isinstance(sys.stdout, TextIOWrapper):
+            sys.stdout.buffer.write(data)
+        else:
+            sys.stdout.write(str(data, "utf-8"))
 
     def flush(self) -> None:
         """Write what is waiting."""

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.changes import Transaction
 from binlog_kaitai.columnar.compiled import load
+from binlog_kaitai.columnar.gtid_numbers import Shape
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.tables import STACK_SLOTS, crc_tables, powers_of_ten
-from binlog_kaitai.columnar.shared import Integers
+from binlog_kaitai.columnar.shared import OUTCOMES, Integers
 from binlog_kaitai.decoder import ROWS_OPERATIONS
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription
+from binlog_kaitai.sinks.jsonl import json_text
 
 __all__ = ["CHUNK", "Context"]
 
@@ -25,6 +29,13 @@ _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
 _SPARE = 16
 _TYPES = 256
 _NEVER = (1 << 63) - 1
+
+_KNOWN = {
+    s.HAS_THREAD_ID: {"thread_id": s.T_THREAD_ID},
+    s.HAS_CLOCK: {"last_committed": s.T_LAST_COMMITTED, "sequence_number": s.T_SEQUENCE},
+    s.HAS_COMMIT_TIMES: {"immediate_commit": s.T_IMMEDIATE, "original_commit": s.T_ORIGINAL},
+}
+"""By bit: fields of a transaction, and their slots."""
 
 _Type = layout.EventType
 _ROWS_KINDS = {"insert": s.INSERT, "update": s.UPDATE, "delete": s.DELETE}
@@ -60,8 +71,10 @@ class Context:
         self.trxs: Integers = np.zeros((_ROOM_TRXS, s.T_BYTES // 8), np.int64)
         self.counts: Integers = np.zeros(_TYPES, np.int64)
         self.handlers = _handlers()
+        self._odd_transactions: dict[int, Transaction] = {}
         self.keep_handlers = False
         """A format description does not change them."""
+        self.shapes: list[Shape] = []
         self._blocks: list[tuple[Any, Any]] = []
         self.buffer = np.empty(0, np.uint8)
         self.resize(capacity)
@@ -112,6 +125,12 @@ class Context:
         record: Integers = np.array([self.record[slot], start, start + len(data) + s.SLACK, len(data)], np.int64)
         self.record[slot] = record.ctypes.data
         self._blocks.append((record, both))
+
+    def add_shape(self, shape: Shape) -> None:
+        """Events that begin a transaction and that the loops can read."""
+        shape.record[s.V_NEXT] = self.record[s.C_SHAPES]
+        self.record[s.C_SHAPES] = shape.record.ctypes.data
+        self.shapes.append(shape)
 
     def set_notes(self, room: int) -> None:
         """A list for so many values that Python makes."""
@@ -168,20 +187,57 @@ class Context:
         trx: Integers = self.trxs[number]
         return trx
 
-    def xid(self, number: int) -> int | None:
-        """The XID of a transaction; the slots have its 64 bits with a sign."""
+    def transaction(self, number: int) -> Transaction:
+        """A transaction as the object path has it."""
         trx = self.trx(number)
-        return int(trx[s.T_XID]) % (1 << 64) if trx[s.T_HAS_XID] else None
+        known = self._odd_transactions.get(self._key(number)) if trx[s.T_IS_ODD] else None
+        made = replace(known) if known else Transaction(gtid=self._gtid(number))
+        made.outcome = OUTCOMES[trx[s.T_OUTCOME]]
+        if trx[s.T_HAS_XID]:
+            made.xid = int(trx[s.T_XID]) % (1 << 64)
+        for bit, fields in _KNOWN.items():
+            for name, slot in fields.items() if trx[s.T_KNOWN] & bit else ():
+                setattr(made, name, int(trx[slot]))
+        return made
+
+    def set_transaction(self, number: int, made: Transaction) -> None:
+        """Set a transaction, unless what its end says is known in advance."""
+        trx = self.trx(number)
+        if trx[s.T_RESOLVED]:
+            return
+        self._set_gtid(number, made.gtid)
+        trx[[s.T_XID, s.T_HAS_XID, s.T_IS_ODD, s.T_KNOWN]] = _signed(made.xid or 0), made.xid is not None, 0, 0
+        trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
+        for bit, fields in _KNOWN.items():
+            values = [getattr(made, name) for name in fields]
+            if None not in values and max(values) < _NEVER:
+                trx[list(fields.values())] = values
+                trx[s.T_KNOWN] |= bit
+        if self.transaction(number) != made or json_text(made.gtid or "") != f'"{made.gtid or ""}"':
+            trx[s.T_IS_ODD] = 1
+            if len(self._odd_transactions) > _ROOM_TRXS:
+                self._odd_transactions = {k: v for k, v in self._odd_transactions.items() if k >= self._key(0)}
+            self._odd_transactions[self._key(number)] = replace(made)
+
+    def resolve(self, number: int, found: Transaction) -> None:
+        """What the end of a transaction says is known in advance."""
+        self.trx(number)[s.T_RESOLVED] = 0
+        self.set_transaction(number, found)
+        self.trx(number)[s.T_RESOLVED] = 1
+
+    def _key(self, number: int) -> int:
+        """The number of a transaction, counted from the first of the log."""
+        return int(self.record[s.C_TRX_BASE]) + number
 
     def _gtid_text(self, number: int) -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
         return self.trxs[number, s.T_SLOTS :].view(np.uint8)
 
-    def gtid(self, number: int) -> str | None:
+    def _gtid(self, number: int) -> str | None:
         """The GTID of a transaction as text."""
         length = int(self.trxs[number, s.T_LEN_GTID])
-        return self._gtid_text(number)[:length].tobytes().decode() if length else None
+        return self._gtid_text(number)[:length].tobytes().decode(errors="replace") if length else None
 
-    def set_gtid(self, number: int, gtid: str | None) -> None:
+    def _set_gtid(self, number: int, gtid: str | None) -> None:
         """Set the GTID of a transaction."""
         data = (gtid or "").encode()[: s.T_GTID_ROOM]
         self._gtid_text(number)[: len(data)] = np.frombuffer(data, np.uint8)
@@ -201,6 +257,11 @@ class Context:
                 first, last = int(run[0, s.T_GNO]), int(run[-1, s.T_GNO])
                 yield int(run[0, s.T_NEW_GTID]), run[0, s.T_UUID : s.T_GNO].tobytes(), first, last
         trxs[:, s.T_NEW_GTID] = 0
+
+
+def _signed(value: int) -> int:
+    """An unsigned number of 64 bits as the signed one of the same bits."""
+    return value - (1 << 64) if value >> 63 else value
 
 
 def _flags_place(name: str, len_post_header: int) -> tuple[int, int]:

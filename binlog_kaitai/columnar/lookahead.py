@@ -73,6 +73,7 @@ def resolve(
     look = _walker(ahead.source, walker, options)
     number, record, own = int(walker.context.record[s.C_TRX]), look.context.record, walker.context.record
     look.context.trxs[0] = walker.context.trxs[number]
+    look.context.set_transaction(0, walker.context.transaction(number))
     slots = s.C_EXPLICIT, s.C_AUTOCOMMITTED, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
     for slot in slots:
         record[slot] = own[slot]
@@ -87,10 +88,8 @@ def resolve(
             except BinlogError as error:
                 if not _passes(error, look, file, next_event):
                     break
-    found, trx = look.context.trx(0), walker.context.trx(number)
-    known = [s.T_OUTCOME, s.T_XID, s.T_HAS_XID, s.T_END]
-    trx[known] = found[known]
-    trx[s.T_RESOLVED] = 1
+    walker.context.trx(number)[s.T_END] = look.context.trx(0)[s.T_END]
+    walker.context.resolve(number, look.context.transaction(0))
 
 
 def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:

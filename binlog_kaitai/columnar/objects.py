@@ -13,13 +13,14 @@ from typing import Any
 import pyarrow as pa
 
 from binlog_kaitai.changes import RowChange
+from binlog_kaitai.columnar.columns import table_key
 from binlog_kaitai.columnar.schema import arrow_type, table_schema
 from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
 
-__all__ = ["BATCH_ROWS", "ObjectBatches", "dictionary", "raw_text", "table_key"]
+__all__ = ["BATCH_ROWS", "ObjectBatches", "dictionary", "raw_text"]
 
 BATCH_ROWS = 1 << 14
 """Rows after which the object path ends a batch."""
@@ -27,15 +28,6 @@ BATCH_ROWS = 1 << 14
 _INSERT, _DELETE, _BEFORE, _AFTER = CHANGE_TYPES
 _Line = tuple[str, dict[str, Any], RowChange]
 Batch = tuple[Table, pa.RecordBatch]
-
-
-def table_key(table: Table) -> tuple[Any, ...]:
-    """What makes two table maps describe the same columns of the same table; the server's number of it does not."""
-    columns = (
-        (c.name, c.type, c.cell.type, c.parameters, c.unsigned, c.collation, c.labels, c.max_length, c.nullable)
-        for c in table.columns
-    )
-    return table.database, table.name, table.names, *columns
 
 
 def raw_text(value: Any) -> str:

@@ -40,6 +40,9 @@ from binlog_kaitai.spool import spool_for
 
 __all__ = ["PiecewiseReader"]
 
+_MOST_MORE = 16 << 20
+"""Bytes that the buffer grows by, unless an event is larger."""
+
 
 class PiecewiseReader(BinlogReader):
     """Reads one log that can be read again, a piece at a time."""
@@ -348,4 +351,5 @@ class PiecewiseReader(BinlogReader):
         record[s.C_OFFSET] += start
         record[s.C_TRX_BASE] += current
         if start == 0 and have == context.capacity:
-            context.resize(max(2 * context.capacity, self._walker.event_size()))
+            more = min(context.capacity, _MOST_MORE)
+            context.resize(max(context.capacity + more, int(record[s.C_AT]) + self._walker.event_size()))

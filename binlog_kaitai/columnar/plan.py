@@ -10,10 +10,10 @@ import numpy as np
 import pyarrow as pa
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar.columns import cell_fields, decimal_groups, is_text, number_order, one_cell
 from binlog_kaitai.columnar.kernels import slots as s
-from binlog_kaitai.columnar.schema import arrow_type, is_text
+from binlog_kaitai.columnar.schema import arrow_type
 from binlog_kaitai.columnar.shared import Integers
-from binlog_kaitai.rows import ImageDecoder
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.charset import TextPolicy, charset_name, codec_of
 from binlog_kaitai.values.rules import RULES, ValuePolicy
@@ -55,44 +55,14 @@ def plan_table(table: Table, policy: ValuePolicy) -> list[ColumnPlan] | None:
         plan = _plan(column, policy)
         if plan is None:
             return None
-        plan.one = _one_cell(table, column, policy)
+        plan.one = one_cell(table, column, policy)
         plans.append(plan)
     return plans
 
 
 def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
-    cell = column.cell
-    make = _PLANS.get(cell.type)
-    if cell.rule not in ("fixed", "prefixed") or make is None:
-        return None
-    try:
-        size = cell.size(*column.parameters)
-    except LookupError:  # parameters that the spec has no case for: values of it will not decode
-        return None
-    fields = cell.fields(*column.parameters)
-    if cell.rule == "prefixed" and not (len(fields) == 1 and _order(fields) == "little"):
-        return None
-    return make(column, size, fields, policy)
-
-
-def _one_cell(table: Table, column: Column, policy: ValuePolicy) -> Callable[[bytes], Any]:
-    """Decodes one cell by the object path: an image that has this column alone and no NULL."""
-    bitmap = bytearray(layout.bitmap_size(num_bits=len(table.columns)))
-    bitmap[column.index // 8] |= 1 << column.index % 8
-    decoder = ImageDecoder(table, bytes(bitmap), policy)
-    no_nulls = bytes(decoder.null_bytes)
-    return lambda data: decoder.decode(no_nulls + data, 0)[0][column.name]
-
-
-def _order(fields: Sequence[layout.Field]) -> str | None:
-    """The byte order of all fields together when they are one number; None when they are none."""
-    at = 0
-    orders = {field.order for field in fields if field.order} or {"little"}
-    for part in fields:
-        if part.offset != at or part.kind not in ("u", "s", "f"):
-            return None
-        at += part.size
-    return orders.pop() if len(orders) == 1 and 0 < at <= 8 else None
+    make, found = _PLANS.get(column.cell.type), cell_fields(column)
+    return None if make is None or found is None else make(column, *found, policy)
 
 
 _Fields = tuple[layout.Field, ...]
@@ -101,7 +71,7 @@ _COPIES = {1: s.COPY1, 2: s.COPY2, 4: s.COPY4, 8: s.COPY8}
 
 def _number(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
     """Integers, floats, BIT, and ENUM or SET without labels."""
-    kind, order = arrow_type(column), _order(fields)
+    kind, order = arrow_type(column), number_order(fields)
     width = kind.bit_width // 8
     if order is None or size > width:
         return None
@@ -128,24 +98,13 @@ def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) ->
     if not pa.types.is_decimal(kind) or size <= 0:
         return None
     program = [0]
-    for digits in _groups(*column.parameters):
-        if digits:
-            program += [layout.decimal_group_size(num_digits=digits), 10**digits]
-            program[0] += 1
+    integer, fraction = decimal_groups(*column.parameters)
+    for digits in integer + fraction:
+        program += [layout.decimal_group_size(num_digits=digits), 10**digits]
+        program[0] += 1
     wide = kind.bit_width // 8
     code = s.DECIMAL256 if wide > 16 else s.DECIMAL128 if size > 8 else s.DECIMAL
     return ColumnPlan(code, size, wide, kind, table=np.array(program, np.int64))
-
-
-def _groups(precision: int, scale: int) -> list[int]:
-    """Digits of each group of a DECIMAL."""
-    integer = layout.decimal_integer_digits(precision=precision, scale=scale)
-    fraction = layout.decimal_fraction_digits(scale=scale)
-    count = layout.decimal_num_groups(num_integer_digits=integer, num_fraction_digits=fraction)
-    return [
-        layout.decimal_group_digits(num_integer_digits=integer, num_fraction_digits=fraction, index=index)
-        for index in range(count)
-    ]
 
 
 def _labels(texts: Sequence[str]) -> tuple[Integers, list[Any]]:
@@ -160,8 +119,10 @@ def _labels(texts: Sequence[str]) -> tuple[Integers, list[Any]]:
 def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
     if column.labels is None:
         return _number(column, size, fields, policy)
+    if number_order(fields) != "little":
+        return None
     table, keep = _labels(("", *column.labels))
-    return ColumnPlan(s.ENUM, size, 0, pa.string(), table=table, keep=keep) if _order(fields) == "little" else None
+    return ColumnPlan(s.ENUM, size, 0, pa.string(), table=table, keep=keep)
 
 
 def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
@@ -171,7 +132,7 @@ def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> Col
     longest = sum(int(length) + 1 for length in table[2::2])
     return (
         ColumnPlan(s.SET, size, 0, pa.string(), a=longest, table=table, keep=keep)
-        if _order(fields) == "little"
+        if number_order(fields) == "little"
         else None
     )
 

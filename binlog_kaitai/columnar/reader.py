@@ -10,6 +10,7 @@ import pyarrow as pa
 from binlog_kaitai.columnar.context import CHUNK
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.pieces import PiecewiseReader
+from binlog_kaitai.columnar.plan import plan_table
 from binlog_kaitai.columnar.registry import Registry
 from binlog_kaitai.columnar.store import Store
 from binlog_kaitai.columnar.taker import RowsTaker
@@ -20,6 +21,7 @@ from binlog_kaitai.source import Source
 from binlog_kaitai.splits import Span
 from binlog_kaitai.table import Table
 from binlog_kaitai.values.charset import TextPolicy
+from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["FastReader"]
 
@@ -61,7 +63,7 @@ class FastReader(PiecewiseReader):
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
         with self._opened():
             context = self._context
-            registry = Registry(context, self._decoder, policy, self._filter, self.source.name, self.raw_values)
+            registry = Registry(context, self._decoder, self._filter, self._store_maker(policy))
             taker = RowsTaker(context, registry, self._decoder, self.ledger, deliver, self.raw_values)
             taker.form = self._form
             taker.counts_only = deliver == Store.check
@@ -82,6 +84,13 @@ class FastReader(PiecewiseReader):
                 yield from taker.finish()
                 self._end_of_log()
         self._refuse_unsupported()
+
+    def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], Store | None]:
+        def make(table: Table) -> Store | None:
+            plans = plan_table(table, policy)
+            return None if plans is None else Store(table, plans, self.source.name, self.raw_values)
+
+        return make
 
     def _rest(self, taker: RowsTaker) -> Iterator[Batch]:
         """The log cannot be read further: what is open stays so."""

@@ -3,51 +3,49 @@ event."""
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
 
 import numpy as np
 
+from binlog_kaitai.columnar.columns import table_key
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
-from binlog_kaitai.columnar.objects import table_key
-from binlog_kaitai.columnar.plan import plan_table
+from binlog_kaitai.columnar.record import TableRecord
 from binlog_kaitai.columnar.shared import Integers
-from binlog_kaitai.columnar.store import Store
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.events import TableMapEvent
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.table import Table
-from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["Registry"]
+
+R = TypeVar("R", bound=TableRecord)
 
 _FIRST_SIZE = 1 << 6
 _MOST = 1 << 14
 
 
-class Registry:
-    """Table maps, and the store of each table definition."""
+class Registry(Generic[R]):
+    """Table maps, and the record of each table definition, which `make` makes; None for a table that the loops cannot
+    take."""
 
     def __init__(
         self,
         context: Context,
         decoder: EventDecoder,
-        policy: ValuePolicy,
         filter: Filter | None,
-        file: str,
-        raw_values: Counter[str],
+        make: Callable[[Table], R | None],
     ) -> None:
-        self.stores: dict[int, Store] = {}
-        """By the address of the store's record."""
+        self.stores: dict[int, R] = {}
+        """By the address of the record."""
         self._context = context
         self._decoder = decoder
-        self._policy = policy
         self._filter = filter
-        self._file, self._raw_values = file, raw_values
+        self._make = make
         self._known: dict[int, tuple[np.ndarray[Any, Any], int, int, Table]] = {}
-        self._by_definition: dict[tuple[Any, ...], Store] = {}
+        self._by_definition: dict[tuple[Any, ...], R] = {}
         self._modes: dict[int, Integers] = {}
         for mode in (s.IGNORED, s.BY_PYTHON):
             record: Integers = np.zeros(s.S_SIZE, np.int64)
@@ -55,7 +53,7 @@ class Registry:
             self._modes[mode] = record
         self._rebuild(_FIRST_SIZE)
 
-    def add(self, frame: Frame) -> Store | None:
+    def add(self, frame: Frame) -> R | None:
         """Register a table map event; gives the store of a table that was not met before. Raises
         MalformedEventError."""
         event = self._decoder.body(frame)
@@ -80,7 +78,7 @@ class Registry:
             return None
         return self._known[table_id][3]
 
-    def store_of(self, table_id: int) -> Store | None:
+    def store_of(self, table_id: int) -> R | None:
         """The store of the table that has a number; None where the loops do not fill one."""
         return self.stores.get(self._known[table_id][2]) if table_id in self._known else None
 
@@ -103,10 +101,10 @@ class Registry:
         key = table_key(table)
         store = self._by_definition.get(key)
         if store is None:
-            plans = plan_table(table, self._policy)
-            if plans is None:
+            store = self._make(table)
+            if store is None:
                 return self._modes[s.BY_PYTHON]
-            store = self._by_definition[key] = Store(table, plans, self._file, self._raw_values)
+            self._by_definition[key] = store
             self.stores[store.address] = store
         return store.record
 

@@ -7,11 +7,10 @@ from typing import Any
 
 import pyarrow as pa
 
-from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar.columns import is_text
 from binlog_kaitai.table import Column, Table
-from binlog_kaitai.values.charset import BINARY_COLLATION
 
-__all__ = ["LINEAGE", "arrow_type", "is_text", "table_schema"]
+__all__ = ["LINEAGE", "arrow_type", "table_schema"]
 
 _LINEAGE: list[tuple[str, Any]] = [
     ("_change_type", pa.dictionary(pa.int8(), pa.string())),
@@ -31,14 +30,6 @@ LINEAGE = pa.schema(_LINEAGE)
 """Columns that every typed table has behind its own."""
 
 _MAX_DIGITS, _MAX_DIGITS_128 = 76, 38
-_COMPRESSED_BLOB = layout.ColumnType.blob_compressed.name.upper()
-
-
-def is_text(column: Column) -> bool:
-    """Whether a column of strings holds text rather than bytes."""
-    if column.cell.type == "value_blob" or column.type == _COMPRESSED_BLOB:
-        return column.collation not in (None, BINARY_COLLATION)
-    return column.collation != BINARY_COLLATION
 
 
 def _decimal(column: Column) -> pa.DataType:

@@ -14,18 +14,17 @@ from binlog_kaitai.columnar.arrays import empty_lists, plain, with_fixes, zeros
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.objects import dictionary, raw_text
 from binlog_kaitai.columnar.plan import ColumnPlan
+from binlog_kaitai.columnar.record import MAX_HEADS, TableRecord
 from binlog_kaitai.columnar.schema import LINEAGE, table_schema
-from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES, Integers
+from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.spec_errors import PARSE_ERRORS
 from binlog_kaitai.table import Table
 
-__all__ = ["MAX_HEADS", "MAX_ROWS", "Store"]
+__all__ = ["MAX_ROWS", "Store"]
 
 MAX_ROWS = 1 << 14
 """Rows of a batch, unless one event has more."""
-MAX_HEADS = 1 << 14
-"""Different sets of columns in one batch."""
 _FIRST_ROWS = 1 << 8
 _FIRST_BYTES = 1 << 12
 _GTID_BYTES = 64
@@ -80,23 +79,18 @@ class _Buffer:
         self.buffer, self.view = None, np.empty(0, np.uint8)
 
 
-class Store:
+class Store(TableRecord):
     """Waiting rows of a table. Raises nothing of its own; what does not fit is said by the loops and grown here."""
 
     def __init__(self, table: Table, plans: Sequence[ColumnPlan], file: str, raw_values: Counter[str]) -> None:
-        self.table = table
+        super().__init__(table)
         self.plans = plans
         self.schema = table_schema(table)
-        self.record: Integers = np.zeros(s.S_SIZE, np.int64)
-        self.columns: Integers = np.zeros((len(plans), s.K_SLOTS), np.int64)
         self.raw_values = raw_values
         """Values without a typed form, by column."""
         self._file = file
         self._lineage = {slot: _Buffer() for slot in (*_LINEAGE_WIDTHS, *_BITMAPS)}
         self._data = [{name: _Buffer() for name in ("data", _VALID, "text")} for _ in plans]
-        self._heads: list[tuple[list[Integers], layout.RowsEvent]] = []
-        self._partial = False
-        self._counted = [0, 0, 0]
         self._by_python = [number for number, plan in enumerate(plans) if plan.finish is not None]
         self._made: dict[int, list[Any]] = {number: [] for number in self._by_python}
         self._gone: np.ndarray[Any, np.dtype[np.bool_]] | None = None
@@ -107,11 +101,6 @@ class Store:
             column[s.K_TABLE] = 0 if plan.table is None else plan.table.ctypes.data
         self._columns_at = int(self.columns.ctypes.data)
         self.release()
-
-    @property
-    def address(self) -> int:
-        """Where the record stands."""
-        return int(self.record.ctypes.data)
 
     @property
     def rows(self) -> int:
@@ -127,11 +116,6 @@ class Store:
     def text_bytes(self) -> int:
         """Bytes of the fullest column of strings."""
         return int(self.columns[:, s.K_USED].max(initial=0))
-
-    @property
-    def num_heads(self) -> int:
-        """Different sets of columns met so far."""
-        return len(self._heads)
 
     def allocated(self) -> int:
         """Bytes of all buffers."""
@@ -157,9 +141,7 @@ class Store:
         if room:
             self._grow(room)
         if len(self._heads) > MAX_HEADS:
-            self._heads.clear()
-            self.record[s.S_HEADS] = 0
-            self._partial = False
+            self.forget_heads()
 
     def grow(self) -> None:
         """Make room for more rows."""
@@ -216,30 +198,6 @@ class Store:
         """The number of the column whose record stands at an address."""
         return (address - self._columns_at) // _COLUMN_BYTES
 
-    def add_head(self, head: layout.RowsEvent, data: bytes, is_update: bool) -> None:
-        """Register what a rows event has between its flags and its rows."""
-        before = self._image(head.columns_before)
-        after = self._image(head.columns_after) if head.columns_after is not None else before
-        text = np.frombuffer(data + bytes(s.SLACK), np.uint8)
-        record: Integers = np.zeros(s.H_SIZE, np.int64)
-        record[s.H_NEXT] = self.record[s.S_HEADS]
-        record[[s.H_IS_UPDATE, s.H_BYTES, s.H_LENGTH]] = is_update, text.ctypes.data, len(data)
-        record[[s.H_BEFORE, s.H_AFTER, s.H_NUMBER]] = before.ctypes.data, after.ctypes.data, len(self._heads)
-        self.record[s.S_HEADS] = record.ctypes.data
-        self._heads.append(([record, before, after, text.view(np.uint8)], head))
-        self._partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
-
-    def _image(self, bitmap: bytes) -> Integers:
-        """The record of an image that has the columns of `bitmap`."""
-        is_present = [layout.bitmap_bit_is_set(idx=number, bitmap_bytes=bitmap) for number in range(len(self.plans))]
-        numbers = sorted(range(len(self.plans)), key=lambda number: not is_present[number])
-        present = sum(is_present)
-        size, start = self.columns.strides[0], int(self.columns.ctypes.data)
-        addresses = [start + number * size for number in numbers]
-        return np.array(
-            [present, layout.null_bitmap_size(bitmap_num_set=present), len(numbers) - present, *addresses], np.int64
-        )
-
     def fix(self, column: int, row: int, value: Any) -> None:
         """Set a value that the loops left out."""
         if isinstance(value, str) and pa.types.is_string(self.plans[column].type):
@@ -252,13 +210,6 @@ class Store:
             return
         self._raw.setdefault(row, {})[name] = raw_text(value)
         self.raw_values[f"{self.table.database}.{self.table.name}.{name}"] += 1
-
-    def take_counts(self) -> list[int]:
-        """Inserted, updated and deleted rows since the last call."""
-        now = [int(count) for count in self.record[[s.S_INSERTS, s.S_UPDATES, s.S_DELETES]]]
-        new = [count - old for count, old in zip(now, self._counted, strict=True)]
-        self._counted = now
-        return new
 
     def position(self, row: int) -> int:
         """Position of the event that a row is of."""

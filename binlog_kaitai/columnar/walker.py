@@ -13,11 +13,12 @@ from typing import Any, NamedTuple
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import ChangeAssembler, Transaction
 from binlog_kaitai.columnar.context import Context
+from binlog_kaitai.columnar.gtid_numbers import shape_of
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.shapes import GTID_SHAPES, gtid_mask, status_mask
-from binlog_kaitai.columnar.shared import OUTCOMES
+from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events import Event, QueryEvent, RowsEvent
+from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RowsEvent
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.headers import HEADER_SIZE, unpack_header
@@ -207,20 +208,14 @@ class Walker:
     def _take(self, frame: Frame, position: int) -> None:
         """Take an event that the loops do not know, with the events of its payload when it has one."""
         self.num_odd += 1
-        lent, rows, defines = self._lend(), [], False
-        for inner, event in self._decoded(frame):
-            wanted = self._is_wanted(event)
-            if self.context.record[s.C_THOROUGH] and isinstance(event.body, QueryEvent) and inner is frame:
-                self._add_block(frame)
-            if self.context.record[s.C_CHECK_GTIDS] and inner is frame and frame.header.event_type in GTID_SHAPES:
-                self._add_shape(frame)
-            defines |= self.heeds_definitions and isinstance(event.body, QueryEvent)
-            has_rows = isinstance(event.body, RowsEvent)
-            for _ in self._assembler.feed(inner, event, wanted and not has_rows):
-                raise AssertionError("the assembler was given no rows")
-            if wanted and isinstance(event.body, RowsEvent):
-                table = None if inner.payload_offset is None else event.body.table
-                rows.append(OddRows(inner, table, self._assembler._transaction))
+        lent = self._lend()
+        rows: list[OddRows] = []
+        try:
+            defines = self._follow(frame, rows)
+        except BinlogError:
+            if rows:  # before the damage in a payload
+                self._add_item(rows)
+            raise
         self._return(lent, frame)
         if frame.header.event_type == _FORMAT_DESCRIPTION:
             self.form = frame.format
@@ -237,6 +232,26 @@ class Walker:
         record[s.C_SAYS_ENDS] &= says_its_end(frame.header, frame.position)
         self.last_type, self.last_end = frame.header.event_type, position
 
+    def _follow(self, frame: Frame, rows: list[OddRows]) -> bool:
+        """What an event means for the transactions; its rows are put in a list. Says whether it may define tables."""
+        defines = False
+        for inner, event in self._decoded(frame):
+            wanted = self._is_wanted(event)
+            if self.context.record[s.C_THOROUGH] and isinstance(event.body, QueryEvent) and inner is frame:
+                self._add_block(frame)
+            if self.context.record[s.C_CHECK_GTIDS] and inner is frame and frame.header.event_type in GTID_SHAPES:
+                self._add_shape(frame)
+            if self.context.record[s.C_DETAILED] and isinstance(event.body, GtidEvent | MariadbGtidEvent):
+                self._add_numbers(frame)
+            defines |= self.heeds_definitions and isinstance(event.body, QueryEvent)
+            has_rows = isinstance(event.body, RowsEvent)
+            for _ in self._assembler.feed(inner, event, wanted and not has_rows):
+                raise AssertionError("the assembler was given no rows")
+            if wanted and isinstance(event.body, RowsEvent):
+                table = None if inner.payload_offset is None else event.body.table
+                rows.append(OddRows(inner, table, self._assembler._transaction))
+        return defines
+
     def _add_block(self, frame: Frame) -> None:
         """The loops may pass statements that have the same status variables."""
         if frame.header.event_type == _QUERY:
@@ -251,6 +266,15 @@ class Walker:
         if self.context.handlers[event_type] != s.ODD_EVENT and self._num_shapes < _MOST_SHAPES:
             self._num_shapes += 1
             self.context.add_block(s.C_GTIDS, frame.body, gtid_mask(event_type, frame.body))
+
+    def _add_numbers(self, frame: Frame) -> None:
+        """The loops may read what GTID events say that are like this one."""
+        context = self.context
+        is_odd = context.handlers[frame.header.event_type] == s.ODD_EVENT or len(context.shapes) >= _MOST_SHAPES
+        if not is_odd and not any(shape.has(frame.body) for shape in context.shapes):
+            shape = shape_of(frame, EventDecoder("").body)
+            if shape is not None:
+                context.add_shape(shape)
 
     def _is_wanted(self, event: Event) -> bool:
         if self._gate is None or self._filter is None:
@@ -267,7 +291,7 @@ class Walker:
         """Tell the assembler what the loops know of the open transaction."""
         record, assembler = self.context.record, self._assembler
         number = int(record[s.C_TRX])
-        assembler._transaction = Transaction(gtid=self.context.gtid(number), xid=self.context.xid(number))
+        assembler._transaction = self.context.transaction(number)
         assembler._explicit = bool(record[s.C_EXPLICIT])
         assembler._autocommitted = bool(record[s.C_AUTOCOMMITTED])
         return assembler._transaction
@@ -277,25 +301,16 @@ class Walker:
         context, assembler = self.context, self._assembler
         after, record = assembler._transaction, context.record
         if after is not lent:
-            self._set(lent)
+            context.set_transaction(int(record[s.C_TRX]), lent)
             context.trx(int(record[s.C_TRX]))[s.T_END] = frame.position + 1
             record[s.C_TRX] += 1
             trx = context.trx(int(record[s.C_TRX]))
             trx[:] = 0
-        self._set(after)
+        context.set_transaction(int(record[s.C_TRX]), after)
         if after.gtid is not None or assembler._explicit:
             context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
         record[s.C_EXPLICIT] = assembler._explicit
         record[s.C_AUTOCOMMITTED] = assembler._autocommitted
-
-    def _set(self, transaction: Transaction) -> None:
-        number = int(self.context.record[s.C_TRX])
-        trx = self.context.trx(number)
-        self.context.set_gtid(number, transaction.gtid)
-        trx[s.T_XID] = _signed(transaction.xid or 0)
-        trx[s.T_HAS_XID] = transaction.xid is not None
-        if not trx[s.T_RESOLVED]:
-            trx[s.T_OUTCOME] = OUTCOMES.index(transaction.outcome)
 
     def _add_item(self, work: Work, *, has_ended: bool = False) -> None:
         """A work item for Python, in its place among those of the loops; its transaction may have ended in it."""
@@ -312,8 +327,3 @@ class Walker:
         """A list of the walk has no room for another event."""
         record = self.context.record
         return bool(record[s.C_NUM_ITEMS] >= record[s.C_ROOM_ITEMS] or record[s.C_TRX] + 2 >= record[s.C_ROOM_TRXS])
-
-
-def _signed(value: int) -> int:
-    """An unsigned number of 64 bits as the signed one of the same bits."""
-    return value - (1 << 64) if value >> 63 else value

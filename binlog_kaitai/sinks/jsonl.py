@@ -8,9 +8,11 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import fields as dataclass_fields
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 from json.encoder import JSONEncoder, encode_basestring
+from string import Formatter
 from struct import Struct
 from typing import Any
 
@@ -25,9 +27,41 @@ from binlog_kaitai.values.json_diff import JsonDiff
 from binlog_kaitai.values.json_text import value_text
 from binlog_kaitai.values.rules import JsonText
 
-__all__ = ["LARGE", "ChangeWriter", "json_text"]
+__all__ = [
+    "GEOMETRY",
+    "LARGE",
+    "PLACE",
+    "ROW",
+    "TABLE",
+    "TAIL",
+    "TRANSACTION",
+    "ChangeWriter",
+    "json_text",
+    "key_text",
+    "renderer",
+    "table_text",
+    "texts_around",
+    "transaction_text",
+]
 
 _Render = Callable[[Any], str]
+
+# A line is ROW, PLACE, the number of the row in its event, TAIL.
+ROW = '{{"operation":"{operation}",{table}"before":{before},"after":{after},"source":{{'
+TABLE = '"database":{database},"table":{name},'
+PLACE = '"file":{file},"position":{position},{inside}"row":'
+TAIL = (
+    ',"log_pos":{log_pos},"timestamp":"{timestamp}","server_id":{server_id},{transaction}"names":"{names}"{query}}}}}'
+)
+TRANSACTION = (
+    '"gtid":{gtid},"xid":{xid},"xa":{xa},"outcome":{outcome},"thread_id":{thread_id},'
+    '"immediate_commit":{immediate_commit},"original_commit":{original_commit},'
+    '"last_committed":{last_committed},"sequence_number":{sequence_number},'
+)
+GEOMETRY = '{{"srid":{srid},"wkb":"{wkb}"}}'
+_GAP = "\0"
+"""Stands in no JSON text."""
+
 _single = Struct(struct_format(layout.PREFIX["value_f4", None, None].fields[0]))
 _encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _DAY = 86400
@@ -48,6 +82,13 @@ def json_text(value: Any) -> str:
     return _encode(value)
 
 
+def texts_around(template: str, *fields: str, **known: str) -> list[str]:
+    """The constant texts of a template before, between and after some fields, in this order; the others are known."""
+    order = [name for _, name, _, _ in Formatter().parse(template) if name in fields]
+    assert order == list(fields)
+    return template.format(**known, **dict.fromkeys(fields, _GAP)).split(_GAP)
+
+
 class ChangeWriter:
     """Renders row changes as JSON lines, without the line end."""
 
@@ -60,21 +101,22 @@ class ChangeWriter:
 
     def line(self, change: RowChange) -> str:
         """One change as one line."""
-        head = self._table(change.definition)[1]
+        table = self._table(change.definition)[1]
         before, after = self.images(change)
-        first, last = self._source(change)
-        images = f'"before":{before},"after":{after}'
-        return f'{{"operation":"{change.operation}",{head}{images},"source":{{{first}{change.row}{last}'
+        place, tail = self._source(change)
+        row = ROW.format(operation=change.operation, table=table, before=before, after=after)
+        return f"{row}{place}{change.row}{tail}"
 
     def pieces(self, change: RowChange) -> Iterator[str]:
         """The same line in pieces, so that large values are not copied whole."""
-        _, head, columns = self._table(change.definition)
-        first, last = self._source(change)
-        yield f'{{"operation":"{change.operation}",{head}"before":'
+        _, table, columns = self._table(change.definition)
+        place, tail = self._source(change)
+        begin, between, end = texts_around(ROW, "before", "after", operation=change.operation, table=table)
+        yield begin
         yield from _image_pieces(change.before, columns)
-        yield ',"after":'
+        yield between
         yield from _image_pieces(change.after, columns)
-        yield f',"source":{{{first}{change.row}{last}'
+        yield f"{end}{place}{change.row}{tail}"
 
     def images(self, change: RowChange) -> tuple[str, str]:
         """The images before and after as JSON; ``null`` for one that there is not."""
@@ -93,20 +135,17 @@ class ChangeWriter:
     def _table(self, table: Table) -> tuple[Table, str, dict[str, tuple[str, _Render]]]:
         known = self._tables.get(id(table))
         if known is None:
-            head = f'"database":{encode_basestring(table.database)},"table":{encode_basestring(table.name)},'
-            columns = {
-                column.name: (f"{encode_basestring(column.name)}:", _renderer(column)) for column in table.columns
-            }
+            columns = {column.name: (key_text(column), renderer(column)) for column in table.columns}
             if len(self._tables) >= _MAX_TABLES:
                 self._tables.clear()
-            known = self._tables[id(table)] = table, head, columns
+            known = self._tables[id(table)] = table, table_text(table), columns
         return known
 
     def _source(self, change: RowChange) -> tuple[str, str]:
         """What stands before and after the row's number in `source`."""
         place, transaction = change.place, change.transaction
         if transaction is not self._transaction:
-            self._transaction, self._transaction_text, self._place = transaction, _of_transaction(transaction), None
+            self._transaction, self._transaction_text, self._place = transaction, transaction_text(transaction), None
         if place is not self._place:
             self._place = place
             self._texts = _before_row(place), _after_row(place, self._transaction_text, change.definition.names)
@@ -137,39 +176,45 @@ def _value_pieces(value: Any, render: _Render) -> Iterator[str]:
     yield '"'
 
 
+def table_text(table: Table) -> str:
+    """What a line says of a table."""
+    return TABLE.format(database=encode_basestring(table.database), name=encode_basestring(table.name))
+
+
+def key_text(column: Column) -> str:
+    """A column's name in an image."""
+    return f"{encode_basestring(column.name)}:"
+
+
 def _before_row(place: RowsPlace) -> str:
     inside = "" if place.payload_offset is None else f'"payload_offset":{place.payload_offset},'
-    return f'"file":{encode_basestring(place.file)},"position":{place.position},{inside}"row":'
+    return PLACE.format(file=encode_basestring(place.file), position=place.position, inside=inside)
 
 
 def _after_row(place: RowsPlace, transaction: str, names: str) -> str:
-    query = "" if place.query is None else f',"query":{encode_basestring(place.query)}'
-    return (
-        f',"log_pos":{place.log_pos},"timestamp":"{iso_time(place.timestamp)}","server_id":{place.server_id},'
-        f'{transaction}"names":"{names}"{query}}}}}'
+    return TAIL.format(
+        log_pos=place.log_pos,
+        timestamp=iso_time(place.timestamp),
+        server_id=place.server_id,
+        transaction=transaction,
+        names=names,
+        query="" if place.query is None else f',"query":{encode_basestring(place.query)}',
     )
 
 
-def _of_transaction(transaction: Transaction) -> str:
-    fields = {
-        "gtid": transaction.gtid,
-        "xid": transaction.xid,
-        "xa": transaction.xa,
-        "outcome": transaction.outcome,
-        "thread_id": transaction.thread_id,
-        "immediate_commit": _iso_micros(transaction.immediate_commit),
-        "original_commit": _iso_micros(transaction.original_commit),
-        "last_committed": transaction.last_committed,
-        "sequence_number": transaction.sequence_number,
-    }
-    return "".join(f'"{name}":{json_text(value)},' for name, value in fields.items())
+def transaction_text(transaction: Transaction) -> str:
+    """What a line says of a transaction."""
+    times = {name: _iso_micros(getattr(transaction, name)) for name in ("immediate_commit", "original_commit")}
+    fields = {field.name: getattr(transaction, field.name) for field in dataclass_fields(transaction)}
+    return TRANSACTION.format(**{name: json_text(value) for name, value in (fields | times).items()})
 
 
 def _iso_micros(micros: int | None) -> str | None:
     return None if micros is None else f"{iso_time(micros // 1_000_000)[:-1]}.{micros % 1_000_000:06d}Z"  # type: ignore[index]
 
 
-def _renderer(column: Column) -> _Render:
+def renderer(column: Column) -> Callable[[Any], str]:
+    """What makes the text of a column's values, but for None."""
     make = _RENDERERS.get(column.cell.type)
     return make(column) if make else _any
 
@@ -274,7 +319,7 @@ def _date(value: date | str) -> str:
 
 
 def _geometry(value: Geometry) -> str:
-    return f'{{"srid":{value.srid},"wkb":"{value.wkb.hex()}"}}'
+    return GEOMETRY.format(srid=value.srid, wkb=value.wkb.hex())
 
 
 def _vector(value: list[float]) -> str:

@@ -8,6 +8,7 @@ records.
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar.kernels.digits import put_int, put_uint
 from binlog_kaitai.columnar.kernels.memory import (
     copy16,
     ctz,
@@ -22,7 +23,7 @@ from binlog_kaitai.columnar.kernels.memory import (
     store32,
     value_reader,
 )
-from binlog_kaitai.columnar.kernels.numbers import put_double, put_int, put_uint
+from binlog_kaitai.columnar.kernels.numbers import put_double
 from binlog_kaitai.columnar.kernels.tables import (
     B_BASE,
     B_COUNT,
@@ -37,7 +38,7 @@ from binlog_kaitai.columnar.kernels.tables import (
 )
 from binlog_kaitai.columnar.kernels.text import is_utf8
 
-__all__ = ["CORRUPT", "FOR_PYTHON", "NO_ROOM", "json_text"]
+__all__ = ["CORRUPT", "FOR_PYTHON", "NO_ROOM", "json_text", "put_escape"]
 
 CORRUPT, NO_ROOM, FOR_PYTHON = -1, -2, -3
 
@@ -104,7 +105,8 @@ _SHORT = tuple((ord(char), ord(letter)) for char, letter in zip('"\\\n\t\r\b\f',
 
 
 @kernel
-def _put_escape(target: int, char: int) -> int:
+def put_escape(target: int, char: int) -> int:
+    """Write a character that JSON does not have in strings; gives the end of it."""
     store8(target, _BACKSLASH)
     for short in _SHORT:
         if char == short[0]:
@@ -131,7 +133,7 @@ def _put_quoted(target: int, p: int, length: int) -> int:
         target += plain
         p += plain
         if escapes and p < end and plain < 16:
-            target = _put_escape(target, load8(p))
+            target = put_escape(target, load8(p))
             p += 1
     store8(target, _QUOTE)
     return target + 1

@@ -35,6 +35,7 @@ __all__ = [
     "negate128",
     "negate256",
     "not_ascii",
+    "not_plain",
     "parts",
     "put",
     "reader_of",
@@ -148,6 +149,13 @@ def _escaped(builder: Any, data: Any, constant: Callable[[int], Any]) -> Any:
     return builder.or_(builder.icmp_unsigned("<", data, constant(ord(" "))), builder.or_(quote, backslash))
 
 
+def _not_plain(builder: Any, data: Any, constant: Callable[[int], Any]) -> Any:
+    """What JSON escapes, and what is not ASCII: that is negative, as a signed byte."""
+    quote = builder.icmp_unsigned("==", data, constant(ord('"')))
+    backslash = builder.icmp_unsigned("==", data, constant(ord("\\")))
+    return builder.or_(builder.icmp_signed("<", data, constant(ord(" "))), builder.or_(quote, backslash))
+
+
 def _memcpy(builder: Any, target: Any, source: Any, size: Any) -> None:
     pointer = _I8.as_pointer()
     function = builder.module.declare_intrinsic("llvm.memcpy", [pointer, pointer, _I64])
@@ -183,6 +191,7 @@ udiv = value_of(2, lambda builder, x, y: builder.udiv(x, y))
 ult = value_of(2, lambda builder, x, y: builder.zext(builder.icmp_unsigned("<", x, y), _I64))
 mul_high = value_of(2, _mul_high)
 needs_escape = _byte_mask(_escaped)
+not_plain = _byte_mask(_not_plain)
 not_ascii = _byte_mask(lambda builder, data, constant: builder.icmp_signed("<", data, constant(0)))
 multiply_add128, multiply_add256 = _multiply_add(128), _multiply_add(256)
 negate128, negate256 = _negate(128), _negate(256)

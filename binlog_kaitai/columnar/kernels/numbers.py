@@ -3,47 +3,19 @@ does."""
 
 from __future__ import annotations
 
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.kernels.digits import count_digits, put_int, put_uint
 from binlog_kaitai.columnar.kernels.memory import get, kernel, load8, lshr, mul_high, store8, udiv, ult
 from binlog_kaitai.columnar.kernels.tables import FIRST_POWER
 
-__all__ = ["put_double", "put_int", "put_uint"]
+__all__ = ["put_double", "put_plain", "shortest", "shortest_double", "without_zeros"]
 
 _MINUS, _ZERO, _DOT, _E = ord("-"), ord("0"), ord("."), ord("e")
-_MANTISSA, _EXPONENT = 52, 2047
+_MANTISSA, _EXPONENT, _LEAST = 52, 2047, -1074
+"""Bits of a double's mantissa, its greatest exponent, and the power of two of its last bit at the least."""
 _MOST_ZEROS, _MOST_DIGITS = -14, 15
 """Outside of these powers of ten the server writes an exponent, unless digits stand there (server: strings/dtoa.cc,
 my_gcvt)."""
-
-
-@kernel
-def _count_digits(value: int) -> int:
-    count = 1
-    while ult(9, value):
-        value = udiv(value, 10)
-        count += 1
-    return count
-
-
-@kernel
-def put_uint(target: int, value: int) -> int:
-    """Write an unsigned number; gives the end of it."""
-    end = target + _count_digits(value)
-    at = end
-    while at > target:
-        rest = udiv(value, 10)
-        at -= 1
-        store8(at, _ZERO + value - rest * 10)
-        value = rest
-    return end
-
-
-@kernel
-def put_int(target: int, value: int) -> int:
-    """Write a signed number; gives the end of it."""
-    if value < 0:
-        store8(target, _MINUS)
-        return put_uint(target + 1, -value)
-    return put_uint(target, value)
 
 
 @kernel
@@ -57,17 +29,17 @@ def _round_to_odd(high: int, low: int, factor: int) -> int:
 
 
 @kernel
-def _shortest(mantissa: int, exponent: int, powers: int) -> tuple[int, int]:
-    """Digits and power of ten of the shortest decimal in the interval that rounds to a double (R. Giulietti, Schubfach,
-    2020)."""
-    if exponent:
-        c, q = mantissa | (1 << _MANTISSA), exponent - 1075
-        if -_MANTISSA <= q <= 0 and (c & ((1 << -q) - 1)) == 0:
-            return c >> -q, 0  # a whole number
-    else:
-        c, q = mantissa, -1074
+def shortest(c: int, q: int, closer: int, powers: int) -> tuple[int, int]:
+    """Digits and power of ten of the shortest decimal in the interval that rounds to c * 2^q (R. Giulietti, Schubfach,
+    2020).
+
+    Args:
+        c: the mantissa; up to 53 bits.
+        q: the power of two.
+        closer: 1 for a power of two, below which the neighbour is nearer than above; else 0.
+        powers: address of `tables.powers_of_ten`.
+    """
     odd = c & 1
-    closer = 1 if mantissa == 0 and exponent > 1 else 0  # below a power of two the neighbour is nearer
     k = (q * 1262611 - closer * 524031) >> 22  # floor of log10 of the interval's width
     h = q + ((-k * 1741647) >> 19) + 1
     place = 2 * (-k - FIRST_POWER)
@@ -75,17 +47,45 @@ def _shortest(mantissa: int, exponent: int, powers: int) -> tuple[int, int]:
     lower = _round_to_odd(high, low, (4 * c - 2 + closer) << h) + odd
     value = _round_to_odd(high, low, (4 * c) << h)
     upper = _round_to_odd(high, low, (4 * c + 2) << h) - odd
-    s = value >> 2
-    if s >= 10:  # one digit less, where only one such number is in the interval
-        t = udiv(s, 10)
+    digits = value >> 2
+    if digits >= 10:  # one digit less, where only one such number is in the interval
+        t = udiv(digits, 10)
         down, up = lower <= 40 * t, 40 * t + 40 <= upper
         if down != up:
             return t + (1 if up else 0), k + 1
-    down, up = lower <= 4 * s, 4 * s + 4 <= upper
+    down, up = lower <= 4 * digits, 4 * digits + 4 <= upper
     if down != up:
-        return s + (1 if up else 0), k
-    middle = 4 * s + 2
-    return s + (1 if value > middle or (value == middle and s & 1) else 0), k
+        return digits + (1 if up else 0), k
+    middle = 4 * digits + 2
+    return digits + (1 if value > middle or (value == middle and digits & 1) else 0), k
+
+
+@kernel
+def shortest_double(bits: int, powers: int) -> tuple[int, int]:
+    """Digits, none of them a zero at the end, and power of ten of a finite double, given its bits."""
+    exponent, mantissa = lshr(bits, _MANTISSA) & _EXPONENT, bits & ((1 << _MANTISSA) - 1)
+    if exponent == 0:
+        if mantissa == 0:
+            return 0, 0
+        digits, power = shortest(mantissa, _LEAST, s.ZERO, powers)
+    else:
+        c, q = mantissa | (1 << _MANTISSA), exponent + _LEAST - 1
+        if -_MANTISSA <= q <= 0 and (c & ((1 << -q) - 1)) == 0:
+            digits, power = c >> -q, 0  # a whole number
+        else:
+            digits, power = shortest(c, q, 1 if mantissa == 0 and exponent > 1 else 0, powers)
+    return without_zeros(digits, power)
+
+
+@kernel
+def without_zeros(digits: int, power: int) -> tuple[int, int]:
+    """The same number without zeros at the end of the digits."""
+    shorter = udiv(digits, 10)
+    while digits and shorter * 10 == digits:
+        digits = shorter
+        power += 1
+        shorter = udiv(digits, 10)
+    return digits, power
 
 
 @kernel
@@ -108,7 +108,7 @@ def _put_exponent(target: int, digits: int, count: int, power: int) -> int:
 
 
 @kernel
-def _put_plain(target: int, digits: int, count: int, point: int) -> int:
+def put_plain(target: int, digits: int, count: int, point: int) -> int:
     """0.000ddd, ddd000.0 or dd.dd: the point stands after `point` digits."""
     if point <= 0:
         store8(target, _ZERO)
@@ -132,20 +132,11 @@ def put_double(target: int, bits: int, powers: int) -> int:
     if bits < 0:
         store8(target, _MINUS)
         target += 1
-    exponent = lshr(bits, _MANTISSA) & _EXPONENT
-    mantissa = bits & ((1 << _MANTISSA) - 1)
-    if exponent == _EXPONENT:
+    if lshr(bits, _MANTISSA) & _EXPONENT == _EXPONENT:
         return 0
-    if exponent == 0 and mantissa == 0:
-        return _put_plain(target, 0, 1, 1)
-    digits, power = _shortest(mantissa, exponent, powers)
-    shorter = udiv(digits, 10)
-    while shorter * 10 == digits:
-        digits = shorter
-        power += 1
-        shorter = udiv(digits, 10)
-    count = _count_digits(digits)
+    digits, power = shortest_double(bits, powers)
+    count = count_digits(digits)
     point = count + power
     if point < _MOST_ZEROS or _MOST_DIGITS < point >= count:
         return _put_exponent(target, digits, count, point - 1)
-    return _put_plain(target, digits, count, point)
+    return put_plain(target, digits, count, point)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.cells import clear_valid, put_null, put_value
+from binlog_kaitai.columnar.kernels.lines import put_lines
 from binlog_kaitai.columnar.kernels.memory import (
     copy,
     equal,
@@ -30,7 +31,7 @@ from binlog_kaitai.columnar.kernels.memory import (
 __all__ = ["decode"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
-_time, _server_id = reader_of(_HEADER["timestamp"]), reader_of(_HEADER["server_id"])
+_time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
 
 
@@ -182,14 +183,14 @@ def _table_map(x: int, body: int, length: int) -> int:
 
 
 @kernel
-def _head(t: int, p: int, e: int, is_update: bool) -> int:
-    """The known head of a rows event that stands at p; 0 where there is none. The one found becomes the first to be
-    looked at."""
+def _head(t: int, p: int, e: int, event_type: int) -> int:
+    """The known head of a rows event of some type that stands at p; 0 where there is none. The one found becomes the
+    first to be looked at."""
     before = 0
     head = get(t, s.S_HEADS)
     while head:
         length = get(head, s.H_LENGTH)
-        if length <= e - p and get(head, s.H_IS_UPDATE) == is_update and equal(get(head, s.H_BYTES), p, length):
+        if length <= e - p and get(head, s.H_TYPE) == event_type and equal(get(head, s.H_BYTES), p, length):
             if before:
                 put(before, s.H_NEXT, get(head, s.H_NEXT))
                 put(head, s.H_NEXT, get(t, s.S_HEADS))
@@ -211,11 +212,12 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
     mode = get(t, s.S_MODE)
     if mode == s.BY_PYTHON:
         return s.ODD
-    if mode == s.TAKEN:
-        head = _head(t, p, e, get(item, s.I_KIND) == s.UPDATE)
+    if mode != s.IGNORED:
+        head = _head(t, p, e, _type(get(x, s.C_BASE) + get(item, s.I_AT)))
         if head == 0:
             return s.NEW_HEAD
-        answer = _rows(x, t, head, item, p + get(head, s.H_LENGTH))
+        q = p + get(head, s.H_LENGTH)
+        answer = put_lines(x, t, head, item, q) if mode == s.AS_LINES else _rows(x, t, head, item, q)
         if answer != s.DONE:
             return answer
     if load_little(body + get(x, s.C_FLAGS_AT), get(x, s.C_HEAD_AT) - get(x, s.C_FLAGS_AT)) & _END_OF_STATEMENT:

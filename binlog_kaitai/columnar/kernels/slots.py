@@ -9,6 +9,9 @@ __all__ = ["SLACK"]
 SLACK = 64
 """Bytes after a buffer that the loops may touch."""
 
+ZERO = 0
+"""For arguments: numba makes one more function for each number that it is called with, unless it is of a module."""
+
 # --- what the loops answer
 DONE = 0
 """All that is there was taken."""
@@ -30,6 +33,12 @@ PYTHON = 8
 """A work item for Python."""
 NOTES_FULL = 9
 """The list of values for Python is full."""
+LINES_FULL = 10
+"""The text of lines has no room for another row."""
+VALUES = 11
+"""The list of values has those of a rows event whose texts Python is to make."""
+TRANSACTION_TEXT = 12
+"""A transaction whose text Python is to make."""
 
 # --- what to do
 WALK, DECODE, SELF_TEST = range(3)
@@ -65,6 +74,15 @@ C_WALK_END = next(_n)
 """Position before which events must begin, whatever they are."""
 C_SAYS_ENDS = next(_n)
 """So far all events have said where they end, as `resync.says_its_end` has it."""
+C_DETAILED, C_SHAPES = (next(_n) for _ in range(2))
+"""Whether all is wanted that an event says about its transaction; shapes of such events."""
+C_OUT, C_OUT_USED, C_OUT_ROOM, C_TEXTS, C_PADDED = (next(_n) for _ in range(5))
+"""The text of lines; constant texts; room for a BINARY."""
+C_TRX_BUFFER, C_TRX_TEXT, C_TRX_LENGTH, C_TRX_TEXT_OF, C_HAS_VALUES, C_TAKEN_VALUES, C_ROWS = (
+    next(_n) for _ in range(7)
+)
+"""Room for the text of a transaction; the text, and which it is, counted from 1; whether the texts of the values are
+there, how many of them were used; rows of the last event."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python
@@ -73,14 +91,25 @@ I_AT, I_BODY, I_END, I_KIND, I_TRX, I_SIZE = range(6)
 # --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
 # T_END is a position behind that of the event that ends it, 0 where that is not known
 IS_MYSQL, IS_MARIADB = 1, 2
-T_END, T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID, T_UUID, T_UUID_END, T_GNO, T_LEN_GTID, T_SLOTS = (
-    range(12)
-)
+_n = count()
+T_END, T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID = (next(_n) for _ in range(7))
+T_UUID, T_UUID_END, T_GNO, T_LEN_GTID = (next(_n) for _ in range(4))
+T_KNOWN, T_THREAD_ID, T_LAST_COMMITTED, T_SEQUENCE, T_IMMEDIATE, T_ORIGINAL = (next(_n) for _ in range(6))
+"""Bits that say which of the five are known."""
+T_IS_ODD = next(_n)
+"""Its text is for Python: `Context.odd_transactions` has more of it."""
+T_SLOTS = next(_n)
+HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES = 1, 2, 4
 T_GTID_ROOM = 128
 T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
 
 # --- status variables, or a GTID event, that Python has found sound
 V_NEXT, V_BYTES, V_MASK, V_LENGTH = range(4)
+
+# --- a shape of events that begin a transaction: as a block, then which numbers are known, and of each what is added to
+# it, where its bytes begin, and how many there are
+V_KNOWN, V_NUMBERS = 4, 5
+NUM_NUMBERS = 5
 
 # --- a registered table id
 R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_SIZE = range(6)
@@ -92,13 +121,15 @@ S_CHANGE, S_POSITION, S_ROW, S_TIME, S_SERVER, S_OUTCOME = (next(_n) for _ in ra
 S_GTID, S_GTID_VALID, S_XID, S_XID_VALID, S_HEAD = (next(_n) for _ in range(5))
 S_LAST_TRX, S_NUM_GTIDS, S_GTID_OFFSETS, S_GTID_TEXT, S_GTID_USED, S_GTID_TEXT_ROOM = (next(_n) for _ in range(6))
 S_INSERTS, S_UPDATES, S_DELETES = (next(_n) for _ in range(3))
+S_TEXTS, S_ROW_BYTES = (next(_n) for _ in range(2))
+"""Constant texts of the table's lines; bytes of the longest line, but for values of any length."""
 S_SIZE = next(_n)
 
 # --- what is done with the rows of a table
-TAKEN, IGNORED, BY_PYTHON = range(3)
+TAKEN, IGNORED, BY_PYTHON, AS_LINES = range(4)
 
 # --- a head: the columns of a rows event's images
-H_NEXT, H_IS_UPDATE, H_BYTES, H_LENGTH, H_BEFORE, H_AFTER, H_NUMBER, H_SIZE = range(8)
+H_NEXT, H_IS_UPDATE, H_BYTES, H_LENGTH, H_BEFORE, H_AFTER, H_NUMBER, H_TYPE, H_SIZE = range(9)
 
 # --- an image: the columns that are there, then those that are not
 M_PRESENT, M_NULL_BYTES, M_ABSENT, M_COLUMNS = range(4)
@@ -107,10 +138,12 @@ M_PRESENT, M_NULL_BYTES, M_ABSENT, M_COLUMNS = range(4)
 _n = count()
 K_KIND, K_SIZE, K_WIDTH, K_DATA, K_VALID = (next(_n) for _ in range(5))
 K_TEXT, K_USED, K_TEXT_ROOM, K_A, K_B, K_TABLE, K_INDEX = (next(_n) for _ in range(7))
+K_NAME, K_LEN_NAME = (next(_n) for _ in range(2))
+"""The name as it stands in a line, with the comma before it."""
 K_SLOTS = next(_n)
 
 # --- a value that Python has to make
-N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_SIZE = range(7)
+N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_TEXT, N_LEN_TEXT, N_SIZE = range(9)
 
 # --- kinds of columns
 (
@@ -140,3 +173,45 @@ N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_SIZE = range(7)
     ENUM,
     SET,
 ) = range(25)
+
+# --- kinds of columns of lines: those of fixed size first
+_n = count()
+L_UINT, L_INT, L_BIG, L_FLOAT, L_DOUBLE, L_YEAR, L_DECIMAL = (next(_n) for _ in range(7))
+L_DATE, L_DATETIME, L_DATETIME2, L_TIMESTAMP, L_TIMESTAMP2, L_TIME, L_TIME2 = (next(_n) for _ in range(7))
+L_ENUM, L_SET, L_FIXED = (next(_n) for _ in range(3))
+"""The last: Python makes the text."""
+L_UTF8, L_SINGLE_BYTE, L_BYTES, L_PADDED, L_JSON, L_GEOMETRY, L_VECTOR, L_PREFIXED = (next(_n) for _ in range(8))
+"""The last: Python makes the text."""
+
+# --- constant texts: address and length of each, those of all lines, then those of a table
+(
+    P_GTID,
+    P_XID,
+    P_XA,
+    P_OUTCOME,
+    P_THREAD_ID,
+    P_IMMEDIATE,
+    P_ORIGINAL,
+    P_LAST_COMMITTED,
+    P_SEQUENCE,
+    P_TRANSACTION_END,
+    P_NULL,
+    P_OUTCOMES,
+) = range(12)
+(
+    P_INSERT,
+    P_UPDATE,
+    P_DELETE,
+    P_BETWEEN,
+    P_PLACE,
+    P_PLACE_OF_DELETE,
+    P_ROW,
+    P_LOG_POS,
+    P_TIME,
+    P_SERVER_ID,
+    P_TRANSACTION,
+    P_END,
+) = range(12)
+
+# --- the table of a geometry's column: three constant texts, and before the last the slot of the digits of all bytes
+G_BEGIN, G_MIDDLE, G_END, G_DIGITS = 0, 1, 3, 4

@@ -8,7 +8,23 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.kernels.memory import kernel, load_big, parts, reader_of
 
-__all__ = ["NONE", "date", "datetime", "datetime2", "time", "time2", "timestamp", "timestamp2", "year"]
+__all__ = [
+    "NONE",
+    "civil",
+    "date",
+    "date_parts",
+    "datetime",
+    "datetime2",
+    "datetime2_parts",
+    "datetime_parts",
+    "time",
+    "time2",
+    "timestamp",
+    "timestamp2",
+    "timestamp2_parts",
+    "timestamp_parts",
+    "year",
+]
 
 NONE = -(1 << 63)
 _DAY, _HOUR, _MINUTE, _SECOND = 86400, 3600, 60, 1_000_000
@@ -94,6 +110,54 @@ def _moment(days: int, hour: int, minute: int, second: int, micros: int) -> int:
 def _signed(is_negative: bool, hours: int, minutes: int, seconds: int, micros: int) -> int:
     value = (hours * _HOUR + minutes * _MINUTE + seconds) * _SECOND + micros
     return -value if is_negative else value
+
+
+@kernel
+def date_parts(p: int) -> tuple[int, int, int]:
+    """Year, month and day of a DATE."""
+    year, month, day = _date_parts(_date_raw(p))
+    return year, month, day
+
+
+@kernel
+def datetime_parts(p: int) -> tuple[int, int, int, int, int, int]:
+    """Year to second of a DATETIME as MySQL stored it before 5.6."""
+    year, month, day, hour, minute, second = _datetime_parts(_datetime_raw(p))
+    return year, month, day, hour, minute, second
+
+
+@kernel
+def datetime2_parts(p: int, size: int, fsp: int) -> tuple[int, int, int, int, int, int, int]:
+    """Year to second, and microseconds."""
+    year, month, micros = _datetime2_parts(_year_month(p), _tail(p, _datetime2_head, size), fsp)
+    return year, month, _day(p), _hour(p), _minute(p), _second(p), micros
+
+
+@kernel
+def timestamp_parts(p: int) -> int:
+    """Seconds of a TIMESTAMP as MySQL stored it before 5.6."""
+    seconds: int = _timestamp_seconds(p)
+    return seconds
+
+
+@kernel
+def timestamp2_parts(p: int, size: int, fsp: int) -> tuple[int, int]:
+    """Seconds and microseconds."""
+    return _timestamp2_seconds(p), _timestamp2_parts(_tail(p, _timestamp2_head, size), fsp)
+
+
+@kernel
+def civil(days: int) -> tuple[int, int, int]:
+    """Year, month and day of a day since 1970-01-01, not before it; the other way round of `_days`."""
+    days += _DAYS_BEFORE_1970
+    era = days // _ERA_DAYS
+    of_era = days - era * _ERA_DAYS
+    of_era_year = (of_era - of_era // 1460 + of_era // 36524 - of_era // 146096) // _YEAR_DAYS
+    of_year = of_era - (_YEAR_DAYS * of_era_year + of_era_year // 4 - of_era_year // 100)
+    month = (5 * of_year + 2) // 153
+    day = of_year - (153 * month + 2) // 5 + 1
+    month = month + 3 if month < 10 else month - 9
+    return era * _ERA_YEARS + of_era_year + (1 if month <= _FEBRUARY else 0), month, day
 
 
 @kernel

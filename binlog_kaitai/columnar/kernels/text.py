@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from binlog_kaitai.columnar.kernels.memory import BYTE, ctz, kernel, load8, load32, not_ascii, store32
 
-__all__ = ["ascii_length", "is_utf8", "put_single_byte_text"]
+__all__ = ["ascii_length", "follows", "is_utf8", "put_single_byte_text"]
 
 # What may follow which first byte (RFC 3629): below TWO nothing may, the limits keep out overlong forms and surrogates.
 _ASCII, _TWO, _THREE, _FOUR, _BEYOND = 128, 194, 224, 240, 245
@@ -30,7 +30,7 @@ def _continues(byte: int) -> bool:
 
 
 @kernel
-def _follows(p: int, first: int) -> int:
+def follows(p: int, first: int) -> int:
     """Bytes of the sequence that begins with `first` at p, 0 where it is not allowed. Reads up to four bytes."""
     second = load8(p + 1)
     if not _continues(second) or first < _TWO or first >= _BEYOND:
@@ -61,7 +61,7 @@ def is_utf8(p: int, end: int, longest: int) -> bool:
             first = load8(p)
             if first < _ASCII:
                 break
-            size = _follows(p, first)
+            size = follows(p, first)
             if size == 0 or size > longest or p + size > end:
                 return False
             p += size

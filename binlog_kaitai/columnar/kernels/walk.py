@@ -5,18 +5,16 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.crc import crc32
+from binlog_kaitai.columnar.kernels.gtid import put_gtid, put_mariadb_gtid, put_numbers, shape_at
 from binlog_kaitai.columnar.kernels.memory import (
     alike,
     get,
     kernel,
     load8,
-    load64,
     load_little,
     put,
     reader_of,
-    store8,
 )
-from binlog_kaitai.columnar.kernels.numbers import put_uint
 from binlog_kaitai.columnar.kernels.rows import decode
 from binlog_kaitai.columnar.kernels.text import ascii_length
 
@@ -47,11 +45,8 @@ _checksum = reader_of(_fields("event_footer")["checksum"])
 _MAGIC_TIME = int.from_bytes(layout.MAGIC[: _HEADER["timestamp"].size], "little")
 """What the magic number of an appended log looks like where an event is expected."""
 
-_GTID, _GTID_SIZE = _fields("gtid_log_event"), layout.PREFIX["gtid_log_event", None, None].size
-_UUID_AT, _UUID_SIZE = _GTID["uuid"].offset, _GTID["uuid"].size
-_gno = reader_of(_GTID["gno"])
-_DASHES = (4, 6, 8, 10)
-"""Bytes of a uuid before which its text has a dash."""
+_GTID_SIZE = layout.PREFIX["gtid_log_event", None, None].size
+_gno = reader_of(_fields("gtid_log_event")["gno"])
 
 _MARIADB, _MARIADB_SIZE = _fields("gtid_event"), layout.PREFIX["gtid_event", None, None].size
 _sequence, _domain, _flags = (reader_of(_MARIADB[name]) for name in ("sequence_number", "domain_id", "flags"))
@@ -62,6 +57,7 @@ _QUERY, _QUERY_SIZE = _fields("query_event"), _query_overhead()
 _QUERY_PREFIX = layout.PREFIX["query_event", None, None].size
 _LEN_TERMINATOR = _QUERY_SIZE - _QUERY_PREFIX
 _len_status_vars, _len_database = reader_of(_QUERY["len_status_vars"]), reader_of(_QUERY["len_database"])
+_thread_id = reader_of(_QUERY["thread_id"])
 _xid, _XID_SIZE = reader_of(_fields("xid_event")["xid"]), layout.PREFIX["xid_event", None, None].size
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
 
@@ -72,34 +68,6 @@ def _word(text: str) -> int:
 
 _IS_OTHER, _IS_BEGIN, _IS_COMMIT = range(3)
 _BEGIN, _LEN_BEGIN, _COMMIT, _LEN_COMMIT = _word("BEGIN"), len("BEGIN"), _word("COMMIT"), len("COMMIT")
-
-
-@kernel
-def _hex(digit: int) -> int:
-    return ord("0") + digit if digit < 10 else ord("a") - 10 + digit
-
-
-@kernel
-def _put_gtid(trx: int, body: int) -> None:
-    """The GTID of a transaction as text; none for a uuid of zeros."""
-    uuid, text = body + _UUID_AT, trx + s.T_SLOTS * 8
-    if load64(uuid) == 0 and load64(uuid + 8) == 0:
-        return
-    at = text
-    for i in range(_UUID_SIZE):
-        if i in _DASHES:
-            store8(at, ord("-"))
-            at += 1
-        byte = load8(uuid + i)
-        store8(at, _hex(byte >> 4))
-        store8(at + 1, _hex(byte & 15))
-        at += 2
-    put(trx, s.T_UUID, load64(uuid))
-    put(trx, s.T_UUID_END, load64(uuid + 8))
-    put(trx, s.T_GNO, _gno(body))
-    put(trx, s.T_NEW_GTID, s.IS_MYSQL)
-    store8(at, ord(":"))
-    put(trx, s.T_LEN_GTID, put_uint(at + 1, _gno(body)) - text)
 
 
 @kernel
@@ -126,26 +94,16 @@ def _begin(x: int, p: int, body: int, e: int) -> bool:
     """A GTID begins a transaction; what was open before stays so."""
     if e - body < _GTID_SIZE or _gno(body) < 0 or not _is_sound_gtid(x, body, e):
         return False
+    shape = shape_at(x, body, e - body) if get(x, s.C_DETAILED) else 0
+    if get(x, s.C_DETAILED) and shape == 0:
+        return False
     if get(_current(x), s.T_USED):
         _end(x, s.OPEN, p + 1)
-    _put_gtid(_current(x), body)
+    put_gtid(_current(x), body)
+    if shape:
+        put_numbers(_current(x), shape, body)
     put(_current(x), s.T_USED, 1)
     return True
-
-
-@kernel
-def _put_mariadb_gtid(trx: int, domain: int, server: int, sequence: int) -> None:
-    """domain-server-sequence"""
-    text = trx + s.T_SLOTS * 8
-    at = put_uint(text, domain)
-    store8(at, ord("-"))
-    at = put_uint(at + 1, server)
-    store8(at, ord("-"))
-    put(trx, s.T_LEN_GTID, put_uint(at + 1, sequence) - text)
-    put(trx, s.T_UUID, domain)
-    put(trx, s.T_UUID_END, server)
-    put(trx, s.T_GNO, sequence)
-    put(trx, s.T_NEW_GTID, s.IS_MARIADB)
 
 
 @kernel
@@ -155,9 +113,14 @@ def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
         return False
     if not _is_sound_gtid(x, body, e):
         return False
+    shape = shape_at(x, body, e - body) if get(x, s.C_DETAILED) else 0
+    if get(x, s.C_DETAILED) and shape == 0:
+        return False
     if get(_current(x), s.T_USED):
         _end(x, s.OPEN, p - get(x, s.C_BASE) + 1)
-    _put_mariadb_gtid(_current(x), _domain(body), _server_id(p), _sequence(body))
+    put_mariadb_gtid(_current(x), _domain(body), _server_id(p), _sequence(body))
+    if shape:
+        put_numbers(_current(x), shape, body)
     put(_current(x), s.T_USED, 1)
     put(x, s.C_EXPLICIT, 0 if _flags(body) & _STANDALONE else 1)
     return True
@@ -205,18 +168,27 @@ def _statement(x: int, body: int, e: int) -> int:
 
 
 @kernel
-def _query(x: int, statement: int, at: int, after: int) -> bool:
+def _set_thread_id(trx: int, thread_id: int) -> None:
+    if not get(trx, s.T_RESOLVED):
+        put(trx, s.T_THREAD_ID, thread_id)
+        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
+
+
+@kernel
+def _query(x: int, statement: int, body: int, at: int, after: int) -> bool:
     """BEGIN and COMMIT; False for other statements. A BEGIN after another leaves that one's transaction open."""
+    if statement == _IS_OTHER:
+        return False
+    _set_thread_id(_current(x), _thread_id(body))
     if statement == _IS_BEGIN:
         if get(x, s.C_EXPLICIT) and not get(_current(x), s.T_LEN_GTID):
             _end(x, s.OPEN, at + 1)
+            _set_thread_id(_current(x), _thread_id(body))
         put(x, s.C_EXPLICIT, 1)
         put(_current(x), s.T_USED, 1)
         return True
-    if statement == _IS_COMMIT:
-        _end(x, s.COMMIT, after)
-        return True
-    return False
+    _end(x, s.COMMIT, after)
+    return True
 
 
 @kernel
@@ -282,7 +254,7 @@ def _event(x: int, kind: int, p: int, body: int, e: int, after: int) -> bool:
     elif kind == s.MARIADB_GTID:
         done = _begin_mariadb(x, p, body, e)
     elif kind == s.QUERY:
-        done = _query(x, statement, p - get(x, s.C_BASE), after)
+        done = _query(x, statement, body, p - get(x, s.C_BASE), after)
     elif kind == s.XID:
         done = _commit(x, body, e, after)
     elif kind == s.TABLE_MAP:

@@ -1,0 +1,225 @@
+"""Rows events to JSON lines.
+
+A rows event is taken whole or not at all: where the buffer is full, or something is odd, what was written of it does
+not count. What each text says stands in `sinks.jsonl`; here are only the places between the constant ones.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.kernels.digits import put_int, put_padded, put_uint
+from binlog_kaitai.columnar.kernels.memory import copy, get, kernel, load8, put, reader_of, store8, store16, udiv
+from binlog_kaitai.columnar.kernels.time_text import put_iso
+from binlog_kaitai.columnar.kernels.value_text import has_room, put_piece, put_text
+
+__all__ = ["put_lines"]
+
+_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
+_time, _server_id, _log_pos = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "log_pos"))
+_QUOTE, _DOT, _T, _Z = (ord(char) for char in '".TZ')
+_NO_COLUMNS = int.from_bytes(b"{}", "little")
+_OPEN, _CLOSE = ord("{"), ord("}")
+_SECOND, _MICROS = 1_000_000, 6
+
+
+@kernel
+def _put_image(x: int, m: int, target: int, room_end: int, q: int, e: int) -> int:
+    """One image; gives the end of its text or a negative code. C_ANSWER_AT is set to its end.
+
+    Every name has a comma before it; the brace takes the place of the first.
+    """
+    nulls, start = q, target
+    q += get(m, s.M_NULL_BYTES)
+    if q > e:
+        return -s.ODD
+    bits, columns, texts = 0, m + s.M_COLUMNS * 8, get(x, s.C_TEXTS)
+    present = get(m, s.M_PRESENT)
+    for i in range(present):
+        bits = bits >> 1 if i & 7 else load8(nulls + (i >> 3))
+        k = get(columns, i)
+        copy(target, get(k, s.K_NAME), get(k, s.K_LEN_NAME))
+        target += get(k, s.K_LEN_NAME)
+        if bits & 1:
+            target = put_piece(target, texts, s.P_NULL)
+        else:
+            target = put_text(x, k, target, room_end, q, e)
+            if target < 0:
+                return target
+            q = get(x, s.C_ANSWER_AT)
+    put(x, s.C_ANSWER_AT, q)
+    if present == 0:
+        store16(target, _NO_COLUMNS)
+        return target + 2
+    store8(start, _OPEN)
+    store8(target, _CLOSE)
+    return target + 1
+
+
+@kernel
+def _put_micros(target: int, micros: int) -> int:
+    """A moment in microseconds since 1970, in quotes."""
+    seconds = udiv(micros, _SECOND)
+    store8(target, _QUOTE)
+    target = put_iso(target + 1, seconds, _T)
+    store8(target, _DOT)
+    target = put_padded(target + 1, micros - seconds * _SECOND, _MICROS)
+    store8(target, _Z)
+    store8(target + 1, _QUOTE)
+    return target + 2
+
+
+@kernel
+def _put_ids(target: int, texts: int, trx: int) -> int:
+    """GTID, XID, XA id and outcome."""
+    target = put_piece(target, texts, s.P_GTID)
+    length = get(trx, s.T_LEN_GTID)
+    if length:
+        store8(target, _QUOTE)
+        copy(target + 1, trx + s.T_SLOTS * 8, length)
+        target += length + 2
+        store8(target - 1, _QUOTE)
+    else:
+        target = put_piece(target, texts, s.P_NULL)
+    target = put_piece(target, texts, s.P_XID)
+    target = put_uint(target, get(trx, s.T_XID)) if get(trx, s.T_HAS_XID) else put_piece(target, texts, s.P_NULL)
+    target = put_piece(put_piece(target, texts, s.P_XA), texts, s.P_NULL)
+    target = put_piece(target, texts, s.P_OUTCOME)
+    return put_piece(target, texts, s.P_OUTCOMES + get(trx, s.T_OUTCOME))
+
+
+@kernel
+def _put_number(target: int, texts: int, piece: int, is_known: int, value: int) -> int:
+    target = put_piece(target, texts, piece)
+    return put_int(target, value) if is_known else put_piece(target, texts, s.P_NULL)
+
+
+@kernel
+def _put_moment(target: int, texts: int, piece: int, is_known: int, micros: int) -> int:
+    target = put_piece(target, texts, piece)
+    return _put_micros(target, micros) if is_known else put_piece(target, texts, s.P_NULL)
+
+
+@kernel
+def _put_transaction(target: int, texts: int, trx: int) -> int:
+    """What a line says of a transaction."""
+    known = get(trx, s.T_KNOWN)
+    target = _put_ids(target, texts, trx)
+    target = _put_number(target, texts, s.P_THREAD_ID, known & s.HAS_THREAD_ID, get(trx, s.T_THREAD_ID))
+    has_times, has_clock = known & s.HAS_COMMIT_TIMES, known & s.HAS_CLOCK
+    target = _put_moment(target, texts, s.P_IMMEDIATE, has_times, get(trx, s.T_IMMEDIATE))
+    target = _put_moment(target, texts, s.P_ORIGINAL, has_times, get(trx, s.T_ORIGINAL))
+    target = _put_number(target, texts, s.P_LAST_COMMITTED, has_clock, get(trx, s.T_LAST_COMMITTED))
+    target = _put_number(target, texts, s.P_SEQUENCE, has_clock, get(trx, s.T_SEQUENCE))
+    return put_piece(target, texts, s.P_TRANSACTION_END)
+
+
+@kernel
+def _has_transaction(x: int, item: int) -> bool:
+    """Make the text of an event's transaction, unless it is there. False where Python has to."""
+    number = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
+    if get(x, s.C_TRX_TEXT_OF) == number:
+        return True
+    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+    if get(trx, s.T_IS_ODD):
+        return False
+    text = get(x, s.C_TRX_BUFFER)
+    put(x, s.C_TRX_TEXT, text)
+    put(x, s.C_TRX_LENGTH, _put_transaction(text, get(x, s.C_TEXTS), trx) - text)
+    put(x, s.C_TRX_TEXT_OF, number)
+    return True
+
+
+@kernel
+def _put_tail(x: int, t: int, target: int, event: int) -> int:
+    """What stands behind the row's number."""
+    texts = get(t, s.S_TEXTS)
+    target = put_uint(put_piece(target, texts, s.P_LOG_POS), _log_pos(event))
+    target = put_iso(put_piece(target, texts, s.P_TIME), _time(event), _T)
+    store8(target, _Z)
+    target = put_uint(put_piece(target + 1, texts, s.P_SERVER_ID), _server_id(event))
+    target = put_piece(target, texts, s.P_TRANSACTION)
+    copy(target, get(x, s.C_TRX_TEXT), get(x, s.C_TRX_LENGTH))
+    return put_piece(target + get(x, s.C_TRX_LENGTH), texts, s.P_END)
+
+
+@kernel
+def _put_place(x: int, t: int, target: int, event: int, piece: int) -> int:
+    """What stands between the images and the row's number."""
+    texts = get(t, s.S_TEXTS)
+    target = put_piece(target, texts, piece)
+    target = put_uint(target, event - get(x, s.C_BASE) + get(x, s.C_OFFSET))
+    return put_piece(target, texts, s.P_ROW)
+
+
+@kernel
+def _put_row(x: int, t: int, head: int, kind: int, target: int, room_end: int, q: int, e: int) -> int:
+    """A row's images, from the begin of the line on; gives the end of the text or a negative code."""
+    texts = get(t, s.S_TEXTS)
+    first = s.P_INSERT if kind == s.INSERT else s.P_UPDATE if kind == s.UPDATE else s.P_DELETE
+    target = _put_image(x, get(head, s.H_BEFORE), put_piece(target, texts, first), room_end, q, e)
+    if target < 0 or kind != s.UPDATE:
+        return target
+    q = get(x, s.C_ANSWER_AT)
+    if q == e:
+        return -s.ODD  # no image after the update
+    return _put_image(x, get(head, s.H_AFTER), put_piece(target, texts, s.P_BETWEEN), room_end, q, e)
+
+
+@kernel
+def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> int:
+    """All rows of an event; gives the end of their text or a negative code. C_ROWS is set to how many they are.
+
+    What surrounds the number of a row is copied from the first line.
+    """
+    event, kind = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_KIND)
+    e = get(x, s.C_BASE) + get(item, s.I_END)
+    piece = s.P_PLACE_OF_DELETE if kind == s.DELETE else s.P_PLACE
+    row, place, len_place, tail, len_tail = 0, 0, 0, 0, 0
+    while q < e:
+        if not has_room(x, room_end, target, s.ZERO):
+            return -s.LINES_FULL
+        target = _put_row(x, t, head, kind, target, room_end, q, e)
+        if target < 0:
+            return target
+        if get(x, s.C_ANSWER_AT) == q:
+            return -s.ODD  # images without bytes: how many there are cannot be told
+        q = get(x, s.C_ANSWER_AT)
+        if row == 0:
+            place = target
+            target = _put_place(x, t, target, event, piece)
+            len_place, tail = target - place, put_uint(target, s.ZERO)
+            target = _put_tail(x, t, tail, event)
+            len_tail = target - tail
+        else:
+            copy(target, place, len_place)
+            target = put_uint(target + len_place, row)
+            copy(target, tail, len_tail)
+            target += len_tail
+        row += 1
+    put(x, s.C_ROWS, row)
+    return target
+
+
+@kernel
+def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
+    """The rows of an event from q on as lines; gives DONE or another answer."""
+    put(x, s.C_TAKEN_VALUES, 0)
+    if not get(x, s.C_HAS_VALUES):
+        put(x, s.C_NUM_NOTES, 0)
+    if not _has_transaction(x, item):
+        return s.TRANSACTION_TEXT
+    out = get(x, s.C_OUT)
+    reserve = get(t, s.S_ROW_BYTES) + get(x, s.C_TRX_LENGTH)
+    end = _put_rows(x, t, head, item, out + get(x, s.C_OUT_USED), out + get(x, s.C_OUT_ROOM) - reserve, q)
+    if end < 0:
+        return -end
+    if get(x, s.C_NUM_NOTES) and not get(x, s.C_HAS_VALUES):
+        return s.VALUES
+    put(x, s.C_HAS_VALUES, 0)
+    put(x, s.C_NUM_NOTES, 0)
+    put(x, s.C_OUT_USED, end - out)
+    kind = get(item, s.I_KIND)
+    count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
+    put(t, count, get(t, count) + get(x, s.C_ROWS))
+    return s.DONE

@@ -1,0 +1,288 @@
+"""Reads a log into JSON lines by the fast loops: a piece of the file at a time, the rows of ended transactions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from binlog_kaitai.changes import RowChange
+from binlog_kaitai.columnar.context import CHUNK, Context
+from binlog_kaitai.columnar.items import OPERATIONS, ItemTaker
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.pieces import PiecewiseReader
+from binlog_kaitai.columnar.record import TableRecord
+from binlog_kaitai.columnar.registry import Registry
+from binlog_kaitai.columnar.shared import OUTCOMES, Integers
+from binlog_kaitai.columnar.text_plan import TextPlan, Texts, encoded, plan_texts
+from binlog_kaitai.decoder import EventDecoder
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.ledger import FileLedger
+from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.sinks.jsonl import (
+    LARGE,
+    PLACE,
+    ROW,
+    TAIL,
+    TRANSACTION,
+    ChangeWriter,
+    json_text,
+    key_text,
+    table_text,
+    texts_around,
+    transaction_text,
+)
+from binlog_kaitai.source import Source
+from binlog_kaitai.spec_errors import PARSE_ERRORS
+from binlog_kaitai.splits import Span
+from binlog_kaitai.table import Table
+from binlog_kaitai.values.charset import TextPolicy
+
+__all__ = ["LinesReader"]
+
+_OUT_BYTES = 1 << 20
+_MAX_OUT_BYTES = 1 << 28
+"""An event that may need more is for the object path, which writes large values in pieces."""
+_TRANSACTION_BYTES = 1 << 11
+_PADDED_BYTES = 1 << 17
+_NULL = "null"
+_FIELDS = ("gtid", "xid", "xa", "outcome", "thread_id", "immediate_commit", "original_commit")
+_CLOCK = ("last_committed", "sequence_number")
+
+
+def allocate(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    """Memory for text."""
+    return np.empty(size, np.uint8)
+
+
+class TableLines(TableRecord):
+    """What the loops need to write the rows of a table."""
+
+    def __init__(self, table: Table, plans: list[TextPlan], file: str) -> None:
+        super().__init__(table)
+        self.plans = plans
+        self._texts = Texts(_table_texts(table, file))
+        self._names = Texts([f",{key_text(column)}" for column in table.columns])
+        self._slots: Integers = np.array(self._texts.slots, np.int64)
+        for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
+            column[[s.K_KIND, s.K_SIZE, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.a, index
+            column[s.K_TABLE] = 0 if plan.table is None else plan.table.ctypes.data
+            column[[s.K_NAME, s.K_LEN_NAME]] = self._names.slots[2 * index : 2 * index + 2]
+        image = self._names.size + sum(max(plan.most, len(_NULL)) for plan in plans)
+        self.record[s.S_MODE], self.record[s.S_TEXTS] = s.AS_LINES, self._slots.ctypes.data
+        self.record[s.S_ROW_BYTES] = 2 * image + self._texts.size + _TRANSACTION_BYTES
+
+
+def _table_texts(table: Table, file: str) -> list[str]:
+    """The constant texts of a table's lines, in the order of their numbers in `slots`."""
+    about, mark = table_text(table), {"before": _NULL, "after": _NULL}
+
+    def row(operation: str, *images: str) -> list[str]:
+        known = {name: text for name, text in mark.items() if name not in images}
+        return texts_around(ROW, *images, operation=operation, table=about, **known)
+
+    insert, update, delete = row("insert", "after"), row("update", "before", "after"), row("delete", "before")
+    place, before_number = texts_around(PLACE, "position", file=json_text(file), inside="")
+    tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", names=table.names, query="")
+    tail[-1] += "\n"
+    return [insert[0], *update[:1], delete[0], update[1], update[2] + place, delete[1] + place, before_number, *tail]
+
+
+def _common_texts() -> list[str]:
+    """The constant texts of all lines, in the order of their numbers in `slots`."""
+    around = texts_around(TRANSACTION, *_FIELDS, *_CLOCK)
+    return [*around, _NULL, *(json_text(outcome) for outcome in OUTCOMES)]
+
+
+class LinesReader(PiecewiseReader):
+    """Reads one log that can be read again; `lines` once, in order.
+
+    Raises BinlogError where the damage stands, after all before it was delivered.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        options: ReadOptions,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+        *,
+        span: Span | None = None,
+        chunk: int = CHUNK,
+    ) -> None:
+        super().__init__(source, options, filter, progress, span=span, chunk=chunk)
+        self.fallbacks: Counter[str] = Counter()
+        """Rows events that the object path took, by table."""
+
+    def lines(self) -> Iterator[memoryview]:
+        """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again."""
+        policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
+
+        def make(table: Table) -> TableLines | None:
+            plans = plan_texts(table, policy)
+            return None if plans is None else TableLines(table, plans, self.source.name)
+
+        with self._opened():
+            self._context.record[s.C_DETAILED] = 1
+            registry = Registry(self._context, self._decoder, self._filter, make)
+            taker = LinesTaker(self._context, registry, self._decoder, self.ledger)
+            taker.form = self._form
+            taker.damage = None if self.options.mode == "failfast" else self
+            taker.by_python, taker.fallbacks = self._walker.by_python, self.fallbacks
+            try:
+                for stop in self._pieces():
+                    yield from taker.decode(stop)
+                    yield from taker.emit_full()
+            except BinlogError as error:
+                if taker.is_decoding:
+                    self._walk_again(error, taker.rows_end or error.position or 0)
+                is_damage = self._ended_by(error)
+                yield from self._rest(taker)
+                if is_damage:
+                    raise
+            else:
+                yield from taker.finish()
+                self._end_of_log()
+        self._refuse_unsupported()
+
+    def _rest(self, taker: LinesTaker) -> Iterator[memoryview]:
+        """The log cannot be read further: what is open stays so."""
+        try:
+            if self._walker.form is not None and not taker.is_decoding:
+                yield from taker.decode(int(self._context.record[s.C_NUM_ITEMS]))
+        except BinlogError as error:
+            if taker.rows_end is None and error.position is not None:  # the walk should not have come so far
+                self._walk_again(error, error.position)
+            self._give_up(error)
+            raise
+        finally:
+            yield from taker.finish()
+
+
+class LinesTaker(ItemTaker[TableLines, memoryview]):
+    """Decodes work items into JSON lines; see `ItemTaker`."""
+
+    def __init__(
+        self, context: Context, registry: Registry[TableLines], decoder: EventDecoder, ledger: FileLedger
+    ) -> None:
+        super().__init__(context, registry, decoder, ledger)
+        self._writer = ChangeWriter()
+        self._texts = Texts(_common_texts())
+        self._slots: Integers = np.array(self._texts.slots, np.int64)
+        self._padded, self._values = allocate(_PADDED_BYTES), Texts([])
+        context.record[[s.C_TEXTS, s.C_PADDED]] = self._slots.ctypes.data, self._padded.ctypes.data
+        self._set_out(_OUT_BYTES)
+        self._transaction = allocate(_TRANSACTION_BYTES)
+        self._odd_transaction: np.ndarray[Any, np.dtype[np.uint8]] = self._transaction
+        context.record[s.C_TRX_BUFFER] = self._transaction.ctypes.data
+
+    def finish(self) -> Iterator[memoryview]:
+        """Deliver all that waits."""
+        yield from self._flush()
+        for store in self._registry.stores.values():
+            name = f"{store.table.database}.{store.table.name}"
+            for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
+                if count:
+                    self._ledger.rows[name, operation] += count
+
+    def emit_full(self) -> Iterator[memoryview]:
+        """Deliver what waits where a large event has left a large buffer."""
+        if self._context.record[s.C_OUT_ROOM] > _OUT_BYTES:
+            yield from self._flush()
+
+    def _definition_changes(self, table: Table) -> Iterator[memoryview]:
+        yield from ()
+
+    def _forget_heads(self, store: TableLines) -> Iterator[memoryview]:
+        store.forget_heads()
+        yield from ()
+
+    def _before_objects(self, table: Table) -> Iterator[memoryview]:
+        yield from ()
+
+    def _add(self, change: RowChange) -> Iterator[memoryview]:
+        """A line of the object path, behind those of the loops."""
+        if change.place.size >= LARGE:
+            yield from self._flush()
+            yield from (memoryview(encoded(piece)) for piece in self._writer.pieces(change))
+            yield memoryview(b"\n")
+            return
+        line = encoded(f"{self._writer.line(change)}\n")
+        record = self._context.record
+        if record[s.C_OUT_ROOM] - record[s.C_OUT_USED] < len(line):
+            yield from self._flush()
+        if record[s.C_OUT_ROOM] < len(line):
+            yield memoryview(line)
+            return
+        start = int(record[s.C_OUT_USED])
+        self._out[start : start + len(line)] = np.frombuffer(line, np.uint8)
+        record[s.C_OUT_USED] += len(line)
+
+    def _make_room(self, answer: int, item: Integers) -> Iterator[memoryview]:
+        if answer == s.VALUES:
+            yield from self._make_values(item)
+        elif answer == s.TRANSACTION_TEXT:
+            self._make_transaction(int(item[s.I_TRX]))
+        elif answer == s.NOTES_FULL:
+            self._context.set_notes(4 * len(self._context.notes))
+        else:
+            yield from self._make_space(item)
+
+    def _make_space(self, item: Integers) -> Iterator[memoryview]:
+        """The buffer of text is full."""
+        record = self._context.record
+        if record[s.C_OUT_USED]:
+            yield from self._flush()
+            return
+        store = self._registry.store_of(self._table_id(item))
+        assert store is not None
+        wanted = int(record[s.C_WANTED_ROOM] + store.record[s.S_ROW_BYTES] + record[s.C_TRX_LENGTH])
+        usual = 3 * int(item[s.I_END] - item[s.I_AT]) // 2
+        if wanted <= _MAX_OUT_BYTES:
+            self._set_out(max(2 * int(record[s.C_OUT_ROOM]), wanted, usual))
+        else:
+            yield from self._odd_rows(item)
+
+    def _flush(self) -> Iterator[memoryview]:
+        record = self._context.record
+        if record[s.C_OUT_USED]:
+            yield memoryview(self._out.data)[: int(record[s.C_OUT_USED])]
+        record[s.C_OUT_USED] = 0
+        if record[s.C_OUT_ROOM] > _OUT_BYTES:
+            self._set_out(_OUT_BYTES)
+
+    def _set_out(self, size: int) -> None:
+        self._out = allocate(size + s.SLACK)
+        self._context.record[[s.C_OUT, s.C_OUT_USED, s.C_OUT_ROOM]] = self._out.ctypes.data, 0, size
+
+    def _make_transaction(self, number: int) -> None:
+        """The text of a transaction that the loops do not render."""
+        data = np.frombuffer(encoded(transaction_text(self._context.transaction(number))) + bytes(s.SLACK), np.uint8)
+        self._odd_transaction = data
+        record = self._context.record
+        record[[s.C_TRX_TEXT, s.C_TRX_LENGTH]] = data.ctypes.data, len(data) - s.SLACK
+        record[s.C_TRX_TEXT_OF] = record[s.C_TRX_BASE] + number + 1
+
+    def _make_values(self, item: Integers) -> Iterator[memoryview]:
+        """The texts of values that the loops have left to Python; where there is none, the object path tells why."""
+        context, record = self._context, self._context.record
+        store = self._registry.store_of(self._table_id(item))
+        assert store is not None
+        notes = context.notes[: int(record[s.C_NUM_NOTES])]
+        undecodable = self._ledger.undecodable_text.copy()
+        try:
+            texts = [
+                store.plans[column].text(context.data[cell : cell + length].tobytes())
+                for column, cell, length in notes[:, [s.N_COLUMN, s.N_CELL, s.N_LENGTH]].tolist()
+            ]
+        except (BinlogError, *PARSE_ERRORS):
+            self._ledger.undecodable_text.clear()
+            self._ledger.undecodable_text.update(undecodable)
+            yield from self._odd_rows(item)
+            return
+        self._values = Texts(texts)
+        notes[:, [s.N_TEXT, s.N_LEN_TEXT]] = np.array(self._values.slots, np.int64).reshape(-1, 2)
+        record[s.C_HAS_VALUES] = 1
