@@ -13,10 +13,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from binlog_kaitai.columnar import context, engine, lines
+from binlog_kaitai.crypto import load_keys
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.gtid import GtidSet
 from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.schema import load_schema
 from binlog_kaitai.sinks.jsonl import texts_around
 from binlog_kaitai.source import Source
 from tests.builder import bodies
@@ -29,8 +31,11 @@ from tests.columnar.line_readers import JSON_TEXT, assert_same_lines, by_loops, 
 from tests.columnar.test_corpus import LOGS, TABLES_OF_ALL_TYPES
 from tests.columnar.test_damage import ROUNDS, WITHOUT_CHECKSUMS, damaged
 from tests.columnar.test_damage import SMALL as SOUND
+from tests.columnar.test_definitions import SUPPLIED
+from tests.columnar.test_encrypted import LOGS as ENCRYPTED
 from tests.columnar.test_random_tables import LABELS, _log, tables
 from tests.oracle.checks import run_cli
+from tests.test_encrypted import key_file
 
 FEW = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
@@ -64,6 +69,28 @@ def test_all_logs(path: Path) -> None:
 )
 def test_options(path: Path, options: ReadOptions) -> None:
     assert_same_lines(path, options)
+
+
+@pytest.mark.parametrize("path", PLAIN[2::4], ids=_name)
+def test_definitions_from_the_log(path: Path) -> None:
+    assert_same_lines(path, ReadOptions(json="text", schema_from_log=True))
+
+
+@pytest.mark.parametrize(("log", "definitions"), SUPPLIED, ids=lambda path: path.name)
+def test_supplied_definitions(log: Path, definitions: Path) -> None:
+    assert_same_lines(log, ReadOptions(json="text", schema=load_schema(str(definitions))))
+
+
+@pytest.mark.parametrize("log", ENCRYPTED, ids=_name)
+def test_encrypted_logs(log: Path) -> None:
+    options = ReadOptions(json="text", keys=load_keys(str(key_file(log))))
+    assert engine.choose("compiled", Source(str(log), log.stat().st_size), options) == "compiled"
+    assert_same_lines(log, options)
+
+
+@pytest.mark.parametrize("path", [path for path in PLAIN if "damaged" in path.parts], ids=_name)
+def test_behind_damage(path: Path) -> None:
+    assert_same_lines(path, ReadOptions(json="text", mode="permissive"))
 
 
 def test_the_loops_take_nearly_everything() -> None:
