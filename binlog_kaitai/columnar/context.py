@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
+from ctypes import memmove
 from dataclasses import replace
 from typing import Any
 
@@ -146,6 +147,11 @@ class Context:
         self.data: Any = memoryview(self.buffer.data)
         self.capacity = capacity
         self.record[s.C_BASE] = self.buffer.ctypes.data
+
+    def move_up(self, start: int) -> None:
+        """Drop the bytes before an offset; those behind it, which may be many, are not copied elsewhere first."""
+        base = int(self.record[s.C_BASE])
+        memmove(base, base + start, int(self.record[s.C_HAVE]) - start)
 
     def read(self, file: Any, end: int | None) -> int:
         """Read from an unbuffered file what there is room for, at the most, and not beyond a position; gives the number

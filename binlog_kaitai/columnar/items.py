@@ -31,6 +31,8 @@ __all__ = ["OPERATIONS", "Damage", "ItemTaker", "rows_place"]
 
 _MORE = 4096
 """Bytes behind an event that the object path is shown, so that it can tell how far a damaged row goes."""
+_MOST_HEAD = 1 << 20
+"""Bytes of a rows event that hold all before its rows."""
 OPERATIONS = ("insert", "update", "delete")
 
 R = TypeVar("R", bound=TableRecord)
@@ -148,7 +150,7 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def _new_head(self, item: Integers) -> Iterator[P]:
         """A rows event whose columns were not met before."""
-        frame = self._frame_of(item)
+        frame = self._frame_of(item, _MOST_HEAD)
         store, table_id = self._registry.store_of(self._table_id(item)), self._table_id(item)
         event_type = frame.header.event_type
         kind = {name: bool(value) for name, value in layout.BODY_ARGUMENTS[event_type].items()}
@@ -231,9 +233,10 @@ class ItemTaker(ABC, Generic[R, P]):
         start, size = int(item[s.I_BODY]), int(self._context.record[s.C_FLAGS_AT])
         return int.from_bytes(self._context.buffer[start : start + size].tobytes(), "little")
 
-    def _frame_of(self, item: Integers) -> Frame:
-        """The event of a work item as the object path's frame."""
+    def _frame_of(self, item: Integers, most: int | None = None) -> Frame:
+        """The event of a work item as the object path's frame; of a large one, up to `most` bytes may do."""
         at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
+        end = end if most is None else min(end, at + most)
         form = self.form
         assert form is not None  # that of the span, or of the format description that is the first work item
         data = self._context.buffer[at : min(end + _MORE, int(self._context.record[s.C_HAVE]))].tobytes()

@@ -337,7 +337,7 @@ class PiecewiseReader(BinlogReader):
         context, record = self._context, self._context.record
         count, have, current = int(record[s.C_NUM_ITEMS]), int(record[s.C_HAVE]), int(record[s.C_TRX])
         start = int(context.items[stop, s.I_AT]) if stop < count else int(record[s.C_AT])
-        context.buffer[: have - start] = context.buffer[start:have].copy()
+        context.move_up(start)
         left = context.items[stop:count].copy()
         left[:, s.I_AT] -= start
         outside = left[:, s.I_KIND] != s.FOR_PYTHON

@@ -112,7 +112,8 @@ class RowsTaker(ItemTaker[Store, Batch]):
         elif store.text_bytes + wanted > _MAX_TEXT:
             yield from self._odd_rows(item)
         else:
-            store.grow_text(int(record[s.C_FULL_COLUMN]), wanted)
+            rest = int(item[s.I_END] - item[s.I_BODY]) // 2  # room for the event at once, not step by step
+            store.grow_text(int(record[s.C_FULL_COLUMN]), max(wanted, rest))
 
     def _take_notes(self) -> None:
         """Make the values that the loops have left to Python."""

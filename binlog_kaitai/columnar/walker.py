@@ -191,7 +191,7 @@ class Walker:
         """Drop what was walked, with its work items; makes room for the event at hand."""
         context, record = self.context, self.context.record
         at, have = int(record[s.C_AT]), int(record[s.C_HAVE])
-        context.buffer[: have - at] = context.buffer[at:have].copy()
+        context.move_up(at)
         record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS]] = 0, have - at, 0
         record[s.C_OFFSET] += at
         self.by_python.clear()
