@@ -62,9 +62,8 @@ def _can_read(source: Source, keys: Keys | None) -> bool:
     try:
         if not is_encrypted(data.read_at(0, _HEAD)):
             return keys is None or read_head(data, source.name) is not None
-    finally:
-        data.close()
-    try:
         return decrypted(source, keys) is not source
     except BinlogError:  # the object path says what is wrong
         return False
+    finally:
+        data.close()
