@@ -165,9 +165,12 @@ class ChangeAssembler:
         elif handler := _HANDLERS.get(type(event.body)):
             yield from handler(self, event, wanted)
 
-    def finish(self) -> Iterator[RowChange]:
-        """The log ends: yields what is left, of a transaction whose end is not in the log."""
-        return self._end("open")
+    def finish(self, *, at_cut: bool = False) -> Iterator[RowChange]:
+        """The log ends: yields what is left, of a transaction whose end is not in the log.
+
+        `at_cut`: but a part of it ends, and the next one begins with another transaction or statement.
+        """
+        return self._end("commit" if at_cut and self._autocommitted else "open")
 
     def _gtid(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         left = self.finish()

@@ -14,7 +14,7 @@ from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent,
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.history import History, with_history
-from binlog_kaitai.ledger import FileLedger
+from binlog_kaitai.ledger import PART, FileLedger
 from binlog_kaitai.options import Names, ReadKeywords, ReadOptions
 from binlog_kaitai.schema.describe import Describer
 from binlog_kaitai.source import Source, find_sources
@@ -181,7 +181,7 @@ class BinlogReader:
         except BinlogError:
             yield from assembler.finish()
             raise
-        yield from assembler.finish()
+        yield from assembler.finish(at_cut=self.ledger.state == PART)
 
     def _counted(self, changes: Iterator[RowChange]) -> Iterator[RowChange]:
         rows = self.ledger.rows

@@ -208,11 +208,17 @@ class PiecewiseReader(BinlogReader):
             self._take_walked()
             if answer == s.PAST or (answer == s.DONE and is_end):
                 self._past = answer == s.PAST
+                if not self._past and record[s.C_AUTOCOMMITTED] and self._is_cut():
+                    self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = s.COMMIT
                 yield int(record[s.C_NUM_ITEMS])
                 return
             stop = self._decodable()
             yield stop
             self._shift(stop)
+
+    def _is_cut(self) -> bool:
+        """Whether another part of the log follows, which begins with another transaction or statement."""
+        return self._end != self.source.size
 
     def _go_on(self, error: BinlogError) -> Iterator[int]:
         """Go on after damage. Raises it where that cannot be."""

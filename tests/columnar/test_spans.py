@@ -16,11 +16,14 @@ from binlog_kaitai.ledger import FileLedger, joined
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import Source
 from binlog_kaitai.splits import Span, Split, SplitReader
+from tests.builder.columns import integer
+from tests.builder.log import LogBuilder
 from tests.columnar.tables import Tables, assert_same, collect, read
 from tests.oracle import corpus
 
 DATA = Path(__file__).parent.parent / "data"
 LOGS = [log.path for log in corpus.load(DATA) if log.undamaged]
+ENGINES: tuple[Engine, ...] = ("compiled", "objects")
 ONE = DATA / "mysql-9.7.4" / "trx-a.binlog"
 SUMS = ("bytes_walked", "events", "rows", "statements", "gtids", "state", "errors", "crc_failures", "lost")
 
@@ -95,3 +98,21 @@ def test_filters_apply_to_parts() -> None:
             objects, by_objects, _ = read(path, "objects", ReadOptions(), chosen, span=span)
             assert_same(fast, objects)
             assert by_loops.ledger.as_json() == by_objects.ledger.as_json()
+
+
+def test_statements_without_transactions(tmp_path: Path) -> None:
+    """As MySQL 5.1 wrote them for tables without transactions: the next event tells that one has ended."""
+    log = LogBuilder(server_version="5.1.23", checksum=False)
+    for number in range(4):
+        log.insert([integer("id", 4)], {"id": number}, version=1)
+        log.begin()
+        log.query("INSERT INTO t VALUES (1)")
+        log.xid(number)
+    log.stop()
+    path = log.write(tmp_path / "log")
+    size = path.stat().st_size
+    for engine in ENGINES:
+        for cut in range(1, size):
+            found, _ = read_parts(path, spans(path, [0, cut, size]), engine)
+            (rows,) = put_together(found).values()
+            assert rows["_outcome"].to_pylist() == ["commit"] * 4
