@@ -156,7 +156,7 @@ def _make_each_time(why: str) -> Code:
 
 def _make() -> tuple[Code, float]:
     """The code, and how many seconds it took."""
-    _log.warning("compiling the fast loops for this processor; this takes 10 to 20 seconds and 400 MB, once")
+    _log.warning("compiling the fast loops for this processor; this takes up to a minute and 400 MB, once")
     start = time.monotonic()
     return make(), time.monotonic() - start
 

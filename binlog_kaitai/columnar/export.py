@@ -30,9 +30,9 @@ from binlog_kaitai.splits import Span
 
 __all__ = ["LogExport", "by_date", "export_log", "keep_memory", "table_folder"]
 
-_GROUP_BYTES = 16 << 20
+_GROUP_BYTES = 12 << 20
 """Bytes of a table that are collected for a row group ..."""
-_HELD_BYTES = 160 << 20
+_HELD_BYTES = 96 << 20
 """... unless all tables together have so many."""
 _MAX_OPEN = 200
 """Files that are written to at the same time."""
