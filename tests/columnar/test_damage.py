@@ -27,7 +27,7 @@ def _is_sound(path: Path) -> bool:
 
 SMALL = [path for path in LOGS if _is_sound(path)]
 WITHOUT_CHECKSUMS = ReadOptions(json="text", verify_checksums=False)
-ROUNDS = 12
+ROUNDS = pytest.mark.parametrize("rounds", [4, pytest.param(40, marks=pytest.mark.slow)])
 
 
 @pytest.fixture(autouse=True)
@@ -55,11 +55,12 @@ def damaged(data: bytes, chance: random.Random) -> bytes:
     return bytes(changed[: chance.randrange(start, len(data))] if chance.random() < 0.1 else changed)
 
 
+@ROUNDS
 @pytest.mark.parametrize("path", SMALL, ids=lambda path: f"{path.parent.name}/{path.name}")
-def test_damaged_logs(path: Path, tmp_path: Path) -> None:
-    chance = random.Random(path.name)
+def test_damaged_logs(path: Path, rounds: int, tmp_path: Path) -> None:
+    chance = random.Random(f"{path.name} {rounds}")
     data, copy = path.read_bytes(), tmp_path / "log"
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         copy.write_bytes(damaged(data, chance))
         with suppress(BinlogError):
             read_all(copy, chance.choice((200, 3000, 1 << 20)))

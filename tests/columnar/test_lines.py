@@ -109,13 +109,14 @@ def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPat
         assert_same_lines(path, chunk=2 * room)
 
 
+@ROUNDS
 @pytest.mark.parametrize("path", SOUND[1::2], ids=_name)
-def test_damaged_logs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the bytes are: lines or a BinlogError, and no byte is touched that is not ours."""
     monkeypatch.setattr(context, "allocate", guarded_array)
     monkeypatch.setattr(lines, "allocate", guarded_array)
-    chance, data, copy = random.Random(f"lines {path.name}"), path.read_bytes(), tmp_path / "log"
-    for _ in range(ROUNDS):
+    chance, data, copy = random.Random(f"lines {path.name} {rounds}"), path.read_bytes(), tmp_path / "log"
+    for _ in range(rounds):
         monkeypatch.setattr(lines, "_OUT_BYTES", chance.choice((500, 20_000)))
         copy.write_bytes(damaged(data, chance))
         with suppress(BinlogError):
