@@ -53,6 +53,8 @@ _MARIADB_SORTS_GTIDS = (10, 11)
 _FLAGS_SHOWN_SINCE = (9,)
 """Release of MySQL whose SHOW BINLOG EVENTS names all flags of rows; before, and in MariaDB, it names the first."""
 
+_NO_DDL = {"BEGIN", "COMMIT", "ROLLBACK"}
+
 
 def event_info(event: Event) -> str:
     """The Info text of an event; empty for an event that has none. Raises MalformedEventError."""
@@ -74,7 +76,7 @@ def _query(event: Event) -> str:
     assert isinstance(body, QueryEvent)
     uses = body.database and not event.header.flags & layout.EventFlag.suppress_use
     database = body.database.replace("`", "``")
-    xid = body.status_vars.get("ddl_logged_with_xid")
+    xid = None if body.query in _NO_DDL else body.status_vars.get("ddl_logged_with_xid")
     settings = _mariadb_settings(event, body.status_vars.get("flags2")) if event.is_mariadb else ""
     return (f"use `{database}`; " if uses else "") + settings + body.query + (f" /* xid={xid} */" if xid else "")
 

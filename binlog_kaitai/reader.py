@@ -25,6 +25,7 @@ from binlog_kaitai.walk import LogWalk
 
 __all__ = ["BinlogReader", "Names", "ReadKeywords", "ReadOptions", "iter_changes", "read_events"]
 
+_GTIDS = (GtidEvent, MariadbGtidEvent)
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
@@ -135,7 +136,7 @@ class BinlogReader:
                 self._unsupported_at = event.position, event.type
         else:
             ledger.decoded[event.type] += 1
-        if isinstance(body, GtidEvent | MariadbGtidEvent) and body.gtid is not None:
+        if isinstance(body, _GTIDS) and body.gtid is not None:
             ledger.gtids.add(body.gtid)
 
     def changes(self) -> Iterator[RowChange]:

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import linecache
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from types import TracebackType
 
 from kaitaistruct import EndOfStreamError, KaitaiStructError, ValidationFailedError
@@ -33,16 +31,31 @@ that depends on a damaged one is asked for."""
 _FIELD = re.compile(r"self\.(?:_m_)?([a-z]\w*)")
 
 
-@contextmanager
-def spec_errors(file: str | None, position: int | None, event_type: str | None) -> Iterator[None]:
-    """Turn what the generated parser raises inside the block into MalformedEventError at this place."""
-    try:
-        yield
-    except BinlogError as error:
-        error.at(file, position, event_type)
-        raise
-    except PARSE_ERRORS as error:
-        raise MalformedEventError(_describe(error), file, position, event_type) from error
+class SpecErrors:
+    """Turns what the generated parser raises inside a block into MalformedEventError at a place."""
+
+    __slots__ = ("_event_type", "_file", "_position")
+
+    def __init__(self, file: str | None, position: int | None, event_type: str | None) -> None:
+        self._file = file
+        self._position = position
+        self._event_type = event_type
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: object) -> None:
+        if error is None:
+            return
+        if isinstance(error, BinlogError):
+            error.at(self._file, self._position, self._event_type)
+        elif isinstance(error, PARSE_ERRORS):
+            text = _describe(error)
+            raise MalformedEventError(text, self._file, self._position, self._event_type) from error
+
+
+spec_errors = SpecErrors
+"""A block of code that runs generated code; there are some for each event, so it is a class and no generator."""
 
 
 def _describe(error: BaseException) -> str:
