@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import pyarrow.parquet as pq
 
@@ -18,7 +19,7 @@ def first_changes(folder: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     for table in sorted(path for path in folder.iterdir() if path.is_dir()):
         part = min(table.rglob("part-*.parquet"))
         rows = pq.ParquetFile(part).read_row_group(0).to_pylist()
-        yield table.name, rows[: 2 if rows[0]["_change_type"] in PAIR else 1]
+        yield unquote(table.name), rows[: 2 if rows[0]["_change_type"] in PAIR else 1]
 
 
 def line(table: str, rows: list[dict[str, Any]]) -> str:
