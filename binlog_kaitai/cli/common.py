@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -9,7 +11,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, BinaryIO, TypeVar, cast
 
 import click
 
@@ -309,7 +311,7 @@ class Output:
         """Write lines that are UTF-8 already."""
         self.flush()
         if isinstance(sys.stdout, TextIOWrapper):
-            sys.stdout.buffer.write(data)
+            _write_all(sys.stdout.buffer, data)
         else:
             sys.stdout.write(str(data, "utf-8"))
 
@@ -327,6 +329,15 @@ class Output:
     def __exit__(self, *error: object) -> None:
         if not isinstance(error[1], BrokenPipeError):
             self.flush()
+
+
+def _write_all(file: BinaryIO, data: memoryview) -> None:
+    """Write all of it; a file without a buffer, as `python -u` has it, may take less at a time."""
+    while data:
+        count = cast("int | None", file.write(data))
+        if count is None:
+            raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+        data = data[count:]
 
 
 def _goes_on(ledger: FileLedger) -> bool:

@@ -6,12 +6,14 @@ import random
 import struct
 from contextlib import suppress
 from decimal import localcontext
+from io import RawIOBase, TextIOWrapper
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 
+from binlog_kaitai.cli.common import Output
 from binlog_kaitai.columnar import context, engine, lines
 from binlog_kaitai.crypto import load_keys
 from binlog_kaitai.errors import BinlogError
@@ -262,3 +264,24 @@ def test_the_command_line_gives_the_same(monkeypatch: pytest.MonkeyPatch, tmp_pa
             patch.setattr(engine, "SMALL", 0)
             patch.setattr(engine, "SMALL_UNCOMPILED", 0)
             assert run_cli("changes", *options, *paths) == expected
+
+
+class _TakesLittle(RawIOBase):
+    """A file without a buffer that takes some bytes at a time, as one does on a disk that is nearly full."""
+
+    def __init__(self) -> None:
+        self.data = b""
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: Any) -> int:
+        self.data += bytes(data[:7])
+        return min(len(data), 7)
+
+
+def test_output_without_a_buffer(monkeypatch: pytest.MonkeyPatch) -> None:
+    file = _TakesLittle()
+    monkeypatch.setattr("sys.stdout", TextIOWrapper(file, write_through=True))
+    Output().lines(memoryview(b"a line that is longer\n" * 3))
+    assert file.data == b"a line that is longer\n" * 3
