@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
 from binlog_kaitai.changes import RowChange
-from binlog_kaitai.columnar.context import CHUNK, Context
+from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.items import OPERATIONS, ItemTaker
 from binlog_kaitai.columnar.kernels import slots as s
-from binlog_kaitai.columnar.pieces import PiecewiseReader
 from binlog_kaitai.columnar.record import TableRecord
 from binlog_kaitai.columnar.registry import Registry
+from binlog_kaitai.columnar.row_reader import RowReader
 from binlog_kaitai.columnar.shared import OUTCOMES, Integers
 from binlog_kaitai.columnar.text_plan import TextPlan, Texts, encoded, plan_texts
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.filters import Filter
 from binlog_kaitai.ledger import FileLedger
-from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.sinks.jsonl import (
     LARGE,
     PLACE,
@@ -35,9 +32,7 @@ from binlog_kaitai.sinks.jsonl import (
     texts_around,
     transaction_text,
 )
-from binlog_kaitai.source import Source
 from binlog_kaitai.spec_errors import PARSE_ERRORS
-from binlog_kaitai.splits import Span
 from binlog_kaitai.table import Table
 from binlog_kaitai.values.charset import TextPolicy
 
@@ -97,25 +92,11 @@ def _common_texts() -> list[str]:
     return [*around, _NULL, *(json_text(outcome) for outcome in OUTCOMES)]
 
 
-class LinesReader(PiecewiseReader):
+class LinesReader(RowReader):
     """Reads one log that can be read again; `lines` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
-
-    def __init__(
-        self,
-        source: Source,
-        options: ReadOptions,
-        filter: Filter | None = None,
-        progress: Callable[[int], None] = lambda count: None,
-        *,
-        span: Span | None = None,
-        chunk: int = CHUNK,
-    ) -> None:
-        super().__init__(source, options, filter, progress, span=span, chunk=chunk)
-        self.fallbacks: Counter[str] = Counter()
-        """Rows events that the object path took, by table."""
 
     def lines(self) -> Iterator[memoryview]:
         """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again."""
@@ -129,37 +110,8 @@ class LinesReader(PiecewiseReader):
             self._context.record[s.C_DETAILED] = 1
             registry = Registry(self._context, self._decoder, self._filter, make)
             taker = LinesTaker(self._context, registry, self._decoder, self.ledger)
-            taker.form = self._form
-            taker.damage = None if self.options.mode == "failfast" else self
-            taker.by_python, taker.fallbacks = self._walker.by_python, self.fallbacks
-            try:
-                for stop in self._pieces():
-                    yield from taker.decode(stop)
-                    yield from taker.emit_full()
-            except BinlogError as error:
-                if taker.is_decoding:
-                    self._walk_again(error, taker.rows_end or error.position or 0)
-                is_damage = self._ended_by(error)
-                yield from self._rest(taker)
-                if is_damage:
-                    raise
-            else:
-                yield from taker.finish()
-                self._end_of_log()
+            yield from self._taken(taker)
         self._refuse_unsupported()
-
-    def _rest(self, taker: LinesTaker) -> Iterator[memoryview]:
-        """The log cannot be read further: what is open stays so."""
-        try:
-            if self._walker.form is not None and not taker.is_decoding:
-                yield from taker.decode(int(self._context.record[s.C_NUM_ITEMS]))
-        except BinlogError as error:
-            if taker.rows_end is None and error.position is not None:  # the walk should not have come so far
-                self._walk_again(error, error.position)
-            self._give_up(error)
-            raise
-        finally:
-            yield from taker.finish()
 
 
 class LinesTaker(ItemTaker[TableLines, memoryview]):

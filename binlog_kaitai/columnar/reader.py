@@ -8,13 +8,11 @@ from collections.abc import Callable, Iterator
 import pyarrow as pa
 
 from binlog_kaitai.columnar.context import CHUNK
-from binlog_kaitai.columnar.kernels import slots as s
-from binlog_kaitai.columnar.pieces import PiecewiseReader
 from binlog_kaitai.columnar.plan import plan_table
 from binlog_kaitai.columnar.registry import Registry
+from binlog_kaitai.columnar.row_reader import RowReader
 from binlog_kaitai.columnar.store import Store
 from binlog_kaitai.columnar.taker import RowsTaker
-from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import Source
@@ -28,7 +26,7 @@ __all__ = ["FastReader"]
 Batch = tuple[Table, pa.RecordBatch]
 
 
-class FastReader(PiecewiseReader):
+class FastReader(RowReader):
     """Reads one log that can be read again; `batches` or `count_rows` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
@@ -45,8 +43,6 @@ class FastReader(PiecewiseReader):
         chunk: int = CHUNK,
     ) -> None:
         super().__init__(source, options, filter, progress, span=span, chunk=chunk)
-        self.fallbacks: Counter[str] = Counter()
-        """Rows events that the object path took, by table."""
         self.raw_values: Counter[str] = Counter()
         """Values without a typed form, by column."""
 
@@ -65,24 +61,8 @@ class FastReader(PiecewiseReader):
             context = self._context
             registry = Registry(context, self._decoder, self._filter, self._store_maker(policy))
             taker = RowsTaker(context, registry, self._decoder, self.ledger, deliver, self.raw_values)
-            taker.form = self._form
             taker.counts_only = deliver == Store.check
-            taker.damage = None if self.options.mode == "failfast" else self
-            taker.by_python, taker.fallbacks = self._walker.by_python, self.fallbacks
-            try:
-                for stop in self._pieces():
-                    yield from taker.decode(stop)
-                    yield from taker.emit_full()
-            except BinlogError as error:
-                if taker.is_decoding:
-                    self._walk_again(error, taker.rows_end or error.position or 0)
-                is_damage = self._ended_by(error)
-                yield from self._rest(taker)
-                if is_damage:
-                    raise
-            else:
-                yield from taker.finish()
-                self._end_of_log()
+            yield from self._taken(taker)
         self._refuse_unsupported()
 
     def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], Store | None]:
@@ -91,16 +71,3 @@ class FastReader(PiecewiseReader):
             return None if plans is None else Store(table, plans, self.source.name, self.raw_values)
 
         return make
-
-    def _rest(self, taker: RowsTaker) -> Iterator[Batch]:
-        """The log cannot be read further: what is open stays so."""
-        try:
-            if self._walker.form is not None and not taker.is_decoding:
-                yield from taker.decode(int(self._context.record[s.C_NUM_ITEMS]))
-        except BinlogError as error:
-            if taker.rows_end is None and error.position is not None:  # the walk should not have come so far
-                self._walk_again(error, error.position)
-            self._give_up(error)
-            raise
-        finally:
-            yield from taker.finish()

@@ -11,6 +11,7 @@ import pyarrow as pa
 
 from binlog_kaitai.columnar.engine import Engine, choose
 from binlog_kaitai.columnar.objects import ObjectBatches
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.options import ReadOptions
@@ -72,8 +73,10 @@ class TableReader:
         try:
             for change in self.reader.changes():
                 yield from objects.add(change)
-        finally:
+        except BinlogError:
             yield from objects.flush()
+            raise
+        yield from objects.flush()
 
     def _compiled(self) -> Iterator[Batch]:
         from binlog_kaitai.columnar.reader import FastReader
