@@ -173,6 +173,10 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         self._out[start : start + len(line)] = np.frombuffer(line, np.uint8)
         record[s.C_OUT_USED] += len(line)
 
+    def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
+        self._context.record[s.C_HAS_VALUES] = 0  # they were those of this event
+        yield from super()._odd_rows(item)
+
     def _make_room(self, answer: int, item: Integers) -> Iterator[memoryview]:
         if answer == s.VALUES:
             yield from self._make_values(item)

@@ -209,6 +209,19 @@ def test_text_that_json_escapes_and_that_python_reads(tmp_path: Path) -> None:
         assert_same_lines(log.write(tmp_path / f"log{collation}"))
 
 
+def test_values_of_python_in_an_event_that_is_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was made for it is not taken for the values of the next one."""
+    monkeypatch.setattr(lines, "_OUT_BYTES", 1 << 12)
+    monkeypatch.setattr(lines, "_MAX_OUT_BYTES", 1 << 13)
+    column = make.varchar("t", 3000, collation=28)
+    log = LogBuilder()
+    log.begin()
+    log.insert([column], *({"t": "啊".encode("gbk") * 500 + b"%d" % number} for number in range(20)))
+    log.insert([column], {"t": b"short"}, {"t": b"and another"})
+    log.xid(1)
+    assert assert_same_lines(log.write(tmp_path / "log")).fallbacks["shop.t"] == 1
+
+
 def test_names_and_labels_that_json_escapes(tmp_path: Path) -> None:
     labels = ('"', "\\", "a\nb", *LABELS)
     columns = [make.enum('e"', labels), make.set_("s\\", labels), make.integer("ü\t", 4)]
