@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Column
 from rich.text import Text
 
-from binlog_kaitai.cli.progress import Progress
+from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.source import SourceList
 
 __all__ = ["Bar"]

@@ -15,7 +15,8 @@ from typing import Any, BinaryIO, TypeVar, cast
 
 import click
 
-from binlog_kaitai.cli.progress import Data, Progress, show_progress
+from binlog_kaitai.cli.messages import Progress
+from binlog_kaitai.cli.progress import Data, show_progress
 from binlog_kaitai.crypto import CIPHERS, load_keys
 from binlog_kaitai.errors import BinlogError, SourceChangedError, SourceError
 from binlog_kaitai.filters import Filter

@@ -17,7 +17,8 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
-from binlog_kaitai.cli.progress import say, show_progress
+from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.verify import ledger_lines
 from binlog_kaitai.ledger import total
 from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder

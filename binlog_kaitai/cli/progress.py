@@ -9,30 +9,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal, TextIO
 
-import click
-
+from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.source import SourceList
 
-__all__ = ["Data", "Progress", "say", "show_progress"]
+__all__ = ["Data", "show_progress"]
 
 Data = Literal["while", "aside", "after"]
 """When a command writes data: all the time, while the bar is away (see `Progress.aside`), or after the bar."""
-
-
-class Progress:
-    """How far a command is. This one tells nothing; it is for output that no person looks at."""
-
-    def advance(self, size: int, rows: int = 0, /) -> None:
-        """So many more bytes were read, so many more rows written."""
-
-    def say(self, text: str, colour: str | None) -> None:
-        """A message, on a line of its own."""
-        say(text, colour)
-
-    @contextmanager
-    def aside(self) -> Iterator[None]:
-        """While the block writes data the bar is not there."""
-        yield
 
 
 @contextmanager
@@ -45,12 +28,6 @@ def show_progress(sources: SourceList, data: Data = "while") -> Iterator[Progres
 
     with Bar(sources).shown() as bar:
         yield bar
-
-
-def say(text: str, colour: str | None) -> None:
-    """A line on standard error."""
-    sys.stdout.flush()
-    click.secho(text, err=True, fg=colour)
 
 
 def _is_apart(data: Data) -> bool:

@@ -20,7 +20,7 @@ from binlog_kaitai.cli.common import (
     schema_options,
 )
 from binlog_kaitai.cli.export import by_date_option, say_what_is_odd
-from binlog_kaitai.cli.progress import say
+from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.verify import ledger_lines, passed_over_lines
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.sinks.folder import OutputExistsError

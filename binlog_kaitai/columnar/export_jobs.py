@@ -213,11 +213,8 @@ class _Others:
         while wait([future], _TELL_EVERY).not_done:
             self._tell()
         self._tell()
-        try:
+        with _ended_from_outside(task):
             return future.result()
-        except BrokenProcessPool as error:
-            text = "a process that works on this run was ended from outside; if memory ran out, give fewer --jobs"
-            raise SourceError(text, task.split.source.name) from error
 
     def drop(self, task: _Task) -> None:
         self._futures[task.split.number].cancel()
@@ -229,13 +226,25 @@ class _Others:
 
 
 @contextmanager
+def _ended_from_outside(task: _Task) -> Iterator[None]:
+    try:
+        yield
+    except BrokenProcessPool as error:
+        text = "a process that works on this run was ended from outside; if memory ran out, give fewer --jobs"
+        raise SourceError(text, task.split.source.name) from error
+
+
+@contextmanager
 def _in_processes(job: _Job, tasks: list[_Task], jobs: int, progress: Progress) -> Iterator[_Others]:
     """Tasks that other processes work on; all have ended after the block."""
     context = multiprocessing.get_context("spawn")
     shared = context.Array("q", 3)
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_Worker.begin, initargs=(job, shared))
     try:
-        with _not_for_children(signal.SIGINT):  # the process that waits for the others tells them
+        with (
+            _ended_from_outside(tasks[0]),
+            _not_for_children(signal.SIGINT),
+        ):  # the process that waits for the others tells them
             futures = {task.split.number: pool.submit(_Worker.run, task) for task in tasks}
         yield _Others(futures, shared, progress)
     except BaseException:
