@@ -40,6 +40,11 @@ class Filter:
     """Names, as ``table`` or ``database.table``."""
     server_ids: frozenset[int] = frozenset()
 
+    @property
+    def has_times(self) -> bool:
+        """Whether a log begins or ends at a time."""
+        return self.start_time is not None or self.stop_time is not None
+
     def for_log(self, *, first: bool, last: bool) -> Filter:
         """The filter for one log of several: the positions belong to the first and the last."""
         return replace(

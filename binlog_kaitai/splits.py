@@ -22,6 +22,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.bodies import READERS
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import QueryEvent
+from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import CHUNK_SIZE, FormatDescription, Frame, FrameParser
 from binlog_kaitai.magic import is_encrypted
 from binlog_kaitai.resync import Bytes, Resync, says_its_end
@@ -77,12 +78,17 @@ class Span:
     """Why it is much larger than what was asked for; a warning of the ledger."""
 
 
-def plan_splits(sources: Iterable[Source], split_size: int) -> list[Split]:
-    """Cut logs into ranges of about `split_size` bytes. A stream, or a compressed file, is one split."""
+def plan_splits(sources: Iterable[Source], split_size: int, filter: Filter | None = None) -> list[Split]:
+    """Cut logs into ranges of about `split_size` bytes.
+
+    A stream, or a compressed file, is one split. So is every log for a filter that has times: they hold from a log's
+    beginning.
+    """
+    is_cut = filter is None or not filter.has_times
     splits: list[Split] = []
     for source in sources:
         size = source.size or 0
-        count = max(1, round(size / split_size))
+        count = max(1, round(size / split_size)) if is_cut else 1
         cuts = [size * i // count for i in range(count + 1)]
         splits += [Split(source, start, end, len(splits) + i) for i, (start, end) in enumerate(pairwise(cuts))]
     return splits

@@ -121,9 +121,7 @@ def export_logs(
 
 
 def _plan(sources: Sequence[Source], filter: Filter | None, split_size: int) -> list[_Task]:
-    if filter and (filter.start_time is not None or filter.stop_time is not None):
-        split_size = max((source.size or 0 for source in sources), default=0) + 1  # times hold from a log's beginning
-    splits = plan_splits(sources, split_size)
+    splits = plan_splits(sources, split_size, filter)
     logs = list(accumulate(int(split.start == 0) for split in splits))
     return [
         _Task(log, split, filter.for_log(first=log == 1, last=log == len(sources)) if filter else None)

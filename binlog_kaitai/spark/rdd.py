@@ -77,13 +77,11 @@ def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> P
     sources = find_sources(paths)
     last = len(sources) - 1
     tasks: list[Task] = []
-    if filter and (filter.start_time is not None or filter.stop_time is not None):
-        split_size = max((source.size or 0 for source in sources), default=0) + 1  # times hold from a log's beginning
     for number, source in enumerate(sources):
         if source.is_stream:
             raise SourceError("the workers of Spark cannot read a stream; give files", source.name)
         chosen = filter.for_log(first=number == 0, last=number == last) if filter else None
-        splits = plan_splits([source], split_size)
+        splits = plan_splits([source], split_size, filter)
         tasks += [Task(replace(split, number=len(tasks) + n), chosen, number) for n, split in enumerate(splits)]
     return Plan(tasks, sources)
 

@@ -7,7 +7,7 @@ from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.digits import put_uint
 from binlog_kaitai.columnar.kernels.memory import alike, get, kernel, load8, load64, load_little, put, reader_of, store8
 
-__all__ = ["put_gtid", "put_mariadb_gtid", "put_numbers", "shape_at"]
+__all__ = ["known_alike", "put_gtid", "put_mariadb_gtid", "put_numbers"]
 
 _GTID = {field.name: field for field in layout.PREFIX["gtid_log_event", None, None].fields}
 _UUID_AT, _UUID_SIZE = _GTID["uuid"].offset, _GTID["uuid"].size
@@ -60,19 +60,19 @@ def put_mariadb_gtid(trx: int, domain: int, server: int, sequence: int) -> None:
 
 
 @kernel
-def shape_at(x: int, body: int, length: int) -> int:
-    """The shape of an event that begins a transaction, 0 where none is known; the one found becomes the first to be
-    looked at."""
-    before, shape = 0, get(x, s.C_SHAPES)
-    while shape:
-        if get(shape, s.V_LENGTH) == length and alike(body, get(shape, s.V_BYTES), get(shape, s.V_MASK), length):
+def known_alike(x: int, known: int, p: int, length: int) -> int:
+    """What of a list that Python has found sound is like some bytes, but for bits that do not matter; 0 where nothing
+    is. The one found becomes the first to be looked at."""
+    before, block = 0, get(x, known)
+    while block:
+        if get(block, s.V_LENGTH) == length and alike(p, get(block, s.V_BYTES), get(block, s.V_MASK), length):
             if before:
-                put(before, s.V_NEXT, get(shape, s.V_NEXT))
-                put(shape, s.V_NEXT, get(x, s.C_SHAPES))
-                put(x, s.C_SHAPES, shape)
-            return shape
-        before = shape
-        shape = get(shape, s.V_NEXT)
+                put(before, s.V_NEXT, get(block, s.V_NEXT))
+                put(block, s.V_NEXT, get(x, known))
+                put(x, known, block)
+            return block
+        before = block
+        block = get(block, s.V_NEXT)
     return 0
 
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.crc import crc32
-from binlog_kaitai.columnar.kernels.gtid import put_gtid, put_mariadb_gtid, put_numbers, shape_at
+from binlog_kaitai.columnar.kernels.gtid import known_alike, put_gtid, put_mariadb_gtid, put_numbers
 from binlog_kaitai.columnar.kernels.memory import (
-    alike,
     get,
     kernel,
     load8,
@@ -94,7 +93,7 @@ def _begin(x: int, p: int, body: int, e: int) -> bool:
     """A GTID begins a transaction; what was open before stays so."""
     if e - body < _GTID_SIZE or _gno(body) < 0 or not _is_sound_gtid(x, body, e):
         return False
-    shape = shape_at(x, body, e - body) if get(x, s.C_DETAILED) else 0
+    shape = known_alike(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
     if get(x, s.C_DETAILED) and shape == 0:
         return False
     if get(_current(x), s.T_USED):
@@ -113,7 +112,7 @@ def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
         return False
     if not _is_sound_gtid(x, body, e):
         return False
-    shape = shape_at(x, body, e - body) if get(x, s.C_DETAILED) else 0
+    shape = known_alike(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
     if get(x, s.C_DETAILED) and shape == 0:
         return False
     if get(_current(x), s.T_USED):
@@ -127,25 +126,8 @@ def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
 
 
 @kernel
-def _is_sound(x: int, known: int, p: int, length: int) -> bool:
-    """Whether bytes are among those of a list that Python has found sound, but for bits that do not matter; the one
-    found becomes the first to be looked at."""
-    before, block = 0, get(x, known)
-    while block:
-        if get(block, s.V_LENGTH) == length and alike(p, get(block, s.V_BYTES), get(block, s.V_MASK), length):
-            if before:
-                put(before, s.V_NEXT, get(block, s.V_NEXT))
-                put(block, s.V_NEXT, get(x, known))
-                put(x, known, block)
-            return True
-        before = block
-        block = get(block, s.V_NEXT)
-    return False
-
-
-@kernel
 def _is_sound_gtid(x: int, body: int, e: int) -> bool:
-    return not get(x, s.C_CHECK_GTIDS) or _is_sound(x, s.C_GTIDS, body, e - body)
+    return not get(x, s.C_CHECK_GTIDS) or known_alike(x, s.C_GTIDS, body, e - body) != 0
 
 
 @kernel
@@ -154,7 +136,7 @@ def _statement(x: int, body: int, e: int) -> int:
     length = e - body - _QUERY_SIZE
     if length < _len_status_vars(body) + _len_database(body):
         return _IS_OTHER
-    if get(x, s.C_THOROUGH) and not _is_sound(x, s.C_BLOCKS, body + _QUERY_PREFIX, _len_status_vars(body)):
+    if get(x, s.C_THOROUGH) and not known_alike(x, s.C_BLOCKS, body + _QUERY_PREFIX, _len_status_vars(body)):
         return _IS_OTHER
     length -= _len_status_vars(body) + _len_database(body)
     name_end = e - length - _LEN_TERMINATOR
