@@ -38,7 +38,7 @@ from binlog_kaitai.spec_errors import spec_errors
 from binlog_kaitai.table import Table, table_from_map
 from binlog_kaitai.values.rules import ValuePolicy
 
-__all__ = ["ROWS_OPERATIONS", "EventDecoder"]
+__all__ = ["ROWS_OPERATIONS", "EventDecoder", "read_rows_head"]
 
 _Type = layout.EventType
 
@@ -230,13 +230,7 @@ class EventDecoder:
         event_type = frame.header.event_type
         kind = _KINDS[event_type]
         with spec_errors(self.file, frame.position, frame.type_name):
-            head, start = layout.read_rows_event(
-                frame.buffer,
-                frame.body_start,
-                frame.body_end,
-                *kind,
-                event_len_post_header=frame.format.len_post_header(event_type),
-            )
+            head, start = read_rows_head(frame)
             extra = extra_row_info(head.extra_data, kind.is_update) if head.extra_data else ()
         table = tables.get(head.table_id)
         return RowsEvent(
@@ -272,6 +266,18 @@ class EventDecoder:
             yield from self._rows.rows(
                 table, ROWS_OPERATIONS[frame.header.event_type], head, kind.is_partial, data, start, end
             )
+
+
+def read_rows_head(frame: Frame) -> tuple[layout.RowsEvent, int]:
+    """What a rows event has before its rows, and where these begin in the frame's buffer."""
+    event_type = frame.header.event_type
+    return layout.read_rows_event(
+        frame.buffer,
+        frame.body_start,
+        frame.body_end,
+        *_KINDS[event_type],
+        event_len_post_header=frame.format.len_post_header(event_type),
+    )
 
 
 def _stream(frame: Frame) -> Any:

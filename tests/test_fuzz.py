@@ -19,10 +19,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from binlog_kaitai import BinlogError, BinlogReader, Geometry, ReadOptions, iter_changes
-from binlog_kaitai.cli.events import _json_line, _table_line
 from binlog_kaitai.cli.verify import ledger_lines
 from binlog_kaitai.columnar.objects import ObjectBatches
 from binlog_kaitai.gtid import GtidSet
+from binlog_kaitai.sinks.event_lines import EVENT_LINES
 from binlog_kaitai.sinks.jsonl import ChangeWriter
 from binlog_kaitai.source import Source
 from tests.builder import Column, LogBuilder, columns
@@ -311,8 +311,8 @@ def damaged(name: str, changes: list[tuple[str, int, int, int]], raw: tuple[int,
 
 def use_events(reader: BinlogReader) -> None:
     for event in reader.events():
-        _json_line(event)
-        _table_line(event)
+        for line in EVENT_LINES.values():
+            line(event)
         with suppress(BinlogError):  # of the rows the reader learns nothing
             for row in getattr(event.body, "rows", ()):
                 repr(row)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Protocol, runtime_checkable
 
 import click
 
@@ -15,14 +16,33 @@ from binlog_kaitai.cli.common import (
     read_options,
     reading_options,
 )
-from binlog_kaitai.events import Event
-from binlog_kaitai.info import event_info
-from binlog_kaitai.ledger import iso_time
-from binlog_kaitai.sinks.jsonl import json_text
+from binlog_kaitai.columnar.engine import choose
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.reader import BinlogReader
+from binlog_kaitai.sinks.event_lines import EVENT_LINES, TABLE_HEAD, Listing
+from binlog_kaitai.source import Source
 
 __all__ = ["events"]
 
-_HEAD = f"{'position':>10}  {'type':<26} {'size':>8}  {'timestamp':<20}  {'server_id':>10}  info"
+
+@runtime_checkable
+class WritesEvents(Protocol):
+    """A reader that makes the lines itself."""
+
+    def write_events(self, listing: Listing, write: Callable[[memoryview], None]) -> None: ...
+
+
+def _reader(
+    source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+) -> BinlogReader:
+    """The reader for one log: with the compiled loops where they are worth it."""
+    if choose("auto", source, options) == "compiled":
+        from binlog_kaitai.columnar.event_lines import EventLinesReader, can_list
+
+        if can_list(filter):
+            return EventLinesReader(source, options, filter, progress)
+    return BinlogReader(source, options, filter, progress)
 
 
 @click.command()
@@ -30,50 +50,25 @@ _HEAD = f"{'position':>10}  {'type':<26} {'size':>8}  {'timestamp':<20}  {'serve
 @click.option("--format", "output", type=click.Choice(["table", "jsonl"]), default="table", show_default=True)
 @filter_options
 @reading_options()
-def events(paths: tuple[str, ...], output: str, **given: Any) -> int:
+def events(paths: tuple[str, ...], output: Listing, **given: Any) -> int:
     """List the events: position, type, size, time, server id, and what SHOW BINLOG EVENTS would say.
 
     \b
     binlog-kaitai events mysql-bin.000003
     binlog-kaitai events --format jsonl --start-position 1081 mysql-bin.000003
     """
-    run = Run(paths, filter=make_filter(given), options=read_options(given))
-    as_text = _json_line if output == "jsonl" else _table_line
+    run = Run(paths, filter=make_filter(given), options=read_options(given, thorough=True))
+    line = EVENT_LINES[output]
     with Output() as out:
-        for reader in run.readers():
+        for reader in run.readers(_reader):
             with run.log(reader), out:
                 if output == "table":
                     out.line(reader.source.name)
-                    out.line(_HEAD)
+                    out.line(TABLE_HEAD)
+                if isinstance(reader, WritesEvents):
+                    reader.write_events(output, out.lines)
+                    continue
                 for event in reader.events():
-                    out.line(as_text(event))
+                    out.line(line(event))
+                    del event
     return run.finish()
-
-
-def _table_line(event: Event) -> str:
-    header = event.header
-    time = iso_time(header.timestamp) if header.timestamp else ""
-    info = " ".join(event_info(event).split())
-    position = event.position if event.payload_offset is None else f"+{event.payload_offset}"
-    return (
-        f"{position:>10}  {event.type:<26} {header.event_size:>8}  {time:<20}  {header.server_id:>10}  {info}".rstrip()
-    )
-
-
-def _json_line(event: Event) -> str:
-    header = event.header
-    inside = {} if event.payload_offset is None else {"payload_offset": event.payload_offset}
-    return json_text(
-        {
-            "file": event.file,
-            "position": event.position,
-            **inside,
-            "type": event.type,
-            "size": header.event_size,
-            "log_pos": header.log_pos,
-            "timestamp": iso_time(header.timestamp),
-            "server_id": header.server_id,
-            "flags": header.flags,
-            "info": event_info(event),
-        }
-    )

@@ -22,7 +22,7 @@ from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription
 from binlog_kaitai.sinks.jsonl import json_text
 
-__all__ = ["CHUNK", "Context"]
+__all__ = ["CHUNK", "Context", "flags_place"]
 
 CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
@@ -174,7 +174,7 @@ class Context:
         is_vouched_for = self.record[s.C_VERIFY] and form.len_checksum
         self.record[s.C_CHECK_GTIDS] = self.record[s.C_THOROUGH] or not is_vouched_for
         place, old = (
-            _flags_place("rows_event", form.len_post_header(kind))
+            flags_place("rows_event", form.len_post_header(kind))
             for kind in (_Type.write_rows_event, _Type.write_rows_event_v1)
         )
         self.record[[s.C_FLAGS_AT, s.C_HEAD_AT]] = place
@@ -185,7 +185,7 @@ class Context:
             else (_Type.write_rows_event_v1, _Type.update_rows_event_v1, _Type.delete_rows_event_v1)
         ):
             self.handlers[event_type] = _ROWS_KINDS[ROWS_OPERATIONS[event_type]] if old == place else s.ODD_EVENT
-        map_at, self.record[s.C_MAP_SIZE] = _flags_place("table_map_event", form.len_post_header(_Type.table_map_event))
+        map_at, self.record[s.C_MAP_SIZE] = flags_place("table_map_event", form.len_post_header(_Type.table_map_event))
         self.record[s.C_MAP_BITS] = 8 * map_at
 
     def trx(self, number: int) -> Integers:
@@ -270,7 +270,7 @@ def _signed(value: int) -> int:
     return value - (1 << 64) if value >> 63 else value
 
 
-def _flags_place(name: str, len_post_header: int) -> tuple[int, int]:
+def flags_place(name: str, len_post_header: int) -> tuple[int, int]:
     """Where an event's flags begin and end; the table's id stands before them."""
     prefix = layout.PREFIX.get((name, "event_len_post_header", len_post_header))
     prefix = prefix or layout.PREFIX[name, "event_len_post_header", None]

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Generic, Protocol, TypeVar
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import RowChange, RowsPlace, Transaction
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.faults import AT_END
@@ -17,7 +16,7 @@ from binlog_kaitai.columnar.record import MAX_HEADS, TableRecord
 from binlog_kaitai.columnar.registry import Registry
 from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.columnar.walker import Sign, Work
-from binlog_kaitai.decoder import EventDecoder
+from binlog_kaitai.decoder import EventDecoder, read_rows_head
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import RowsEvent
 from binlog_kaitai.frames import FormatDescription, Frame
@@ -153,12 +152,8 @@ class ItemTaker(ABC, Generic[R, P]):
         frame = self._frame_of(item, _MOST_HEAD)
         store, table_id = self._registry.store_of(self._table_id(item)), self._table_id(item)
         event_type = frame.header.event_type
-        kind = {name: bool(value) for name, value in layout.BODY_ARGUMENTS[event_type].items()}
-        length = frame.format.len_post_header(event_type)
         with spec_errors(self._file, frame.position, frame.type_name):
-            head, start = layout.read_rows_event(
-                frame.buffer, frame.body_start, frame.body_end, **kind, event_len_post_header=length
-            )
+            head, start = read_rows_head(frame)
         self._decoder.rows_again(frame, None)  # which looks at all of the head
         if store is None or head.num_columns != len(store.columns) or head.table_id != table_id:
             yield from self._odd_rows(item)

@@ -15,6 +15,7 @@ from binlog_kaitai.columnar.record import TableRecord
 from binlog_kaitai.columnar.registry import Registry
 from binlog_kaitai.columnar.row_reader import RowReader
 from binlog_kaitai.columnar.shared import OUTCOMES, Integers
+from binlog_kaitai.columnar.text_buffer import TextBuffer, allocate
 from binlog_kaitai.columnar.text_plan import TextPlan, Texts, encoded, plan_texts
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
@@ -46,11 +47,6 @@ _PADDED_BYTES = 1 << 17
 _NULL = "null"
 _FIELDS = ("gtid", "xid", "xa", "outcome", "thread_id", "immediate_commit", "original_commit")
 _CLOCK = ("last_committed", "sequence_number")
-
-
-def allocate(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
-    """Memory for text."""
-    return np.empty(size, np.uint8)
 
 
 class TableLines(TableRecord):
@@ -126,7 +122,7 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         self._slots: Integers = np.array(self._texts.slots, np.int64)
         self._padded, self._values = allocate(_PADDED_BYTES), Texts([])
         context.record[[s.C_TEXTS, s.C_PADDED]] = self._slots.ctypes.data, self._padded.ctypes.data
-        self._set_out(_OUT_BYTES)
+        self._out = TextBuffer(context, _OUT_BYTES)
         self._transaction = allocate(_TRANSACTION_BYTES)
         self._odd_transaction: np.ndarray[Any, np.dtype[np.uint8]] = self._transaction
         context.record[s.C_TRX_BUFFER] = self._transaction.ctypes.data
@@ -142,7 +138,7 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
 
     def emit_full(self) -> Iterator[memoryview]:
         """Deliver what waits where a large event has left a large buffer."""
-        if self._context.record[s.C_OUT_ROOM] > _OUT_BYTES:
+        if self._out.is_large:
             yield from self._flush()
 
     def _definition_changes(self, table: Table) -> Iterator[memoryview]:
@@ -163,15 +159,10 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
             yield memoryview(b"\n")
             return
         line = encoded(f"{self._writer.line(change)}\n")
-        record = self._context.record
-        if record[s.C_OUT_ROOM] - record[s.C_OUT_USED] < len(line):
+        if not self._out.put(line):
             yield from self._flush()
-        if record[s.C_OUT_ROOM] < len(line):
-            yield memoryview(line)
-            return
-        start = int(record[s.C_OUT_USED])
-        self._out[start : start + len(line)] = np.frombuffer(line, np.uint8)
-        record[s.C_OUT_USED] += len(line)
+            if not self._out.put(line):
+                yield memoryview(line)
 
     def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
         self._context.record[s.C_HAS_VALUES] = 0  # they were those of this event
@@ -198,21 +189,15 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         wanted = int(record[s.C_WANTED_ROOM] + store.record[s.S_ROW_BYTES] + record[s.C_TRX_LENGTH])
         usual = 3 * int(item[s.I_END] - item[s.I_AT]) // 2
         if wanted <= _MAX_OUT_BYTES:
-            self._set_out(max(2 * int(record[s.C_OUT_ROOM]), wanted, usual))
+            self._out.resize(max(2 * self._out.room, wanted, usual))
         else:
             yield from self._odd_rows(item)
 
     def _flush(self) -> Iterator[memoryview]:
-        record = self._context.record
-        if record[s.C_OUT_USED]:
-            yield memoryview(self._out.data)[: int(record[s.C_OUT_USED])]
-        record[s.C_OUT_USED] = 0
-        if record[s.C_OUT_ROOM] > _OUT_BYTES:
-            self._set_out(_OUT_BYTES)
-
-    def _set_out(self, size: int) -> None:
-        self._out = allocate(size + s.SLACK)
-        self._context.record[[s.C_OUT, s.C_OUT_USED, s.C_OUT_ROOM]] = self._out.ctypes.data, 0, size
+        lines = self._out.take()
+        if lines:
+            yield lines
+        self._out.shrink()
 
     def _make_transaction(self, number: int) -> None:
         """The text of a transaction that the loops do not render."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar.by_event import EventwiseReader
 from binlog_kaitai.columnar.kernels import slots as s
-from binlog_kaitai.columnar.pieces import PiecewiseReader
-from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import Event
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.headers import event_type_name
@@ -18,7 +17,7 @@ _Type = layout.EventType
 _FOR_PYTHON = (_Type.format_description_event, _Type.rotate_event, _Type.stop_event, _Type.start_encryption_event)
 
 
-class QuickReader(PiecewiseReader):
+class QuickReader(EventwiseReader):
     """Walks one log without looking into its events."""
 
     def count_events(self) -> None:
@@ -27,14 +26,8 @@ class QuickReader(PiecewiseReader):
             self._context.handlers[:] = s.COUNT
             self._context.handlers[list(_FOR_PYTHON)] = s.ODD_EVENT
             self._context.keep_handlers = True
-            try:
-                for _ in self._pieces():
-                    self._walker.by_python.clear()
-            except BinlogError as error:
-                if self._ended_by(error):
-                    raise
-            else:
-                self._end_of_log()
+            for _ in self._walked():
+                pass
 
     def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
         self.ledger.see_time(frame.header.timestamp)

@@ -236,7 +236,7 @@ class Walker:
         """What an event means for the transactions; its rows are put in a list. Says whether it may define tables."""
         defines = False
         for inner, event in self._decoded(frame):
-            wanted = self._is_wanted(event)
+            wanted = self.is_wanted(event)
             if self.context.record[s.C_THOROUGH] and isinstance(event.body, QueryEvent) and inner is frame:
                 self._add_block(frame)
             if self.context.record[s.C_CHECK_GTIDS] and inner is frame and frame.header.event_type in GTID_SHAPES:
@@ -276,7 +276,8 @@ class Walker:
             if shape is not None:
                 context.add_shape(shape)
 
-    def _is_wanted(self, event: Event) -> bool:
+    def is_wanted(self, event: Event) -> bool:
+        """Whether an event may be wanted; called for every event that Python takes, in order."""
         if self._gate is None or self._filter is None:
             return True
         record = self.context.record

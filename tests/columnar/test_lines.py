@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from binlog_kaitai.cli.common import Output
-from binlog_kaitai.columnar import context, engine, lines
+from binlog_kaitai.columnar import context, engine, lines, text_buffer
 from binlog_kaitai.crypto import load_keys
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.filters import Filter
@@ -106,6 +106,7 @@ def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPat
     """Transactions and events that span pieces, text that does not fit; the memory that may be touched is enough."""
     monkeypatch.setattr(context, "allocate", guarded_array)
     monkeypatch.setattr(lines, "allocate", guarded_array)
+    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
     for room in (100, 5000):
         monkeypatch.setattr(lines, "_OUT_BYTES", room)
         assert_same_lines(path, chunk=2 * room)
@@ -117,6 +118,7 @@ def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pyte
     """Whatever the bytes are: lines or a BinlogError, and no byte is touched that is not ours."""
     monkeypatch.setattr(context, "allocate", guarded_array)
     monkeypatch.setattr(lines, "allocate", guarded_array)
+    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
     chance, data, copy = random.Random(f"lines {path.name} {rounds}"), path.read_bytes(), tmp_path / "log"
     for _ in range(rounds):
         monkeypatch.setattr(lines, "_OUT_BYTES", chance.choice((500, 20_000)))

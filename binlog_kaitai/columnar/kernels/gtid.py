@@ -5,9 +5,9 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.digits import put_uint
-from binlog_kaitai.columnar.kernels.memory import alike, get, kernel, load8, load64, load_little, put, reader_of, store8
+from binlog_kaitai.columnar.kernels.memory import get, kernel, load8, load64, load_little, put, reader_of, store8
 
-__all__ = ["known_alike", "put_gtid", "put_mariadb_gtid", "put_numbers"]
+__all__ = ["put_gtid", "put_mariadb_gtid", "put_numbers"]
 
 _GTID = {field.name: field for field in layout.PREFIX["gtid_log_event", None, None].fields}
 _UUID_AT, _UUID_SIZE = _GTID["uuid"].offset, _GTID["uuid"].size
@@ -57,23 +57,6 @@ def put_mariadb_gtid(trx: int, domain: int, server: int, sequence: int) -> None:
     put(trx, s.T_UUID_END, server)
     put(trx, s.T_GNO, sequence)
     put(trx, s.T_NEW_GTID, s.IS_MARIADB)
-
-
-@kernel
-def known_alike(x: int, known: int, p: int, length: int) -> int:
-    """What of a list that Python has found sound is like some bytes, but for bits that do not matter; 0 where nothing
-    is. The one found becomes the first to be looked at."""
-    before, block = 0, get(x, known)
-    while block:
-        if get(block, s.V_LENGTH) == length and alike(p, get(block, s.V_BYTES), get(block, s.V_MASK), length):
-            if before:
-                put(before, s.V_NEXT, get(block, s.V_NEXT))
-                put(block, s.V_NEXT, get(x, known))
-                put(x, known, block)
-            return block
-        before = block
-        block = get(block, s.V_NEXT)
-    return 0
 
 
 @kernel

@@ -46,6 +46,8 @@ SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
 COUNT, TABLE_MAP, INSERT, UPDATE, DELETE, GTID, MARIADB_GTID, QUERY, XID, ODD_EVENT, FOR_PYTHON = range(11)
+LISTED, LISTED_BEGIN = 11, 12
+"""A line of a listing, where the event is like a sample, or begins like one."""
 
 # --- outcomes of transactions, in the order of `shared.OUTCOMES`
 OPEN, COMMIT, ROLLBACK, XA_PREPARE = range(4)
@@ -83,6 +85,9 @@ C_TRX_BUFFER, C_TRX_TEXT, C_TRX_LENGTH, C_TRX_TEXT_OF, C_HAS_VALUES, C_TAKEN_VAL
 )
 """Room for the text of a transaction; the text, and which it is, counted from 1; whether the texts of the values are
 there, how many of them were used; rows of the last event."""
+C_LISTING, C_SAMPLES, C_POSITION_WIDTH, C_SIZE_WIDTH, C_SERVER_WIDTH = (next(_n) for _ in range(5))
+"""What lines of events look like; for each type of event, the samples that others are listed like; widths of a table's
+numbers."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python
@@ -110,6 +115,13 @@ V_NEXT, V_BYTES, V_MASK, V_LENGTH = range(4)
 # it, where its bytes begin, and how many there are
 V_KNOWN, V_NUMBERS = 4, 5
 NUM_NUMBERS = 5
+
+# --- a sample of events that are listed: as a block, then the number that is shown, the bytes of the longest character
+# of the text that is shown (0 without one), the constant texts, and the bytes of the longest line, but for that text
+E_NUMBER_AT, E_LEN_NUMBER, E_LONGEST, E_TEXTS, E_ROOM, E_SIZE = range(4, 10)
+
+# --- what lines of events look like
+AS_TABLE, AS_OBJECTS = range(2)
 
 # --- a registered table id
 R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_SIZE = range(6)
@@ -212,6 +224,11 @@ L_UTF8, L_SINGLE_BYTE, L_BYTES, L_PADDED, L_JSON, L_GEOMETRY, L_VECTOR, L_PREFIX
     P_TRANSACTION,
     P_END,
 ) = range(12)
+
+P_EVENT, P_EVENT_LOG_POS, P_EVENT_TIME, P_EVENT_SERVER = range(4)
+"""Of all lines of events; where each stands is said in its name."""
+P_TYPE, P_INFO, P_EVENT_END = range(3)
+"""Of a sample: between position and size, before what is shown of the info, and behind it."""
 
 # --- the table of a geometry's column: three constant texts, and before the last the slot of the digits of all bytes
 G_BEGIN, G_MIDDLE, G_END, G_DIGITS = 0, 1, 3, 4

@@ -5,7 +5,9 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.crc import crc32
-from binlog_kaitai.columnar.kernels.gtid import known_alike, put_gtid, put_mariadb_gtid, put_numbers
+from binlog_kaitai.columnar.kernels.event_lines import put_event
+from binlog_kaitai.columnar.kernels.gtid import put_gtid, put_mariadb_gtid, put_numbers
+from binlog_kaitai.columnar.kernels.known import known_alike
 from binlog_kaitai.columnar.kernels.memory import (
     get,
     kernel,
@@ -70,6 +72,12 @@ _BEGIN, _LEN_BEGIN, _COMMIT, _LEN_COMMIT = _word("BEGIN"), len("BEGIN"), _word("
 
 
 @kernel
+def _known(x: int, slot: int, p: int, length: int) -> int:
+    """What is like some bytes, of the list in a slot of the context."""
+    return known_alike(x + slot * 8, p, length, s.ZERO)
+
+
+@kernel
 def _current(x: int) -> int:
     return get(x, s.C_TRXS) + get(x, s.C_TRX) * s.T_BYTES
 
@@ -93,7 +101,7 @@ def _begin(x: int, p: int, body: int, e: int) -> bool:
     """A GTID begins a transaction; what was open before stays so."""
     if e - body < _GTID_SIZE or _gno(body) < 0 or not _is_sound_gtid(x, body, e):
         return False
-    shape = known_alike(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
+    shape = _known(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
     if get(x, s.C_DETAILED) and shape == 0:
         return False
     if get(_current(x), s.T_USED):
@@ -112,7 +120,7 @@ def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
         return False
     if not _is_sound_gtid(x, body, e):
         return False
-    shape = known_alike(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
+    shape = _known(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
     if get(x, s.C_DETAILED) and shape == 0:
         return False
     if get(_current(x), s.T_USED):
@@ -127,7 +135,7 @@ def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
 
 @kernel
 def _is_sound_gtid(x: int, body: int, e: int) -> bool:
-    return not get(x, s.C_CHECK_GTIDS) or known_alike(x, s.C_GTIDS, body, e - body) != 0
+    return not get(x, s.C_CHECK_GTIDS) or _known(x, s.C_GTIDS, body, e - body) != 0
 
 
 @kernel
@@ -136,7 +144,7 @@ def _statement(x: int, body: int, e: int) -> int:
     length = e - body - _QUERY_SIZE
     if length < _len_status_vars(body) + _len_database(body):
         return _IS_OTHER
-    if get(x, s.C_THOROUGH) and not known_alike(x, s.C_BLOCKS, body + _QUERY_PREFIX, _len_status_vars(body)):
+    if get(x, s.C_THOROUGH) and not _known(x, s.C_BLOCKS, body + _QUERY_PREFIX, _len_status_vars(body)):
         return _IS_OTHER
     length -= _len_status_vars(body) + _len_database(body)
     name_end = e - length - _LEN_TERMINATOR
@@ -247,6 +255,14 @@ def _event(x: int, kind: int, p: int, body: int, e: int, after: int) -> bool:
 
 
 @kernel
+def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
+    """What the reader wants of an event that begins at an offset; gives DONE, or what is to be done about it."""
+    if kind >= s.LISTED:
+        return put_event(x, p, e, kind, _is_wanted(x, p, at + get(x, s.C_OFFSET)))
+    return s.DONE if _event(x, kind, p, body, e, at + _size(p)) else s.ODD
+
+
+@kernel
 def _count(x: int, p: int, end: int) -> None:
     """Count an event that ends at a position of the log."""
     counts, seconds = get(x, s.C_COUNTS), _time(p)
@@ -282,8 +298,9 @@ def _look_at(x: int, p: int, left: int) -> int:
     at = p - get(x, s.C_BASE)
     if at + get(x, s.C_OFFSET) >= get(x, s.C_STOP_POSITION) or _time(p) >= get(x, s.C_STOP_TIME):
         return -s.PAST
-    if not _event(x, kind, p, body, e, at + size):
-        return -s.ODD
+    answer = _take(x, kind, p, body, e, at)
+    if answer != s.DONE:
+        return -answer
     _count(x, p, at + size + get(x, s.C_OFFSET))
     return size
 

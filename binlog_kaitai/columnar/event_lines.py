@@ -1,0 +1,158 @@
+"""Lists the events of a log by the fast loops: a line each, as `sinks.event_lines` has it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from binlog_kaitai.columnar.by_event import EventwiseReader
+from binlog_kaitai.columnar.event_samples import LISTED, Look, Sample, Texts3, sample_of
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.shared import Integers
+from binlog_kaitai.columnar.text_buffer import TextBuffer
+from binlog_kaitai.columnar.text_plan import Texts, encoded
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events import Event, FormatDescriptionEvent
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.frames import Frame
+from binlog_kaitai.sinks.event_lines import (
+    EVENT_LINES,
+    OBJECT,
+    POSITION_WIDTH,
+    ROW,
+    SERVER_WIDTH,
+    SIZE_WIDTH,
+    Listing,
+    one_line,
+)
+from binlog_kaitai.sinks.jsonl import json_text, texts_around
+
+__all__ = ["EventLinesReader", "can_list"]
+
+_OUT_BYTES = 1 << 20
+_MOST_SAMPLES = 1000
+"""Of each type of event."""
+
+Write = Callable[[memoryview], None]
+
+
+def can_list(filter: Filter | None) -> bool:
+    """Whether the loops can tell which events are wanted: the names of tables are not known to them."""
+    return filter is None or not (filter.databases or filter.tables)
+
+
+class EventLinesReader(EventwiseReader):
+    """Lists one log that can be read again.
+
+    Raises BinlogError where the damage stands, after all before it was written. The GTIDs of the log are not in the
+    ledger.
+    """
+
+    def write_events(self, listing: Listing, write: Write) -> None:
+        """Write the lines of the events, in UTF-8, each with its end. The memory is used again."""
+        self._line, self._write = EVENT_LINES[listing], write
+        common, self._look = _LOOKS[listing](self.source.name)
+        with self._opened():
+            self._prepare(listing, common)
+            try:
+                for _ in self._walked():
+                    self._flush()
+            except BinlogError:
+                self._flush()
+                raise
+            self._flush()
+        self._refuse_unsupported()
+
+    @property
+    def num_left(self) -> int:
+        """Events that the loops have left to Python."""
+        return self._walker.num_odd
+
+    def _prepare(self, listing: Listing, common: list[str]) -> None:
+        context, record = self._context, self._context.record
+        self._out = TextBuffer(context, _OUT_BYTES)
+        self._texts = Texts(common)
+        self._slots: Integers = np.array(self._texts.slots, np.int64)
+        self._lists: Integers = np.zeros(len(context.handlers), np.int64)
+        record[[s.C_TEXTS, s.C_SAMPLES]] = self._slots.ctypes.data, self._lists.ctypes.data
+        record[s.C_LISTING] = s.AS_TABLE if listing == "table" else s.AS_OBJECTS
+        record[[s.C_POSITION_WIDTH, s.C_SIZE_WIDTH, s.C_SERVER_WIDTH]] = POSITION_WIDTH, SIZE_WIDTH, SERVER_WIDTH
+        context.handlers[:] = s.ODD_EVENT
+        context.keep_handlers = True
+        self._forget_samples()
+
+    def _forget_samples(self) -> None:
+        """Nothing is known of events in another format."""
+        self._samples: list[Sample] = []
+        self._num_samples: Counter[int] = Counter()
+        self._lists[:] = 0
+
+    def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
+        """List an event that the loops have left over, with those of its payload."""
+        for inner, event in super()._seen(frame):
+            if isinstance(event.body, FormatDescriptionEvent):
+                self._forget_samples()
+            elif inner is frame and self._can_be_sample(frame):
+                self._add_sample(frame)
+            if self._walker.is_wanted(event):
+                self._put(encoded(f"{self._line(event)}\n"))
+        return iter(())
+
+    def _can_be_sample(self, frame: Frame) -> bool:
+        event_type = frame.header.event_type
+        return event_type in LISTED and self._num_samples[event_type] < _MOST_SAMPLES
+
+    def _add_sample(self, frame: Frame) -> None:
+        """The loops may list events that are like this one."""
+        event_type = frame.header.event_type
+        sample = sample_of(frame, self._look)
+        self._num_samples[event_type] += 1  # those that cannot be one cost the same
+        if sample is None:
+            return
+        self._samples.append(sample)
+        sample.record[s.V_NEXT] = self._lists[event_type]
+        self._lists[event_type] = sample.record.ctypes.data
+        self._context.handlers[event_type] = LISTED[event_type][0]
+
+    def _put(self, line: bytes) -> None:
+        if not self._out.put(line):
+            self._flush()
+            if not self._out.put(line):
+                self._write(memoryview(line))
+
+    def _flush(self) -> None:
+        lines = self._out.take()
+        if lines:
+            self._write(lines)
+
+
+def _table(file: str) -> tuple[list[str], Look]:
+    """The constant texts of all lines, and those of the lines like one."""
+    begin, *_, time, server, _ = texts_around(ROW, "position", "size", "time", "server_id", type="", info="")
+
+    def look(frame: Frame, before: str, after: str) -> Texts3:
+        mark = "\0"
+        shown, _, rest = one_line(f"{before}{mark}{after}").partition(mark)
+        _, kind, *_, info = texts_around(ROW, "position", "size", "time", "server_id", type=frame.type_name, info=shown)
+        return kind, info, f"{rest}\n"
+
+    return [begin, "", time, server], look
+
+
+def _objects(file: str) -> tuple[list[str], Look]:
+    fields = "position", "size", "log_pos", "timestamp", "server_id", "info"
+    known = {"file": json_text(file), "inside": ""}
+    begin, _, log_pos, time, server, *_ = texts_around(OBJECT, *fields, **known, type="", flags="")
+
+    def look(frame: Frame, before: str, after: str) -> Texts3:
+        kind, flags = frame.type_name, str(frame.header.flags)
+        _, size, *_, info, end = texts_around(OBJECT, *fields, **known, type=kind, flags=flags)
+        return size, info + json_text(before)[:-1], f"{json_text(after)[1:]}{end}\n"
+
+    return [begin, log_pos, time, server], look
+
+
+_LOOKS: dict[Listing, Callable[[str], tuple[list[str], Look]]] = {"table": _table, "jsonl": _objects}
+"""By listing, given the name of the log."""

@@ -1,0 +1,242 @@
+"""The listing of events by the compiled loops is that of the object path, byte for byte."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from binlog_kaitai._generated import layout
+
+from binlog_kaitai.columnar import context, engine, event_lines, text_buffer
+from binlog_kaitai.columnar.event_lines import EventLinesReader
+from binlog_kaitai.columnar.text_plan import encoded
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.gtid import GtidSet
+from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.reader import BinlogReader
+from binlog_kaitai.sinks.event_lines import EVENT_LINES, Listing
+from binlog_kaitai.source import Source
+from tests.builder import bodies
+from tests.builder import columns as make
+from tests.builder.log import LogBuilder
+from tests.columnar.guarded import guarded_array
+from tests.columnar.test_corpus import DATA, LOGS
+from tests.columnar.test_damage import ROUNDS, damaged
+from tests.columnar.test_damage import SMALL as SOUND
+from tests.columnar.test_encrypted import LOGS as ENCRYPTED
+from tests.oracle.checks import run_cli
+
+LISTINGS: list[Listing] = ["table", "jsonl"]
+THOROUGH = ReadOptions(thorough=True)
+_Type = layout.EventType
+
+
+def _source(path: Path) -> Source:
+    return Source(str(path), path.stat().st_size)
+
+
+PLAIN = [path for path in LOGS if engine.choose("compiled", _source(path), THOROUGH) == "compiled"]
+
+
+class Listed(NamedTuple):
+    """The lines of a log, the text of the error that ended them, and the reader."""
+
+    data: bytes
+    error: str | None
+    reader: BinlogReader
+
+
+def by_objects(path: Path, listing: Listing, options: ReadOptions, filter: Filter | None) -> Listed:
+    reader, line = BinlogReader(_source(path), options, filter), EVENT_LINES[listing]
+    data, error = bytearray(), None
+    try:
+        for event in reader.events():
+            data += encoded(f"{line(event)}\n")
+    except BinlogError as caught:
+        error = str(caught)
+    return Listed(bytes(data), error, reader)
+
+
+def by_loops(path: Path, listing: Listing, options: ReadOptions, filter: Filter | None, chunk: int) -> Listed:
+    reader = EventLinesReader(_source(path), options, filter, chunk=chunk)
+    data, error = bytearray(), None
+    try:
+        reader.write_events(listing, data.extend)
+    except BinlogError as caught:
+        error = str(caught)
+    return Listed(bytes(data), error, reader)
+
+
+def assert_same_listing(
+    path: Path, options: ReadOptions = THOROUGH, filter: Filter | None = None, chunk: int = 1 << 20
+) -> int:
+    """Both paths give the same; returns how many events the loops have left to Python."""
+    left = 0
+    for listing in LISTINGS:
+        loops, objects = by_loops(path, listing, options, filter, chunk), by_objects(path, listing, options, filter)
+        assert loops.data == objects.data
+        assert loops.error == objects.error
+        if objects.error is None:
+            ledgers = [one.reader.ledger.as_json() for one in (loops, objects)]
+            assert [ledger | {"gtids": None} for ledger in ledgers[:1]] == [ledgers[1] | {"gtids": None}]
+        assert isinstance(loops.reader, EventLinesReader)
+        left = loops.reader.num_left
+    return left
+
+
+@pytest.mark.parametrize("path", PLAIN, ids=lambda path: path.relative_to(DATA).as_posix())
+def test_all_logs(path: Path) -> None:
+    assert_same_listing(path)
+
+
+@pytest.mark.parametrize("path", [path for path in PLAIN if "damaged" in path.parts], ids=lambda path: path.name)
+def test_behind_damage(path: Path) -> None:
+    assert_same_listing(path, ReadOptions(mode="permissive", thorough=True))
+
+
+@pytest.mark.parametrize("path", SOUND[::3], ids=lambda path: path.relative_to(DATA).as_posix())
+def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Events that span pieces, lines that do not fit; the memory that may be touched is enough."""
+    monkeypatch.setattr(context, "allocate", guarded_array)
+    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
+    for room in (100, 700, 5000):
+        monkeypatch.setattr(event_lines, "_OUT_BYTES", room)
+        assert_same_listing(path, chunk=2 * room)
+
+
+@ROUNDS
+@pytest.mark.parametrize("path", SOUND, ids=lambda path: path.relative_to(DATA).as_posix())
+def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the bytes are: the same lines and the same error, and no byte is touched that is not ours."""
+    monkeypatch.setattr(context, "allocate", guarded_array)
+    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
+    chance, data, copy = random.Random(f"events {path.name} {rounds}"), path.read_bytes(), tmp_path / "log"
+    for _ in range(rounds):
+        monkeypatch.setattr(event_lines, "_OUT_BYTES", chance.choice((500, 20_000)))
+        copy.write_bytes(damaged(data, chance))
+        mode = chance.choice(("failfast", "permissive"))
+        options = ReadOptions(mode=mode, thorough=True, verify_checksums=chance.random() < 0.2)
+        assert_same_listing(copy, options, chunk=chance.choice((200, 3000, 1 << 20)))
+
+
+@pytest.mark.parametrize("path", SOUND[1::4], ids=lambda path: path.relative_to(DATA).as_posix())
+def test_filters(path: Path) -> None:
+    chance, size = random.Random(path.name), path.stat().st_size
+    for _ in range(2):
+        start, stop = sorted(chance.choices(range(size), k=2))
+        assert_same_listing(path, filter=Filter(start_position=start, stop_position=stop))
+    times = [event.header.timestamp for event in BinlogReader(_source(path), ReadOptions(mode="permissive")).events()]
+    start, stop = sorted(chance.choices(times or [0], k=2))
+    assert_same_listing(path, filter=Filter(start_time=start, stop_time=stop + 0.5))
+    assert_same_listing(path, filter=Filter(server_ids=frozenset([1, 33])))
+    assert_same_listing(path, filter=Filter(exclude_gtids=GtidSet.parse("0-1-1..150")))
+
+
+def test_the_loops_take_nearly_everything(tmp_path: Path) -> None:
+    log = LogBuilder()
+    for number in range(1, 201):
+        log.gtid(number, last_committed=number - 1, sequence_number=number)
+        log.begin()
+        log.event(_Type.rows_query_log_event, b"\x0cupdate t ...")
+        log.insert([make.integer("n", 4)], {"n": number}, table=f"t{number % 3}")
+        log.event(_Type.intvar_event, bytes([2]) + number.to_bytes(8, "little"))
+        log.query(f"insert into t values ({number})")
+        log.xid(number)
+    assert assert_same_listing(log.write(tmp_path / "log")) < 30
+
+
+def test_texts_of_all_kinds(tmp_path: Path) -> None:
+    """Spaces of every kind, what JSON escapes, what is not ASCII or not UTF-8."""
+    spaces = [chr(code) for code in range(0x3100) if chr(code).isspace()] + ["\u200b", "\0", "\x7f", "'", '"', "\\"]
+    texts = [f"select{space}1{space}{space}" for space in spaces] + [f"{space}select 2" for space in spaces]
+    texts += [
+        "",
+        " ",
+        " \t\n",
+        "é",
+        "ß ß",
+        "日本　語",
+        "日本語 。",
+        "𝄞  𝄞",
+        "a" * 5000,
+        "BEGIN",
+        "COMMIT",
+        "x" * 15 + '"',
+    ]
+    log = LogBuilder(server_version="11.8.9-MariaDB")
+    for text in (*(text.encode() for text in texts), b"\xff", b"a\xc0\x80", b"\xed\xa0\x80", b"abc\xe3\x81"):
+        log.query(text)
+        log.event(_Type.rows_query_log_event, bytes([min(len(text), 255)]) + text)
+        log.event(_Type.annotate_rows_event, text)
+    assert_same_listing(log.write(tmp_path / "log"))
+
+
+@pytest.mark.parametrize("client", [8, 13, 33, 255, 28])
+def test_statements_in_the_character_set_of_the_client(client: int, tmp_path: Path) -> None:
+    variable = bytes([4]) + client.to_bytes(2, "little") * 3
+    log = LogBuilder()
+    for text in (b"plain", "é".encode(), "é".encode("latin-1"), "表".encode("sjis"), "啊".encode("gbk"), b"\x5c"):
+        for _ in range(2):
+            log.event(_Type.query_event, bodies.query(text, status_vars=variable))
+    assert_same_listing(log.write(tmp_path / "log"))
+
+
+def test_numbers_of_all_lengths(tmp_path: Path) -> None:
+    log = LogBuilder(server_version="11.8.9-MariaDB")
+    for power in range(64):
+        for number in ((1 << power) - 1, 1 << power):
+            log.xid(number)
+            log.mariadb_gtid(number)
+            if number < 1 << 63:
+                log.gtid(number)
+            log.gtid(0, uuid=None)
+            log.event(_Type.intvar_event, bytes([1 + power % 2]) + number.to_bytes(8, "little"))
+    assert_same_listing(log.write(tmp_path / "log"))
+
+
+def test_another_format_in_the_middle(tmp_path: Path) -> None:
+    """What was learned of one server's events does not hold for those of another."""
+    log = LogBuilder()
+    for version in ("8.0.44", "9.7.4", "11.8.9-MariaDB", "10.5.3-MariaDB"):
+        log.begin_next_log(server_version=version)
+        for flags in (0, 1, 2, 3, 7):
+            log.table_map([make.integer("n", 4)])
+            rows = bodies.rows(log.table_id, b"", [True], None)
+            log.event(_Type.write_rows_event, rows[:6] + flags.to_bytes(2, "little") + rows[8:])
+            log.event(_Type.query_event, bodies.query(b"create table t (n int)", status_vars=b"\0\0\0\0\4"))
+    assert_same_listing(log.write(tmp_path / "log"))
+
+
+def test_a_name_of_a_table_with_spaces(tmp_path: Path) -> None:
+    log = LogBuilder()
+    for table in ("two  spaces", ' "quoted"\\', "ü\t", "　"):
+        for _ in range(2):
+            log.insert([make.integer("n", 4)], {"n": 1}, table=table)
+    assert_same_listing(log.write(tmp_path / "log"))
+
+
+def test_events_in_a_payload(tmp_path: Path) -> None:
+    inside = LogBuilder(inside_payload=True)
+    inside.begin()
+    inside.insert([make.integer("n", 4)], {"n": 1})
+    inside.xid(1)
+    log = LogBuilder()
+    for number in (1, 2):
+        log.gtid(number)
+        log.payload(inside)
+    assert_same_listing(log.write(tmp_path / "log"))
+
+
+def test_the_command_line_gives_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    broken.write_bytes(damaged(SOUND[0].read_bytes(), random.Random(1)))
+    paths = [str(path) for path in (broken, *SOUND[:9], *ENCRYPTED[:1])]
+    for options in ([], ["--format", "jsonl"], ["-T", "t"], ["--server-id", "33100"], ["--mode", "permissive"]):
+        expected = run_cli("events", *options, *paths)
+        with monkeypatch.context() as patch:
+            patch.setattr(engine, "SMALL", 0)
+            patch.setattr(engine, "SMALL_UNCOMPILED", 0)
+            assert run_cli("events", *options, *paths) == expected
