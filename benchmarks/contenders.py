@@ -18,7 +18,7 @@ __all__ = ["SLOW", "find", "machine"]
 _HERE = Path(__file__).parent
 _PACKAGES = ("binlog-kaitai", "numba", "llvmlite", "numpy", "pyarrow", "mysql-replication", "PyMySQL")
 _PEER_OPTIONS = "-v --base64-output=DECODE-ROWS --verify-binlog-checksum {log}"
-SLOW = {"python-mysql-replication", "events", "changes", "objects"}
+SLOW = {"python-mysql-replication", "objects"}
 """Contenders that take minutes for a log of 1 GB."""
 
 
