@@ -46,6 +46,7 @@ _Extra = layout.MariadbGtidExtraFlag
 _Payload = layout.PayloadFieldType
 _LAST_MICROSECOND = 253_402_300_799_999_999
 """9999-12-31 23:59:59.999999 UTC, in microseconds since 1970-01-01."""
+_COMPRESSIONS = {int(method): method.name.upper() for method in layout.PayloadCompression}
 _ALTERS = {_Extra.start_alter: "START", _Extra.commit_alter: "COMMIT", _Extra.rollback_alter: "ROLLBACK"}
 
 
@@ -183,12 +184,36 @@ def _previous_gtids(body: MysqlBinlog.PreviousGtidsLogEvent) -> PreviousGtidsEve
     return PreviousGtidsEvent(gtids)
 
 
+def _read_payload(buffer: bytes, start: int, end: int) -> tuple[tuple[dict[int, int], bytes], int]:
+    """The numbers that an event gives before its payload, by type, and the payload."""
+    numbers: dict[int, int] = {}
+    field, position = layout.read_payload_field(buffer, start, end)
+    while field.value is not None:
+        number, _ = layout.read_lenenc_int(field.value, 0, len(field.value))
+        numbers[field.type] = number.value
+        field, position = layout.read_payload_field(buffer, position, end)
+    return (numbers, buffer[position:end]), end
+
+
+def _payload(read: tuple[dict[int, int], bytes]) -> TransactionPayloadEvent:
+    numbers, payload = read
+    compression = numbers.get(_Payload.compression_type, layout.PayloadCompression.none)
+    name = _COMPRESSIONS.get(compression)
+    if name is None:
+        raise MalformedEventError(f"a payload compressed by unknown method {compression}")
+    size = numbers.get(_Payload.payload_size, len(payload))
+    if size != len(payload):
+        raise MalformedEventError(f"a payload of {len(payload)} bytes that claims {size}")
+    return TransactionPayloadEvent(name, payload, numbers.get(_Payload.uncompressed_size, size))
+
+
 READERS: dict[int, tuple[Callable[[bytes, int, int], tuple[Any, int]], Callable[[Any], Body]]] = {
     _Type.query_event: (layout.read_query_event, _query),
     _Type.rotate_event: (layout.read_rotate_event, lambda read: RotateEvent(read.file_name, read.position)),
     _Type.xid_event: (layout.read_xid_event, lambda read: XidEvent(read.xid)),
     _Type.gtid_log_event: (layout.read_gtid_log_event, _gtid),
     _Type.anonymous_gtid_log_event: (layout.read_gtid_log_event, _gtid),
+    _Type.transaction_payload_event: (_read_payload, _payload),
 }
 """By event type: the reader, and what makes the body of what it read."""
 
@@ -222,18 +247,6 @@ def mariadb_inflate(part: MysqlBinlog.MariadbCompressed) -> bytes:
     return inflate(part.data, part.num_plain_bytes)
 
 
-def _payload(body: MysqlBinlog.TransactionPayloadEvent) -> TransactionPayloadEvent:
-    fields = {field.type: field.value.value for field in body.fields if hasattr(field, "value")}
-    compression = fields.get(_Payload.compression_type, layout.PayloadCompression.none)
-    if compression not in tuple(layout.PayloadCompression):
-        raise MalformedEventError(f"a payload compressed by unknown method {compression}")
-    size = fields.get(_Payload.payload_size, len(body.payload))
-    if size != len(body.payload):
-        raise MalformedEventError(f"a payload of {len(body.payload)} bytes that claims {size}")
-    name = layout.PayloadCompression(compression).name.upper()
-    return TransactionPayloadEvent(name, body.payload, fields.get(_Payload.uncompressed_size, size))
-
-
 def extra_row_info(data: bytes, is_update: bool) -> tuple[PartitionInfo | NdbInfo, ...]:
     """The extra row info of a rows event; a kind that the spec does not know is left out."""
     parsed = MysqlBinlog.ExtraRowInfo(is_update, KaitaiStream(BytesIO(data)))
@@ -254,7 +267,6 @@ BODIES: dict[type, Callable[[Any], Body]] = {
     MysqlBinlog.AnnotateRowsEvent: lambda body: RowsQueryEvent(_text(body.query)),
     MysqlBinlog.GtidEvent: _mariadb_gtid,
     MysqlBinlog.QueryCompressedEvent: _query_compressed,
-    MysqlBinlog.TransactionPayloadEvent: _payload,
     **RARE_BODIES,
 }
 """By class of the generated parser: what makes the body of its object."""

@@ -13,7 +13,7 @@ import zstandard
 
 from binlog_kaitai.errors import MalformedEventError
 
-__all__ = ["MAX_EVENT_SIZE", "inflate", "unzstd"]
+__all__ = ["MAX_EVENT_SIZE", "ZstdFrames", "inflate", "unzstd"]
 
 MAX_EVENT_SIZE = (1 << 30) + (1 << 16)
 """Bytes of the largest event that a server sends or applies: MAX_MAX_ALLOWED_PACKET, 1 GiB, and room for the header
@@ -22,6 +22,8 @@ _DEFLATE_RATIO = 1032
 """Bytes that one byte of a deflate stream makes at the most: 258 by two bits."""
 _ZSTD_RATIO = 1 << 15
 """The same of a zstd stream: blocks of 128 KiB by four bytes (RFC 8878, section 3.1.1.2)."""
+_UNKNOWN_SIZE = -1
+"""What zstandard says of a frame that does not tell."""
 _PIECE = 1 << 20
 
 
@@ -43,6 +45,25 @@ def inflate(data: bytes, announced: int, *, raw: bool = False) -> bytes:
     if len(plain) != announced or not stream.eof:
         raise MalformedEventError(f"compressed bytes do not give the {announced} bytes that are announced")
     return plain
+
+
+class ZstdFrames:
+    """Inflates many small zstd frames, one thread at a time."""
+
+    def __init__(self) -> None:
+        self._decompress = zstandard.ZstdDecompressor().decompress
+
+    def whole(self, data: bytes, announced: int) -> bytes | None:
+        """What a frame inflates to; None where that is not `announced` bytes, or the data is not one frame: then
+        `unzstd` says what is wrong, if anything. Raises MalformedEventError."""
+        _check_announced(len(data), announced, _ZSTD_RATIO)
+        try:
+            if zstandard.frame_content_size(data) not in (_UNKNOWN_SIZE, announced):
+                return None
+            plain = self._decompress(data, announced, allow_extra_data=False)
+        except zstandard.ZstdError:
+            return None
+        return plain if len(plain) == announced else None
 
 
 def unzstd(data: bytes, announced: int) -> Iterator[bytes]:

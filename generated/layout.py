@@ -2704,6 +2704,98 @@ def read_lenenc_int(
         raise ValueError("lenenc_int: a part is missing that another one needs") from error
 
 
+class PayloadField(NamedTuple):
+    """What `read_payload_field` returns; a member that the event does not have is None."""
+
+    type: int
+    value: bytes | None
+
+
+_PAYLOAD_FIELD_0 = Struct("<H").unpack_from
+_PAYLOAD_FIELD_1 = Struct("<Q").unpack_from
+
+
+def read_payload_field(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[PayloadField, int]:
+    """Reads `payload_field` at `pos`."""
+    if end > len(buf):
+        raise _short("payload_field", pos, end, len(buf))
+    try:
+        stop = pos + 1
+        if stop > end:
+            raise _short("payload_field", pos, stop, end)
+        type_raw_first = buf[pos]
+        pos = stop
+        if type_raw_first == 251 or type_raw_first == 255:
+            raise ValueError(f"types/lenenc_int/seq/first: {type_raw_first} is not valid")
+        type_raw_more: Any = None
+        if type_raw_first >= 251:
+            if type_raw_first == 252:
+                stop = pos + 2
+                if stop > end:
+                    raise _short("payload_field", pos, stop, end)
+                (type_raw_more,) = _PAYLOAD_FIELD_0(buf, pos)
+                pos = stop
+            elif type_raw_first == 253:
+                stop = pos + 3
+                if stop > end:
+                    raise _short("payload_field", pos, stop, end)
+                type_raw_more = int.from_bytes(buf[pos:stop], "little")
+                pos = stop
+            elif type_raw_first == 254:
+                stop = pos + 8
+                if stop > end:
+                    raise _short("payload_field", pos, stop, end)
+                (type_raw_more,) = _PAYLOAD_FIELD_1(buf, pos)
+                pos = stop
+        type_raw_value = type_raw_first if type_raw_first < 251 else type_raw_more
+        len_value_first: Any = None
+        len_value_more: Any = None
+        value: Any = None
+        if type_raw_value != 0:
+            stop = pos + 1
+            if stop > end:
+                raise _short("payload_field", pos, stop, end)
+            len_value_first = buf[pos]
+            pos = stop
+            if len_value_first == 251 or len_value_first == 255:
+                raise ValueError(f"types/lenenc_int/seq/first: {len_value_first} is not valid")
+            if len_value_first >= 251:
+                if len_value_first == 252:
+                    stop = pos + 2
+                    if stop > end:
+                        raise _short("payload_field", pos, stop, end)
+                    (len_value_more,) = _PAYLOAD_FIELD_0(buf, pos)
+                    pos = stop
+                elif len_value_first == 253:
+                    stop = pos + 3
+                    if stop > end:
+                        raise _short("payload_field", pos, stop, end)
+                    len_value_more = int.from_bytes(buf[pos:stop], "little")
+                    pos = stop
+                elif len_value_first == 254:
+                    stop = pos + 8
+                    if stop > end:
+                        raise _short("payload_field", pos, stop, end)
+                    (len_value_more,) = _PAYLOAD_FIELD_1(buf, pos)
+                    pos = stop
+            stop = pos + (len_value_first if len_value_first < 251 else len_value_more)
+            if not pos <= stop <= end:
+                raise _short("payload_field", pos, stop, end)
+            value = buf[pos:stop]
+            pos = stop
+        result = PayloadField(
+            type_raw_value,
+            value,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("payload_field: a part is missing that another one needs") from error
+
+
 class QueryEvent(NamedTuple):
     """What `read_query_event` returns; a member that the event does not have is None."""
 

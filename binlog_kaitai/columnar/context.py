@@ -54,6 +54,7 @@ def _handlers() -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
     handlers[_Type.xid_event] = s.XID
     handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event]] = s.GTID
     handlers[_Type.gtid_event] = s.MARIADB_GTID
+    handlers[_Type.transaction_payload_event] = s.PAYLOAD
     handlers[[_Type.rows_query_log_event, _Type.annotate_rows_event]] = s.COUNT
     return handlers
 
@@ -78,6 +79,8 @@ class Context:
         self.shapes: list[Shape] = []
         self._blocks: list[tuple[Any, Any]] = []
         self.buffer = np.empty(0, np.uint8)
+        self._payload_room = 0
+        self._payloads: Integers = np.zeros((0, s.PL_SIZE), np.int64)
         self.resize(capacity)
         self._tables()
         self.set_notes(_ROOM_NOTES)
@@ -139,8 +142,9 @@ class Context:
         self.record[[s.C_NOTES, s.C_NUM_NOTES, s.C_ROOM_NOTES]] = self.notes.ctypes.data, 0, room
 
     def resize(self, capacity: int) -> None:
-        """A buffer for so many bytes of the log, with what the old one has."""
-        old, self.buffer = self.buffer, allocate(capacity + s.SLACK)
+        """A buffer for so many bytes of the log, with what the old one has of it, and for those of payloads."""
+        room = self._payload_room + s.SLACK if self._payload_room else 0
+        old, self.buffer = self.buffer, allocate(capacity + s.SLACK + room)
         have = int(self.record[s.C_HAVE])
         self.buffer[:have] = old[:have]
         self.buffer[have : have + s.SLACK] = 0
@@ -148,8 +152,44 @@ class Context:
         self.capacity = capacity
         self.record[s.C_BASE] = self.buffer.ctypes.data
 
+    @property
+    def payloads_at(self) -> int:
+        """Where in the buffer the inflated payloads begin."""
+        return self.capacity + s.SLACK
+
+    @property
+    def has_payloads(self) -> bool:
+        """Work items may stand in inflated payloads."""
+        return bool(self.record[s.C_NUM_PAYLOADS])
+
+    def make_room_for_payloads(self, size: int) -> None:
+        """Room for so many bytes of payloads, behind those of the log."""
+        if size > self._payload_room:
+            self._payload_room = size
+            self.resize(self.capacity)
+
+    def set_payloads(self, entries: list[tuple[int, int, int]]) -> None:
+        """The payloads at hand: offset of each event, begin (0 for one that Python takes) and end of what is inside."""
+        self._payloads = np.array(entries, np.int64).reshape(-1, s.PL_SIZE)
+        record = self.record
+        record[[s.C_PAYLOADS, s.C_NUM_PAYLOADS, s.C_NEXT_PAYLOAD]] = self._payloads.ctypes.data, len(entries), 0
+
+    def end_of(self, item: Integers) -> int:
+        """Where the bytes end that the event of a work item stands in."""
+        start = int(item[s.I_PAYLOAD])
+        if not start:
+            return int(self.record[s.C_HAVE])
+        return int(self._payloads[np.flatnonzero(self._payloads[:, s.PL_START] == start)[0], s.PL_END])
+
+    def place_of(self, item: Integers) -> tuple[int, int | None]:
+        """Position of the event of a work item, and its offset in the payload that it is in."""
+        start, position = int(item[s.I_PAYLOAD]), int(self.record[s.C_OFFSET] + item[s.I_OUTER])
+        return position, int(item[s.I_AT]) - start if start else None
+
     def move_up(self, start: int) -> None:
-        """Drop the bytes before an offset; those behind it, which may be many, are not copied elsewhere first."""
+        """Drop the bytes before an offset, and all payloads; those behind it, which may be many, are not copied
+        elsewhere first."""
+        self.set_payloads([])
         base = int(self.record[s.C_BASE])
         memmove(base, base + start, int(self.record[s.C_HAVE]) - start)
 

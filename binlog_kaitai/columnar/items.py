@@ -5,17 +5,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Generic, Protocol, TypeVar
 
-from binlog_kaitai.changes import RowChange, RowsPlace, Transaction
+from binlog_kaitai.changes import RowChange, RowsPlace
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.faults import AT_END
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.record import MAX_HEADS, TableRecord
 from binlog_kaitai.columnar.registry import Registry
 from binlog_kaitai.columnar.shared import Integers
-from binlog_kaitai.columnar.walker import Sign, Work
+from binlog_kaitai.columnar.walker import OddRows, Sign, Work
 from binlog_kaitai.decoder import EventDecoder, read_rows_head
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import RowsEvent
@@ -120,8 +120,7 @@ class ItemTaker(ABC, Generic[R, P]):
             try:
                 yield from self._take(answer, item)
             except BinlogError as error:
-                position = int(record[s.C_OFFSET] + item[s.I_AT])
-                if self.damage is None or error.position != position:
+                if self.damage is None or error.position != context.place_of(item)[0]:
                     raise
                 self.damage.event_is_lost(error, self._frame_of(item))
                 record[s.C_NEXT] = number + 1
@@ -169,7 +168,8 @@ class ItemTaker(ABC, Generic[R, P]):
         if store is not None:
             store.clean()
         number = int(item[s.I_TRX])
-        yield from self._rows_by_objects(self._frame_of(item), None, self._context.transaction(number), number)
+        odd = OddRows(self._frame_of(item), None, None)
+        yield from self._rows_by_objects(odd, number, self._registry.find)
         self._context.record[s.C_NEXT] += 1
 
     def _work(self, item: Integers) -> Iterator[P]:
@@ -184,17 +184,20 @@ class ItemTaker(ABC, Generic[R, P]):
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
         number = int(item[s.I_TRX])
-        for frame, table, transaction in work if isinstance(work, list) else ():
-            yield from self._rows_by_objects(frame, table, transaction or self._context.transaction(number), number)
+        for odd in work if isinstance(work, list) else ():
+            find = self._registry.find if odd.frame.payload_offset is None else None
+            yield from self._rows_by_objects(odd, number, find)
         self._context.record[s.C_NEXT] += 1
 
-    def _rows_by_objects(self, frame: Frame, table: Table | None, transaction: Transaction, number: int) -> Iterator[P]:
-        """The rows of an event; `number` is that of its transaction among those of the walk."""
+    def _rows_by_objects(self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None) -> Iterator[P]:
+        """The rows of an event; `number` is that of its transaction among those of the walk, and `find` gives its table
+        where that is not known."""
         self._settle()
+        frame, table, transaction = odd.frame, odd.table, odd.transaction or self._context.transaction(number)
         body = self._decoder.rows_again(frame, table).body
         assert isinstance(body, RowsEvent)
-        if frame.payload_offset is None:
-            table = self._registry.find(body.table_id)
+        if find is not None:
+            table = find(body.table_id)
             body = self._decoder.rows_again(frame, table).body
             assert isinstance(body, RowsEvent)
             if body.is_end_of_statement:
@@ -232,11 +235,11 @@ class ItemTaker(ABC, Generic[R, P]):
         """The event of a work item as the object path's frame; of a large one, up to `most` bytes may do."""
         at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
         end = end if most is None else min(end, at + most)
-        form = self.form
+        form, (position, offset) = self.form, self._context.place_of(item)
         assert form is not None  # that of the span, or of the format description that is the first work item
-        data = self._context.buffer[at : min(end + _MORE, int(self._context.record[s.C_HAVE]))].tobytes()
-        header = unpack_header(data, 0)
-        return Frame(int(self._context.record[s.C_OFFSET]) + at, header, data, 0, body - at, end - at, form)
+        form = form if offset is None else form.without_checksums()
+        data = self._context.buffer[at : min(end + _MORE, self._context.end_of(item))].tobytes()
+        return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
 
 
 def rows_place(file: str, position: int, payload_offset: int | None, header: EventHeader) -> RowsPlace:

@@ -21,6 +21,7 @@ from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.sinks.jsonl import (
+    INSIDE,
     LARGE,
     PLACE,
     ROW,
@@ -76,10 +77,21 @@ def _table_texts(table: Table, file: str) -> list[str]:
         return texts_around(ROW, *images, operation=operation, table=about, **known)
 
     insert, update, delete = row("insert", "after"), row("update", "before", "after"), row("delete", "before")
-    place, before_number = texts_around(PLACE, "position", file=json_text(file), inside="")
+    in_payload = PLACE.replace("{inside}", INSIDE)
+    place, inside, before_number = texts_around(in_payload, "position", "offset", file=json_text(file))
     tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", names=table.names, query="")
     tail[-1] += "\n"
-    return [insert[0], *update[:1], delete[0], update[1], update[2] + place, delete[1] + place, before_number, *tail]
+    return [
+        insert[0],
+        *update[:1],
+        delete[0],
+        update[1],
+        update[2] + place,
+        delete[1] + place,
+        inside,
+        before_number,
+        *tail,
+    ]
 
 
 def _common_texts() -> list[str]:

@@ -345,7 +345,7 @@ class PiecewiseReader(BinlogReader):
         start = int(context.items[stop, s.I_AT]) if stop < count else int(record[s.C_AT])
         context.move_up(start)
         left = context.items[stop:count].copy()
-        left[:, s.I_AT] -= start
+        left[:, [s.I_AT, s.I_OUTER]] -= start  # none is in a payload, which ends its transaction
         outside = left[:, s.I_KIND] != s.FOR_PYTHON
         left[outside, s.I_BODY] -= start
         left[outside, s.I_END] -= start

@@ -21,7 +21,10 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.spec_errors import PARSE_ERRORS
 from binlog_kaitai.table import Table
 
-__all__ = ["MAX_ROWS", "Store"]
+__all__ = ["MAX_ROWS", "Place", "Store"]
+
+Place = tuple[int, int]
+"""Where an event stands: its position in the log, or of the event in whose payload it is; its offset there, or -1."""
 
 MAX_ROWS = 1 << 14
 """Rows of a batch, unless one event has more."""
@@ -36,6 +39,7 @@ _VALID = "valid"
 _LINEAGE_WIDTHS = {
     s.S_CHANGE: 1,
     s.S_POSITION: 8,
+    s.S_PAYLOAD: 8,
     s.S_ROW: 4,
     s.S_TIME: 8,
     s.S_SERVER: 4,
@@ -211,17 +215,25 @@ class Store(TableRecord):
         self._raw.setdefault(row, {})[name] = raw_text(value)
         self.raw_values[f"{self.table.database}.{self.table.name}.{name}"] += 1
 
-    def position(self, row: int) -> int:
-        """Position of the event that a row is of."""
-        return int(self._lineage_of(s.S_POSITION, np.int64)[row])
+    def place(self, row: int) -> Place:
+        """Where the event stands that a row is of."""
+        return self._places()[row]
+
+    def _places(self, start: int = 0) -> list[Place]:
+        positions, offsets = (self._lineage_of(slot, np.int64)[start:].tolist() for slot in (s.S_POSITION, s.S_PAYLOAD))
+        return list(zip(positions, offsets, strict=True))
 
     def _lineage_of(self, slot: int, kind: Any) -> np.ndarray[Any, Any]:
         return self._lineage[slot].view[: self.rows * np.dtype(kind).itemsize].view(kind)
 
-    def cut(self, position: int, row: int, *, behind: bool = False) -> None:
-        """Leave out the rows of the event at a position from that of `row` on, or all rows from there on."""
-        positions, numbers = self._lineage_of(s.S_POSITION, np.int64), self._lineage_of(s.S_ROW, np.int32)
-        gone = positions >= position if behind else (positions == position) & (numbers >= numbers[row])
+    def cut(self, place: Place, row: int | None) -> None:
+        """Leave out the rows of the event at a place from that of `row` on, or all rows behind this event."""
+        positions, offsets = (self._lineage_of(slot, np.int64) for slot in (s.S_POSITION, s.S_PAYLOAD))
+        is_here, numbers = positions == place[0], self._lineage_of(s.S_ROW, np.int32)
+        if row is None:
+            gone = (positions > place[0]) | is_here & (offsets > place[1])
+        else:
+            gone = is_here & (offsets == place[1]) & (numbers >= numbers[row])
         if self._gone is not None:
             gone[: len(self._gone)] &= ~self._gone
         kinds = self._lineage_of(s.S_CHANGE, np.int8)[gone]
@@ -231,14 +243,16 @@ class Store(TableRecord):
             gone[: len(self._gone)] |= self._gone
         self._gone = gone
 
-    def make(self, stop: int, *, goes_on: bool) -> Iterator[tuple[int, int, Exception]]:
-        """Make Python's values of new rows, up to position `stop`; gives row, column and error of each event's first
-        that fails, of no event behind it unless it `goes_on`."""
+    def make(self, stop: Place, *, goes_on: bool) -> Iterator[tuple[int, int, Exception]]:
+        """Make Python's values of new rows, up to the event at `stop`; gives row, column and error of the first of each
+        event that fails, of no event behind it unless it `goes_on`."""
         for number in self._by_python if self.rows else ():
-            made, finish, failed = self._made[number], self.plans[number].finish, -1
+            made, finish = self._made[number], self.plans[number].finish
+            failed: Place | None = None
             assert finish is not None
-            places = self._lineage_of(s.S_POSITION, np.int64)[len(made) :].tolist()
-            for place, data in zip(places, self._bytes(number).slice(len(made)).to_pylist(), strict=True):
+            for place, data in zip(
+                self._places(len(made)), self._bytes(number).slice(len(made)).to_pylist(), strict=True
+            ):
                 value = None
                 try:
                     value = None if data is None or place == failed or place > stop else finish(data)
@@ -319,7 +333,7 @@ class Store(TableRecord):
             dictionary(numbers(pa.int8(), -1, s.S_CHANGE), CHANGE_TYPES),
             dictionary(zeros(pa.int32(), rows), [self._file]),
             column("_position", -1, s.S_POSITION),
-            pa.nulls(rows, pa.int64()),
+            self._payload_offsets(rows),
             column("_row", -1, s.S_ROW),
             column("_timestamp", -1, s.S_TIME),
             column("_server_id", -1, s.S_SERVER),
@@ -329,6 +343,11 @@ class Store(TableRecord):
             self._absent(rows),
             self._raw_values(rows),
         ]
+
+    def _payload_offsets(self, rows: int) -> pa.Array[Any]:
+        offsets = self._lineage_of(s.S_PAYLOAD, np.int64)
+        outside = offsets < 0
+        return pa.nulls(rows, pa.int64()) if outside.all() else pa.array(offsets, mask=outside)
 
     def _absent(self, rows: int) -> pa.Array[Any]:
         if not self._partial:

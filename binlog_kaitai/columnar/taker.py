@@ -17,7 +17,7 @@ from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.objects import ObjectBatches
 from binlog_kaitai.columnar.registry import Registry
 from binlog_kaitai.columnar.shared import Integers
-from binlog_kaitai.columnar.store import MAX_ROWS, Store
+from binlog_kaitai.columnar.store import MAX_ROWS, Place, Store
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.headers import event_type_name, unpack_header
@@ -28,8 +28,8 @@ from binlog_kaitai.table import Table
 __all__ = ["RowsTaker"]
 
 Batch = tuple[Table, pa.RecordBatch]
-Failure = tuple[int, int, int, Store, Exception]
-"""Position of a rows event, row and column of the store, and what is wrong with the value."""
+Failure = tuple[Place, int, int, Store, Exception]
+"""Place of a rows event, row and column of the store, and what is wrong with the value."""
 Deliver = Callable[[Store], pa.RecordBatch | None]
 
 _BATCH_BYTES = 2 << 20
@@ -119,9 +119,9 @@ class RowsTaker(ItemTaker[Store, Batch]):
         """Make the values that the loops have left to Python."""
         made: list[tuple[Store, int, int, Any]] = []
         failed = list(self._notes_that_fail(made))
-        stop = failed[0][0] if failed and self.damage is None else AT_END
+        stop = failed[0][0] if failed and self.damage is None else (AT_END, 0)
         failed += [
-            (store.position(row), row, column, store, error)
+            (store.place(row), row, column, store, error)
             for store in self._registry.stores.values()
             for row, column, error in store.make(stop, goes_on=self.damage is not None)
         ]
@@ -133,11 +133,11 @@ class RowsTaker(ItemTaker[Store, Batch]):
 
     def _values_failed(self, failed: list[Failure]) -> None:
         last = None
-        for position, row, _, store, error in sorted(failed, key=lambda failure: failure[:3]):
-            if position != last:  # of an event, what stands behind the first of them is lost with it
-                last = position
-                store.cut(position, row)
-                self._value_failed(error, position)
+        for place, row, _, store, error in sorted(failed, key=lambda failure: failure[:3]):
+            if place != last:  # of an event, what stands behind the first of them is lost with it
+                last = place
+                store.cut(place, row)
+                self._value_failed(error, place)
 
     def _notes_that_fail(self, made: list[tuple[Store, int, int, Any]]) -> Iterator[Failure]:
         """Makes the values of the notes; gives the first that fails in an event."""
@@ -156,23 +156,39 @@ class RowsTaker(ItemTaker[Store, Batch]):
                 made.append((store, column, row, make(context.data[cell : cell + length].tobytes())))
             except (BinlogError, *PARSE_ERRORS) as error:
                 failed = event
-                yield int(record[s.C_OFFSET]) + event, row, column, store, error
+                position, offset = context.place_of(self._item_at(event))
+                yield (position, -1 if offset is None else offset), row, column, store, error
 
-    def _value_failed(self, error: Exception, position: int) -> None:
-        """A value in the rows event at a position cannot be made."""
-        context, record = self._context, self._context.record
-        at = position - int(record[s.C_OFFSET])
-        header = unpack_header(context.data, at)
+    def _item_at(self, at: int) -> Integers:
+        """The work item whose event begins at an offset of the buffer."""
+        items = self._context.items[: int(self._context.record[s.C_NUM_ITEMS])]
+        item: Integers = items[np.flatnonzero((items[:, s.I_AT] == at) & (items[:, s.I_KIND] != s.FOR_PYTHON))[0]]
+        return item
+
+    def _item_of(self, place: Place) -> Integers:
+        """The work item whose event stands at a place."""
+        items = self._context.items[: int(self._context.record[s.C_NUM_ITEMS])]
+        is_there = (items[:, s.I_OUTER] == place[0] - self._context.record[s.C_OFFSET]) & (
+            items[:, s.I_KIND] != s.FOR_PYTHON
+        )
+        if place[1] >= 0:
+            is_there &= items[:, s.I_AT] - items[:, s.I_PAYLOAD] == place[1]
+        item: Integers = items[np.flatnonzero(is_there)[0]]
+        return item
+
+    def _value_failed(self, error: Exception, place: Place) -> None:
+        """A value in the rows event at a place cannot be made."""
+        item = self._item_of(place)
+        position, offset = self._context.place_of(item)
+        header = unpack_header(self._context.data, int(item[s.I_AT]))
         try:
             with spec_errors(self._file, position, event_type_name(header.event_type)):
                 raise error
         except BinlogError as located:
-            items = context.items[: int(record[s.C_NUM_ITEMS])]
-            number = int(items[np.flatnonzero(items[:, s.I_AT] == at)[0], s.I_TRX])
             if self.damage is None:
                 for store in self._registry.stores.values():
-                    store.cut(position + 1, 0, behind=True)
-            self._rows_failed(located, rows_place(self._file, position, None, header), number)
+                    store.cut(place, None)
+            self._rows_failed(located, rows_place(self._file, position, offset, header), int(item[s.I_TRX]))
 
     def emit_full(self) -> Iterator[Batch]:
         """Batches of the tables that have enough rows, and of all when memory runs short."""

@@ -15,6 +15,7 @@ from binlog_kaitai.changes import ChangeAssembler, Transaction
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.gtid_numbers import shape_of
 from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.payloads import inflate_payloads
 from binlog_kaitai.columnar.shapes import GTID_SHAPES, gtid_mask, status_mask
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
@@ -112,8 +113,7 @@ class Walker:
         """Walk on. Gives DONE where no whole event is left, FULL, or PAST. Raises BinlogError."""
         context = self.context
         while True:
-            answer = context.run(s.WALK) if self.form is not None and self._encryption is None else s.ODD
-            record = context.record
+            answer, record = self._by_loops(), context.record
             left = record[s.C_HAVE] - record[s.C_AT]
             if answer == s.DONE and left and (is_end or self._ends_beyond(int(record[s.C_AT]), int(left))):
                 answer = s.ODD
@@ -131,6 +131,16 @@ class Walker:
             if self._filter and self._filter.is_past(frame):
                 return s.PAST
             self._take(frame, position)
+
+    def _by_loops(self) -> int:
+        """Let the loops walk on; gives ODD where they cannot."""
+        if self.form is None or self._encryption is not None:
+            return s.ODD
+        answer = self.context.run(s.WALK)
+        if answer == s.PAYLOADS and not self.context.has_payloads:
+            inflate_payloads(self.context, self.form)
+            answer = self.context.run(s.WALK)
+        return s.FULL if answer == s.PAYLOADS else answer  # work items stand in those that are inflated
 
     def _ends_beyond(self, at: int, left: int) -> bool:
         """Whether the event at hand claims to end behind the end of the log, as far as its header is there."""
@@ -237,8 +247,8 @@ class Walker:
         defines = False
         for inner, event in self._decoded(frame):
             wanted = self.is_wanted(event)
-            if self.context.record[s.C_THOROUGH] and isinstance(event.body, QueryEvent) and inner is frame:
-                self._add_block(frame)
+            if self.context.record[s.C_THOROUGH] and isinstance(event.body, QueryEvent):
+                self._add_block(inner)
             if self.context.record[s.C_CHECK_GTIDS] and inner is frame and frame.header.event_type in GTID_SHAPES:
                 self._add_shape(frame)
             if self.context.record[s.C_DETAILED] and isinstance(event.body, GtidEvent | MariadbGtidEvent):
@@ -321,6 +331,7 @@ class Walker:
         self.by_python[self._last_key] = work
         item = self.context.items[int(record[s.C_NUM_ITEMS])]
         item[[s.I_AT, s.I_BODY, s.I_KIND, s.I_TRX]] = record[s.C_AT], self._last_key, s.FOR_PYTHON, number
+        item[[s.I_OUTER, s.I_PAYLOAD]] = record[s.C_AT], 0
         record[s.C_NUM_ITEMS] += 1
 
     @property

@@ -29,6 +29,7 @@ from binlog_kaitai.values.rules import JsonText
 
 __all__ = [
     "GEOMETRY",
+    "INSIDE",
     "LARGE",
     "PLACE",
     "ROW",
@@ -50,6 +51,8 @@ _Render = Callable[[Any], str]
 ROW = '{{"operation":"{operation}",{table}"before":{before},"after":{after},"source":{{'
 TABLE = '"database":{database},"table":{name},'
 PLACE = '"file":{file},"position":{position},{inside}"row":'
+INSIDE = '"payload_offset":{offset},'
+"""What PLACE has for `inside` in a payload."""
 TAIL = (
     ',"log_pos":{log_pos},"timestamp":"{timestamp}","server_id":{server_id},{transaction}"names":"{names}"{query}}}}}'
 )
@@ -187,7 +190,7 @@ def key_text(column: Column) -> str:
 
 
 def _before_row(place: RowsPlace) -> str:
-    inside = "" if place.payload_offset is None else f'"payload_offset":{place.payload_offset},'
+    inside = "" if place.payload_offset is None else INSIDE.format(offset=place.payload_offset)
     return PLACE.format(file=encode_basestring(place.file), position=place.position, inside=inside)
 
 

@@ -51,6 +51,7 @@ FUNCTIONS = {
 
 READERS = {
     "lenenc_int": ("value",),
+    "payload_field": ("type", "value"),
     "query_event": ("thread_id", "exec_time", "error_code", "status_vars", "database", "query"),
     "rotate_event": ("position", "file_name"),
     "xid_event": ("xid",),

@@ -144,11 +144,13 @@ def _put_tail(x: int, t: int, target: int, event: int) -> int:
 
 
 @kernel
-def _put_place(x: int, t: int, target: int, event: int, piece: int) -> int:
+def _put_place(x: int, t: int, target: int, item: int, piece: int) -> int:
     """What stands between the images and the row's number."""
     texts = get(t, s.S_TEXTS)
     target = put_piece(target, texts, piece)
-    target = put_uint(target, event - get(x, s.C_BASE) + get(x, s.C_OFFSET))
+    target = put_uint(target, get(item, s.I_OUTER) + get(x, s.C_OFFSET))
+    if get(item, s.I_PAYLOAD):
+        target = put_uint(put_piece(target, texts, s.P_INSIDE), get(item, s.I_AT) - get(item, s.I_PAYLOAD))
     return put_piece(target, texts, s.P_ROW)
 
 
@@ -187,7 +189,7 @@ def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, 
         q = get(x, s.C_ANSWER_AT)
         if row == 0:
             place = target
-            target = _put_place(x, t, target, event, piece)
+            target = _put_place(x, t, target, item, piece)
             len_place, tail = target - place, put_uint(target, s.ZERO)
             target = _put_tail(x, t, tail, event)
             len_tail = target - tail

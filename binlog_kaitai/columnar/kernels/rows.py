@@ -105,9 +105,11 @@ def _gtid_number(t: int, trx: int, number: int) -> int:
 
 
 @kernel
-def _lineage(x: int, t: int, event: int, trx: int, gtid: int, kind: int, head: int, start: int, stop: int) -> None:
+def _lineage(x: int, t: int, item: int, trx: int, gtid: int, head: int, start: int, stop: int) -> None:
     """What is said of every row: where it stands and which transaction it belongs to."""
-    position, seconds, server = event - get(x, s.C_BASE) + get(x, s.C_OFFSET), _time(event), _server_id(event)
+    event, kind = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_KIND)
+    position, seconds, server = get(item, s.I_OUTER) + get(x, s.C_OFFSET), _time(event), _server_id(event)
+    inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) if get(item, s.I_PAYLOAD) else -1
     outcome, xid, number = get(trx, s.T_OUTCOME), get(trx, s.T_XID), get(head, s.H_NUMBER)
     has_gtid, has_xid, pairs = get(trx, s.T_LEN_GTID) > 0, get(trx, s.T_HAS_XID), 1 if kind == s.UPDATE else 0
     change = s.IS_BEFORE if pairs else s.IS_INSERT if kind == s.INSERT else s.IS_DELETE
@@ -115,6 +117,7 @@ def _lineage(x: int, t: int, event: int, trx: int, gtid: int, kind: int, head: i
         after = (row - start) & pairs
         store8(get(t, s.S_CHANGE) + row, change + after)
         store64(get(t, s.S_POSITION) + 8 * row, position)
+        store64(get(t, s.S_PAYLOAD) + 8 * row, inside)
         store32(get(t, s.S_ROW) + 4 * row, (row - start) >> pairs)
         store64(get(t, s.S_TIME) + 8 * row, seconds)
         store32(get(t, s.S_SERVER) + 4 * row, server)
@@ -132,7 +135,6 @@ def _lineage(x: int, t: int, event: int, trx: int, gtid: int, kind: int, head: i
 def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
     """The rows of an event from q on; gives DONE or another answer."""
     start, notes, kind = get(t, s.S_ROWS), get(x, s.C_NUM_NOTES), get(item, s.I_KIND)
-    event = get(x, s.C_BASE) + get(item, s.I_AT)
     trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
     gtid = _gtid_number(t, trx, get(x, s.C_TRX_BASE) + get(item, s.I_TRX)) if get(trx, s.T_LEN_GTID) else 0
     end = gtid if gtid < 0 else _images(x, t, head, q, get(x, s.C_BASE) + get(item, s.I_END), start)
@@ -146,7 +148,7 @@ def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
         note = get(x, s.C_NOTES) + i * s.N_SIZE * 8
         put(note, s.N_STORE, t)
         put(note, s.N_EVENT, get(item, s.I_AT))
-    _lineage(x, t, event, trx, gtid, kind, head, start, end)
+    _lineage(x, t, item, trx, gtid, head, start, end)
     put(t, s.S_ROWS, end)
     count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
     put(t, count, get(t, count) + ((end - start) >> 1 if kind == s.UPDATE else end - start))

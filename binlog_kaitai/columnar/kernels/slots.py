@@ -39,6 +39,8 @@ VALUES = 11
 """The list of values has those of a rows event whose texts Python is to make."""
 TRANSACTION_TEXT = 12
 """A transaction whose text Python is to make."""
+PAYLOADS = 13
+"""A payload that is not inflated."""
 
 # --- what to do
 WALK, DECODE, SELF_TEST = range(3)
@@ -46,7 +48,9 @@ SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
 COUNT, TABLE_MAP, INSERT, UPDATE, DELETE, GTID, MARIADB_GTID, QUERY, XID, ODD_EVENT, FOR_PYTHON = range(11)
-LISTED, LISTED_BEGIN = 11, 12
+PAYLOAD = 11
+"""A transaction payload."""
+LISTED, LISTED_BEGIN = 12, 13
 """A line of a listing, where the event is like a sample, or begins like one."""
 
 # --- outcomes of transactions, in the order of `shared.OUTCOMES`
@@ -88,10 +92,13 @@ there, how many of them were used; rows of the last event."""
 C_LISTING, C_SAMPLES, C_POSITION_WIDTH, C_SIZE_WIDTH, C_SERVER_WIDTH = (next(_n) for _ in range(5))
 """What lines of events look like; for each type of event, the samples that others are listed like; widths of a table's
 numbers."""
+C_PAYLOADS, C_NUM_PAYLOADS, C_NEXT_PAYLOAD, C_INSIDE = (next(_n) for _ in range(4))
+"""Inflated payloads, which is next, and where in the buffer that begins whose events are walked."""
 C_SIZE = next(_n)
 
-# --- a work item: a table map, a rows event, or something for Python
-I_AT, I_BODY, I_END, I_KIND, I_TRX, I_SIZE = range(6)
+# --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
+# event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0
+I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_SIZE = range(8)
 
 # --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
 # T_END is a position behind that of the event that ends it, 0 where that is not known
@@ -123,13 +130,17 @@ E_NUMBER_AT, E_LEN_NUMBER, E_LONGEST, E_TEXTS, E_ROOM, E_SIZE = range(4, 10)
 # --- what lines of events look like
 AS_TABLE, AS_OBJECTS = range(2)
 
+# --- a payload: offset of its event, where in the buffer the inflated bytes begin (0 for one that Python takes) and end
+PL_AT, PL_START, PL_END, PL_SIZE = range(4)
+
 # --- a registered table id
 R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_SIZE = range(6)
 
 # --- the rows of a table that are waiting
 _n = count()
 S_ROWS, S_ROOM, S_HEADS, S_MODE = (next(_n) for _ in range(4))
-S_CHANGE, S_POSITION, S_ROW, S_TIME, S_SERVER, S_OUTCOME = (next(_n) for _ in range(6))
+S_CHANGE, S_POSITION, S_PAYLOAD, S_ROW, S_TIME, S_SERVER, S_OUTCOME = (next(_n) for _ in range(7))
+"""S_PAYLOAD: offset in the payload, -1 outside of one."""
 S_GTID, S_GTID_VALID, S_XID, S_XID_VALID, S_HEAD = (next(_n) for _ in range(5))
 S_LAST_TRX, S_NUM_GTIDS, S_GTID_OFFSETS, S_GTID_TEXT, S_GTID_USED, S_GTID_TEXT_ROOM = (next(_n) for _ in range(6))
 S_INSERTS, S_UPDATES, S_DELETES = (next(_n) for _ in range(3))
@@ -217,13 +228,14 @@ L_UTF8, L_SINGLE_BYTE, L_BYTES, L_PADDED, L_JSON, L_GEOMETRY, L_VECTOR, L_PREFIX
     P_BETWEEN,
     P_PLACE,
     P_PLACE_OF_DELETE,
+    P_INSIDE,
     P_ROW,
     P_LOG_POS,
     P_TIME,
     P_SERVER_ID,
     P_TRANSACTION,
     P_END,
-) = range(12)
+) = range(13)
 
 P_EVENT, P_EVENT_LOG_POS, P_EVENT_TIME, P_EVENT_SERVER = range(4)
 """Of all lines of events; where each stands is said in its name."""

@@ -204,7 +204,7 @@ def _is_wanted(x: int, p: int, position: int) -> bool:
 
 
 @kernel
-def _add_item(x: int, p: int, body: int, e: int, kind: int) -> None:
+def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     number = get(x, s.C_NUM_ITEMS)
     base, item = get(x, s.C_BASE), get(x, s.C_ITEMS) + number * s.I_SIZE * 8
     put(item, s.I_AT, p - base)
@@ -212,16 +212,18 @@ def _add_item(x: int, p: int, body: int, e: int, kind: int) -> None:
     put(item, s.I_END, e - base)
     put(item, s.I_KIND, kind)
     put(item, s.I_TRX, get(x, s.C_TRX))
+    put(item, s.I_OUTER, at)
+    put(item, s.I_PAYLOAD, get(x, s.C_INSIDE))
     put(_current(x), s.T_USED, 1)
     put(x, s.C_NUM_ITEMS, number + 1)
 
 
 @kernel
-def _rows(x: int, p: int, body: int, e: int, kind: int) -> bool:
+def _rows(x: int, p: int, body: int, e: int, kind: int, at: int) -> bool:
     if e - body < get(x, s.C_HEAD_AT):
         return False
-    if _is_wanted(x, p, p - get(x, s.C_BASE) + get(x, s.C_OFFSET)):
-        _add_item(x, p, body, e, kind)
+    if _is_wanted(x, p, at + get(x, s.C_OFFSET)):
+        _add_item(x, p, body, e, kind, at)
     put(_current(x), s.T_USED, 1)
     flags_at = get(x, s.C_FLAGS_AT)
     last = load_little(body + flags_at, get(x, s.C_HEAD_AT) - flags_at) & _END_OF_STATEMENT
@@ -231,27 +233,98 @@ def _rows(x: int, p: int, body: int, e: int, kind: int) -> bool:
 
 
 @kernel
-def _event(x: int, kind: int, p: int, body: int, e: int, after: int) -> bool:
-    """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done."""
+def _event(x: int, kind: int, p: int, body: int, e: int, at: int, after: int) -> bool:
+    """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done.
+
+    `at` and `after` are the offsets where it begins and ends, or the event whose payload it is in.
+    """
     statement = _statement(x, body, e) if kind == s.QUERY else _IS_OTHER
     if get(x, s.C_AUTOCOMMITTED) and kind != s.XID and statement != _IS_COMMIT:
         if kind == s.QUERY and statement == _IS_OTHER:
             return False
-        _end(x, s.COMMIT, p - get(x, s.C_BASE) + 1)
+        _end(x, s.COMMIT, at + 1)
     done = e > body
     if kind == s.GTID:
-        done = _begin(x, p - get(x, s.C_BASE), body, e)
+        done = _begin(x, at, body, e)
     elif kind == s.MARIADB_GTID:
         done = _begin_mariadb(x, p, body, e)
     elif kind == s.QUERY:
-        done = _query(x, statement, body, p - get(x, s.C_BASE), after)
+        done = _query(x, statement, body, at, after)
     elif kind == s.XID:
         done = _commit(x, body, e, after)
     elif kind == s.TABLE_MAP:
-        _add_item(x, p, body, e, kind)
+        _add_item(x, p, body, e, kind, at)
     elif kind != s.COUNT:
-        done = _rows(x, p, body, e, kind)
+        done = _rows(x, p, body, e, kind, at)
     return done
+
+
+@kernel
+def _ends_transaction(x: int, kind: int, body: int, e: int) -> int:
+    """Whether an event in a payload ends the transaction; a negative number for one that Python has to look at."""
+    if e <= body:
+        return -1
+    if kind == s.XID:
+        return 1 if e - body == _XID_SIZE else -1
+    if kind == s.QUERY:
+        statement = _statement(x, body, e)
+        return -1 if statement == _IS_OTHER else 1 if statement == _IS_COMMIT else 0
+    if s.INSERT <= kind <= s.DELETE:
+        return 0 if e - body >= get(x, s.C_HEAD_AT) else -1
+    return 0 if s.COUNT <= kind <= s.TABLE_MAP else -1
+
+
+@kernel
+def _count_inside(x: int, p: int, end: int) -> int:
+    """How many events a payload has, 0 for one that Python has to look at: the loops take it only when they can take
+    all of it, and when its last event ends the transaction."""
+    count, ends = 0, 0
+    while end - p >= _HEADER_SIZE and ends == 0:
+        size = _size(p)
+        if size < get(x, s.C_LEN_HEADER) or size > end - p:
+            return 0
+        kind = load8(get(x, s.C_HANDLERS) + _type(p))
+        ends = _ends_transaction(x, kind, p + get(x, s.C_LEN_HEADER), p + size)
+        p += size
+        count += 1
+    return count if p == end and ends == 1 else 0
+
+
+@kernel
+def _payload_at(x: int, at: int) -> int:
+    """The record of the payload of the event at an offset, 0 where it is not inflated."""
+    for number in range(get(x, s.C_NEXT_PAYLOAD), get(x, s.C_NUM_PAYLOADS)):
+        record = get(x, s.C_PAYLOADS) + number * s.PL_SIZE * 8
+        if get(record, s.PL_AT) == at:
+            put(x, s.C_NEXT_PAYLOAD, number)
+            return record
+    return 0
+
+
+@kernel
+def _payload(x: int, at: int, after: int) -> int:
+    """The events of a payload, all or none; gives DONE, or what is to be done about it."""
+    record = _payload_at(x, at)
+    if record == 0:
+        return s.PAYLOADS
+    start, end = get(record, s.PL_START), get(x, s.C_BASE) + get(record, s.PL_END)
+    p = get(x, s.C_BASE) + start
+    count = _count_inside(x, p, end) if start and not get(x, s.C_AUTOCOMMITTED) else 0
+    if count == 0 or count > get(x, s.C_ROOM_ITEMS):
+        return s.ODD
+    if get(x, s.C_NUM_ITEMS) + count > get(x, s.C_ROOM_ITEMS):
+        return s.FULL
+    counts = get(x, s.C_COUNTS)
+    put(x, s.C_INSIDE, start)
+    while p < end:
+        body, e, kind = p + get(x, s.C_LEN_HEADER), p + _size(p), load8(get(x, s.C_HANDLERS) + _type(p))
+        _event(x, kind, p, body, e, at, after)
+        put(counts, _type(p), get(counts, _type(p)) + 1)
+        if _time(p) >= get(x, s.C_START_TIME):
+            put(x, s.C_START_TIME, 0)
+        p = e
+    put(x, s.C_INSIDE, 0)
+    return s.DONE
 
 
 @kernel
@@ -259,7 +332,9 @@ def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
     """What the reader wants of an event that begins at an offset; gives DONE, or what is to be done about it."""
     if kind >= s.LISTED:
         return put_event(x, p, e, kind, _is_wanted(x, p, at + get(x, s.C_OFFSET)))
-    return s.DONE if _event(x, kind, p, body, e, at + _size(p)) else s.ODD
+    if kind == s.PAYLOAD:
+        return _payload(x, at, at + _size(p))
+    return s.DONE if _event(x, kind, p, body, e, at, at + _size(p)) else s.ODD
 
 
 @kernel

@@ -1,0 +1,76 @@
+"""Transaction payloads for the loops: inflated many at a time, behind the bytes of the log in the same buffer."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.bodies import READERS
+from binlog_kaitai.columnar.context import Context
+from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.compression import ZstdFrames
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events import TransactionPayloadEvent
+from binlog_kaitai.frames import FormatDescription
+from binlog_kaitai.headers import HEADER_SIZE, unpack_header
+from binlog_kaitai.spec_errors import PARSE_ERRORS
+
+__all__ = ["inflate_payloads"]
+
+_PAYLOAD = layout.EventType.transaction_payload_event
+_AT_ONCE = 4 << 20
+"""Bytes that are inflated together, unless one payload has more."""
+_MOST = 32 << 20
+"""Bytes of the largest payload that the loops take."""
+_read, _make = READERS[_PAYLOAD]
+
+
+def inflate_payloads(context: Context, form: FormatDescription) -> None:
+    """Inflate the payloads of the events from the walk's place on, as many as are whole and as there is room for.
+
+    One that cannot be is left to the object path, which says what is wrong with it. No work item may stand in what was
+    inflated before.
+    """
+    found: list[tuple[int, bytes | None]] = []
+    frames = ZstdFrames()
+    at, have, size = int(context.record[s.C_AT]), int(context.record[s.C_HAVE]), 0
+    while have - at >= HEADER_SIZE:
+        header = unpack_header(context.data, at)
+        end = at + header.event_size
+        if header.event_size < form.len_header + form.len_checksum or end > have:
+            break
+        if header.event_type == _PAYLOAD:
+            plain = _plain(context.buffer[at + form.len_header : end - form.len_checksum].tobytes(), frames)
+            size += len(plain or b"")
+            if found and size > _AT_ONCE:
+                break
+            found.append((at, plain))
+        at = end
+    _enter(context, found)
+
+
+def _plain(body: bytes, frames: ZstdFrames) -> bytes | None:
+    """What the payload of an event has inside; None where the object path has to look."""
+    try:
+        event = _make(_read(body, 0, len(body))[0])
+        assert isinstance(event, TransactionPayloadEvent)
+        if event.uncompressed_size > _MOST:
+            return None
+        if event.compression == layout.PayloadCompression.zstd.name.upper():
+            return frames.whole(event.payload, event.uncompressed_size)
+    except (BinlogError, *PARSE_ERRORS):
+        return None
+    return event.payload if len(event.payload) == event.uncompressed_size else None
+
+
+def _enter(context: Context, found: list[tuple[int, bytes | None]]) -> None:
+    """Put payloads into the buffer, and a list of them before the loops."""
+    whole = b"".join(plain for _, plain in found if plain)
+    context.make_room_for_payloads(max(len(whole), _AT_ONCE))
+    start = context.payloads_at
+    context.buffer[start : start + len(whole)] = np.frombuffer(whole, np.uint8)
+    entries = []
+    for at, plain in found:
+        entries.append((at, start if plain else 0, start + len(plain or b"")))
+        start += len(plain or b"")
+    context.set_payloads(entries)
