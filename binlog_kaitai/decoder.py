@@ -166,16 +166,23 @@ class EventDecoder:
         return self._event(frame, body)
 
     def inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[Frame]:
-        """The frames in a transaction payload, decompressed piece by piece. Raises MalformedEventError."""
+        """The frames in a transaction payload, decompressed piece by piece. Raises MalformedEventError.
+
+        Table maps do not hold beyond its ends.
+        """
+        self.tables.clear()
         parser = FrameParser.inside(frame, self.file, payload.uncompressed_size)
         pieces = _PAYLOADS[payload.compression](payload.payload, payload.uncompressed_size)
-        with spec_errors(self.file, frame.position, frame.type_name):
-            for piece in pieces:
-                for inner in parser.feed(piece):
-                    if inner.header.event_type in _NEVER_INSIDE:
-                        raise MalformedEventError(f"a {inner.type_name} inside, where no server puts one")
-                    yield inner
-            parser.finish()
+        try:
+            with spec_errors(self.file, frame.position, frame.type_name):
+                for piece in pieces:
+                    for inner in parser.feed(piece):
+                        if inner.header.event_type in _NEVER_INSIDE:
+                            raise MalformedEventError(f"a {inner.type_name} inside, where no server puts one")
+                        yield inner
+                parser.finish()
+        finally:
+            self.tables.clear()
 
     @contextmanager
     def _parsed(self, frame: Frame) -> Iterator[Any]:

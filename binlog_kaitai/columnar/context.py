@@ -27,7 +27,6 @@ __all__ = ["CHUNK", "Context", "flags_place"]
 CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
-_SPARE = 16
 _TYPES = 256
 _NEVER = (1 << 63) - 1
 
@@ -86,8 +85,8 @@ class Context:
         self.set_notes(_ROOM_NOTES)
         self._filter(filter)
         record = self.record
-        record[[s.C_ITEMS, s.C_ROOM_ITEMS]] = self.items.ctypes.data, _ROOM_ITEMS - _SPARE
-        record[[s.C_TRXS, s.C_ROOM_TRXS]] = self.trxs.ctypes.data, _ROOM_TRXS - _SPARE
+        record[[s.C_ITEMS, s.C_ROOM_ITEMS]] = self.items.ctypes.data, _ROOM_ITEMS - s.SPARE
+        record[[s.C_TRXS, s.C_ROOM_TRXS]] = self.trxs.ctypes.data, _ROOM_TRXS - s.SPARE
         record[s.C_COUNTS], record[s.C_HANDLERS] = self.counts.ctypes.data, self.handlers.ctypes.data
         record[[s.C_VERIFY, s.C_FIRST_TIME, s.C_GATE, s.C_SAYS_ENDS]] = verify, _NEVER, 1, 1
         self._run = load()

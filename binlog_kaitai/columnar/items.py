@@ -187,6 +187,8 @@ class ItemTaker(ABC, Generic[R, P]):
         for odd in work if isinstance(work, list) else ():
             find = self._registry.find if odd.frame.payload_offset is None else None
             yield from self._rows_by_objects(odd, number, find)
+            if find is None:
+                self._registry.end_statement()
         self._context.record[s.C_NEXT] += 1
 
     def _rows_by_objects(self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None) -> Iterator[P]:

@@ -228,12 +228,22 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
 
 
 @kernel
+def _note_payload(x: int, item: int) -> None:
+    """What table maps say does not hold beyond the ends of a payload."""
+    payload = get(item, s.I_OUTER) + get(x, s.C_OFFSET) if get(item, s.I_PAYLOAD) else 0
+    if payload != get(x, s.C_LAST_PAYLOAD):
+        put(x, s.C_LAST_PAYLOAD, payload)
+        put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
+
+
+@kernel
 def decode(x: int) -> int:
     """Work items from C_NEXT up to C_STOP. Gives DONE, or what is to be done about the item at C_NEXT."""
     base, item_at, stop = get(x, s.C_BASE), get(x, s.C_NEXT), get(x, s.C_STOP)
     answer = s.DONE
     while item_at < stop:
         item = get(x, s.C_ITEMS) + item_at * s.I_SIZE * 8
+        _note_payload(x, item)
         kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
         if kind == s.FOR_PYTHON:
             answer = s.PYTHON

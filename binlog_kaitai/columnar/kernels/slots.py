@@ -9,6 +9,9 @@ __all__ = ["SLACK"]
 SLACK = 64
 """Bytes after a buffer that the loops may touch."""
 
+SPARE = 16
+"""Records at the end of a list that are kept free."""
+
 ZERO = 0
 """For arguments: numba makes one more function for each number that it is called with, unless it is of a module."""
 
@@ -92,8 +95,9 @@ there, how many of them were used; rows of the last event."""
 C_LISTING, C_SAMPLES, C_POSITION_WIDTH, C_SIZE_WIDTH, C_SERVER_WIDTH = (next(_n) for _ in range(5))
 """What lines of events look like; for each type of event, the samples that others are listed like; widths of a table's
 numbers."""
-C_PAYLOADS, C_NUM_PAYLOADS, C_NEXT_PAYLOAD, C_INSIDE = (next(_n) for _ in range(4))
-"""Inflated payloads, which is next, and where in the buffer that begins whose events are walked."""
+C_PAYLOADS, C_NUM_PAYLOADS, C_NEXT_PAYLOAD, C_INSIDE, C_LAST_PAYLOAD = (next(_n) for _ in range(5))
+"""Inflated payloads, which is next, and where in the buffer that begins whose events are walked; position of the event
+in whose payload the last work item was, 0 outside of one."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the

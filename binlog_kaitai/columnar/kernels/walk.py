@@ -310,7 +310,7 @@ def _payload(x: int, at: int, after: int) -> int:
     start, end = get(record, s.PL_START), get(x, s.C_BASE) + get(record, s.PL_END)
     p = get(x, s.C_BASE) + start
     count = _count_inside(x, p, end) if start and not get(x, s.C_AUTOCOMMITTED) else 0
-    if count == 0 or count > get(x, s.C_ROOM_ITEMS):
+    if count == 0 or 2 * (count + s.SPARE) > get(x, s.C_ROOM_ITEMS):  # else there is room when older items are done
         return s.ODD
     if get(x, s.C_NUM_ITEMS) + count > get(x, s.C_ROOM_ITEMS):
         return s.FULL
