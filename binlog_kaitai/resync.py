@@ -18,7 +18,10 @@ from binlog_kaitai.headers import HEADER_SIZE, EventHeader, unpack_footer, unpac
 __all__ = ["Bytes", "Resync", "says_its_end"]
 
 _TYPES = frozenset(map(int, layout.EventType))
-_ROLLS_OVER = 1 << (8 * next(f.size for f in layout.PREFIX["event_header", None, None].fields if f.name == "log_pos"))
+_FIELDS = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
+_ROLLS_OVER = 1 << (8 * _FIELDS["log_pos"].size)
+_TYPE_AT = _FIELDS["event_type"].offset
+"""Where a header has the byte of the event's type."""
 _WINDOW = 1 << 16
 _CHAIN = 16
 """How many headers in a row must be plausible where there are no checksums."""
@@ -53,7 +56,10 @@ class Resync:
         position, stop = start, self.data.size if end is None else min(end, self.data.size)
         while position < stop:
             window = self.data.read_at(position, min(_WINDOW, stop - position) + HEADER_SIZE)
-            for offset in range(min(len(window) - HEADER_SIZE + 1, _WINDOW)):
+            count = min(len(window) - HEADER_SIZE + 1, _WINDOW)
+            for offset, event_type in enumerate(window[_TYPE_AT : _TYPE_AT + max(0, count)]):
+                if event_type not in _TYPES:  # most places are not worth more
+                    continue
                 header = unpack_header(window, offset)
                 if self._plausible(header, position + offset) and self._confirmed(header, position + offset):
                     return position + offset

@@ -211,9 +211,9 @@ class SplitReader:
         )
 
     def _first_group(self, parser: FrameParser, head: Head) -> int | None:
-        at, after_end = parser.position, False
-        while piece := self._data.read_at(at, CHUNK_SIZE):
-            at += len(piece)
+        at, length, after_end = parser.position, _PIECE, False  # it is near, but for large transactions
+        while piece := self._data.read_at(at, length):
+            at, length = at + len(piece), min(2 * length, CHUNK_SIZE)
             for frame in parser.feed(piece):
                 if after_end or _begins_group(frame, head):
                     return frame.position

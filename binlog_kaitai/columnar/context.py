@@ -6,6 +6,7 @@ import math
 from collections.abc import Iterable, Iterator
 from ctypes import memmove
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -63,6 +64,12 @@ def allocate(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
     return np.empty(size, np.uint8)
 
 
+@cache
+def _constants() -> tuple[np.ndarray[Any, np.dtype[np.uint32]], np.ndarray[Any, np.dtype[np.uint64]]]:
+    """Tables that the loops of all logs read."""
+    return np.array(crc_tables(), np.uint32), np.array(powers_of_ten(), np.uint64)
+
+
 class Context:
     """Slots by number, the buffer with the log's bytes, and the lists of the walk."""
 
@@ -99,10 +106,10 @@ class Context:
 
     def _tables(self) -> None:
         """What the loops look up."""
-        self._crc, self._powers = np.array(crc_tables(), np.uint32), np.array(powers_of_ten(), np.uint64)
+        crc, powers = _constants()
         self._stack: Integers = np.zeros(STACK_SLOTS, np.int64)
         self._scratch: Integers = np.zeros(4, np.int64)
-        self.record[[s.C_CRC_TABLE, s.C_POWERS]] = self._crc.ctypes.data, self._powers.ctypes.data
+        self.record[[s.C_CRC_TABLE, s.C_POWERS]] = crc.ctypes.data, powers.ctypes.data
         self.record[[s.C_STACK, s.C_SCRATCH]] = self._stack.ctypes.data, self._scratch.ctypes.data
 
     def _filter(self, chosen: Filter | None) -> None:
