@@ -6,11 +6,12 @@ that driver and executors see under the same path.
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from itertools import groupby
 from typing import Any, Literal
 
@@ -165,7 +166,15 @@ def _write_part(work: _Work, task: Task) -> _Part:
     context = TaskContext.get()
     with _plain_errors(work.folder):
         result = _read_and_write(work, task)
+    _settle()
     return _Part(task, result, context.attemptNumber() if context else 0)
+
+
+@cache
+def _settle() -> None:
+    """Take what is loaded by now out of garbage collection, which Spark has each worker do after each task."""
+    gc.collect()
+    gc.freeze()
 
 
 def _read_and_write(work: _Work, task: Task) -> LogExport:

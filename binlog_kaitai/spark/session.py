@@ -23,6 +23,9 @@ __all__ = ["local_session"]
 
 _LOOPBACK = "127.0.0.1"
 _HERE = "local[*]"
+_LIGHT_JVM = ("-XX:TieredStopAtLevel=1",)
+"""For a JVM that shares the cores with Python workers and only hands tasks to them: so little Java code does not earn
+back what its optimizing compiler costs."""
 _TALKERS = ("org.apache.spark.executor.Executor", "org.apache.spark.scheduler.TaskSetManager")
 
 
@@ -39,7 +42,8 @@ def local_session(
     Args:
         master: Spark's master URL, for a session that is made here; None: what spark-submit says, else ``local[*]``.
         app_name: the name that Spark shows for it.
-        config: further options; they win over the defaults of this module.
+        config: further options; they win over the defaults of this module. For much work in the JVM of a local master
+            (SQL), give ``spark.driver.extraJavaOptions``, which here keeps the JVM from optimizing its code.
         builder: made by the caller and used as it is, in place of the three above.
 
     Raises:
@@ -101,9 +105,10 @@ def _builder(master: str | None, app_name: str, config: Mapping[str, str]) -> Sp
 
 def _defaults(master: str) -> dict[str, str]:
     log_settings = Path(__file__).with_name("log4j2.properties").as_uri()
+    java_options = [f"-Dlog4j2.configurationFile={log_settings}", *(_LIGHT_JVM if _is_local(master) else ())]
     options = {
         "spark.master": master,
-        "spark.driver.extraJavaOptions": shlex.quote(f"-Dlog4j2.configurationFile={log_settings}"),
+        "spark.driver.extraJavaOptions": shlex.join(java_options),
         "spark.sql.session.timeZone": "UTC",
         "spark.ui.enabled": "false",
         "spark.ui.showConsoleProgress": str(sys.stderr.isatty()).lower(),

@@ -40,6 +40,16 @@ with local_session("local[7]", builder=builder) as spark:
 """
 
 
+JAVA_OPTIONS = """\
+import json, os
+from binlog_kaitai.spark.session import local_session
+
+with local_session("local[1]", config=json.loads(os.environ["CONFIG"])) as spark:
+    started = spark._jvm.java.lang.management.ManagementFactory.getRuntimeMXBean()
+    print("-XX:TieredStopAtLevel=1" in list(started.getInputArguments()), spark._jvm.System.getProperty("ours"))
+"""
+
+
 SUBMITTED = """\
 from binlog_kaitai.spark.session import local_session
 
@@ -91,6 +101,13 @@ def test_a_running_session_is_neither_changed_nor_stopped(spark: SparkSession) -
     assert dict(spark.sparkContext.getConf().getAll()) == before
     assert spark.conf.get("spark.sql.shuffle.partitions") == "2"
     assert spark.range(3).count() == 3
+
+
+def test_what_the_caller_says_of_java_wins(tmp_path: Path) -> None:
+    """A JVM of the tool's own, which only hands out tasks, does not optimize its code."""
+    said = run(JAVA_OPTIONS, tmp_path, CONFIG='{"spark.driver.extraJavaOptions": "-Dours=1"}')
+    assert run(JAVA_OPTIONS, tmp_path, CONFIG="{}").stdout == "True None\n"
+    assert said.stdout == "False 1\n", said.stderr
 
 
 def test_the_driver_listens_on_the_loopback_interface_only(spark: SparkSession) -> None:
