@@ -105,7 +105,7 @@ def spark(
 
     filter, options = make_filter(given), read_options(given, json="text")
     try:
-        with plain_failures(), local_session(master) as session:
+        with plain_failures(), local_session(master, only_tasks=True) as session:
             result = run_job(
                 session.sparkContext,
                 paths,

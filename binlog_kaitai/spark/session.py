@@ -35,6 +35,7 @@ def local_session(
     *,
     app_name: str = "binlog-kaitai",
     config: Mapping[str, str] | None = None,
+    only_tasks: bool = False,
     builder: SparkSession.Builder | None = None,
 ) -> Iterator[SparkSession]:
     """Yield the running session, or make one and stop it at the end.
@@ -42,9 +43,10 @@ def local_session(
     Args:
         master: Spark's master URL, for a session that is made here; None: what spark-submit says, else ``local[*]``.
         app_name: the name that Spark shows for it.
-        config: further options; they win over the defaults of this module. For much work in the JVM of a local master
-            (SQL), give ``spark.driver.extraJavaOptions``, which here keeps the JVM from optimizing its code.
-        builder: made by the caller and used as it is, in place of the three above.
+        config: further options; they win over the defaults of this module.
+        only_tasks: the JVM of a local master will do no work of its own, such as SQL, but hand tasks to Python, and
+            shall not optimize its code at the cost of these.
+        builder: made by the caller and used as it is, in place of the four above.
 
     Raises:
         JavaNotFoundError: a session has to be made and there is no Java for it.
@@ -52,7 +54,7 @@ def local_session(
     if SparkContext._active_spark_context is not None:
         yield SparkSession.getActiveSession() or SparkSession.builder.getOrCreate()
         return
-    session = _start(builder or _builder(master, app_name, config or {}))
+    session = _start(builder or _builder(master, app_name, config or {}, only_tasks))
     try:
         yield session
     finally:
@@ -93,19 +95,21 @@ def _is_local(master: str) -> bool:
     return master == "local" or master.startswith(("local[", "local-cluster["))
 
 
-def _builder(master: str | None, app_name: str, config: Mapping[str, str]) -> SparkSession.Builder:
+def _builder(
+    master: str | None, app_name: str, config: Mapping[str, str], only_tasks: bool
+) -> SparkSession.Builder:
     options = {"spark.app.name": app_name}
     if master or not _submitted():
-        options |= _defaults(master or _HERE)
+        options |= _defaults(master or _HERE, only_tasks)
     builder = SparkSession.builder
     for name, value in (options | dict(config)).items():
         builder = builder.config(name, value)
     return builder
 
 
-def _defaults(master: str) -> dict[str, str]:
+def _defaults(master: str, only_tasks: bool) -> dict[str, str]:
     log_settings = Path(__file__).with_name("log4j2.properties").as_uri()
-    java_options = [f"-Dlog4j2.configurationFile={log_settings}", *(_LIGHT_JVM if _is_local(master) else ())]
+    java_options = [f"-Dlog4j2.configurationFile={log_settings}", *(_LIGHT_JVM if only_tasks and _is_local(master) else ())]
     options = {
         "spark.master": master,
         "spark.driver.extraJavaOptions": shlex.join(java_options),

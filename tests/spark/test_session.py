@@ -44,7 +44,7 @@ JAVA_OPTIONS = """\
 import json, os
 from binlog_kaitai.spark.session import local_session
 
-with local_session("local[1]", config=json.loads(os.environ["CONFIG"])) as spark:
+with local_session("local[1]", config=json.loads(os.environ["CONFIG"]), only_tasks=True) as spark:
     started = spark._jvm.java.lang.management.ManagementFactory.getRuntimeMXBean()
     print("-XX:TieredStopAtLevel=1" in list(started.getInputArguments()), spark._jvm.System.getProperty("ours"))
 """
