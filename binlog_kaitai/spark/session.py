@@ -95,9 +95,7 @@ def _is_local(master: str) -> bool:
     return master == "local" or master.startswith(("local[", "local-cluster["))
 
 
-def _builder(
-    master: str | None, app_name: str, config: Mapping[str, str], only_tasks: bool
-) -> SparkSession.Builder:
+def _builder(master: str | None, app_name: str, config: Mapping[str, str], only_tasks: bool) -> SparkSession.Builder:
     options = {"spark.app.name": app_name}
     if master or not _submitted():
         options |= _defaults(master or _HERE, only_tasks)
@@ -109,7 +107,8 @@ def _builder(
 
 def _defaults(master: str, only_tasks: bool) -> dict[str, str]:
     log_settings = Path(__file__).with_name("log4j2.properties").as_uri()
-    java_options = [f"-Dlog4j2.configurationFile={log_settings}", *(_LIGHT_JVM if only_tasks and _is_local(master) else ())]
+    light = _LIGHT_JVM if only_tasks and _is_local(master) else ()
+    java_options = [f"-Dlog4j2.configurationFile={log_settings}", *light]
     options = {
         "spark.master": master,
         "spark.driver.extraJavaOptions": shlex.join(java_options),
