@@ -78,10 +78,19 @@ class Resync:
         if not self._chain(position + header.event_size, 1 if self.format.len_checksum else _CHAIN):
             return False
         if not self.format.len_checksum:
-            return header.timestamp != 0 or (self.knows_position and header.log_pos != 0)
+            return (self.knows_position and header.log_pos != 0) or self._has_like_neighbour(header, position)
         event = self.data.read_at(position, header.event_size)
         end = len(event) - self.format.len_checksum
         return zlib.crc32(memoryview(event)[:end]) == unpack_footer(event, end)
+
+    def _has_like_neighbour(self, header: EventHeader, position: int) -> bool:
+        """Whether an event that does not say where it ends has a time, and is of the same server as the next one.
+
+        A number in the midst of an event may be the way to the begin of another one by accident.
+        """
+        head = self.data.read_at(position + header.event_size, HEADER_SIZE)
+        is_last = len(head) < HEADER_SIZE
+        return header.timestamp != 0 and (is_last or unpack_header(head, 0).server_id == header.server_id)
 
     def _chain(self, position: int, length: int) -> bool:
         """Whether so many plausible headers follow one another, or lead to the end of the log.

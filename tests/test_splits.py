@@ -8,13 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from binlog_kaitai._generated.layout import EventType
 
 from binlog_kaitai import BinlogReader, ReadOptions, read_events
 from binlog_kaitai.ledger import FileLedger, joined
 from binlog_kaitai.sinks.jsonl import ChangeWriter
 from binlog_kaitai.source import Source, find_sources
 from binlog_kaitai.splits import Span, Split, SplitReader, plan_splits
-from tests.builder import LogBuilder
+from tests.builder import LogBuilder, bodies
 from tests.builder.columns import integer
 from tests.oracle import corpus
 
@@ -76,6 +77,29 @@ def test_one_cut_at_every_byte(name: str) -> None:
         assert first[0] == 0
         assert (first[1] == size and second is None) or second == (first[1], size)
     assert len(spans) > min(3, len(ledger.gtids)), "the cuts never moved a bound"
+
+
+def _statements_of(threads: dict[int, int], folder: Path) -> tuple[Path, list[int]]:
+    """A log without checksums and the positions of its events; the connections of some statements have numbers."""
+    log = LogBuilder(checksum=False)
+    for number in range(1, 20):
+        log.gtid(number)
+        body = bodies.query(f"create table t{number} (n int)", thread_id=threads.get(len(log.positions), 9))
+        log.event(EventType.query_event, body)
+    return log.write(folder / "log"), log.positions
+
+
+def test_a_number_that_leads_to_another_event_by_accident(tmp_path: Path) -> None:
+    """Ten bytes into a statement stands what looks like a header with the connection's number for its size."""
+    _, positions = _statements_of({}, tmp_path)
+    queries = [number for number, position in enumerate(positions) if number % 2 == 0 and position >> 8 & 255 in (1, 2)]
+    threads = {number: positions[number + 5] - (positions[number] + 10) for number in queries[:-3]}
+    path, _ = _statements_of(threads, tmp_path)
+    source, size = source_of(path), path.stat().st_size
+    _, ledger = read(source)
+    for cut in range(1, size):
+        _, part_ledger = read_in_splits(source, [0, cut, min(cut + 150, size), size])
+        assert counts(part_ledger) == counts(ledger), cut
 
 
 def test_a_plan_tiles_the_logs() -> None:
