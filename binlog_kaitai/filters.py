@@ -45,6 +45,11 @@ class Filter:
         """Whether a log begins or ends at a time."""
         return self.start_time is not None or self.stop_time is not None
 
+    @property
+    def has_gtids(self) -> bool:
+        """Whether a transaction's GTID decides about its events."""
+        return self.include_gtids is not None or self.exclude_gtids is not None
+
     def for_log(self, *, first: bool, last: bool) -> Filter:
         """The filter for one log of several: the positions belong to the first and the last."""
         return replace(

@@ -125,7 +125,7 @@ class Context:
         record[s.C_START_TIME] = math.ceil(chosen.start_time or 0)
         self._servers: Integers = np.array(sorted(chosen.server_ids), np.int64)
         record[[s.C_SERVER_IDS, s.C_NUM_SERVER_IDS]] = self._servers.ctypes.data, len(self._servers)
-        if chosen.include_gtids is not None or chosen.exclude_gtids is not None:
+        if chosen.has_gtids:
             self.handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_event]] = s.ODD_EVENT
 
     def add_block(self, slot: int, data: bytes, mask: bytes) -> None:

@@ -10,6 +10,7 @@ import numpy as np
 from binlog_kaitai.columnar.by_event import EventwiseReader
 from binlog_kaitai.columnar.event_samples import LISTED, Look, Sample, Texts3, sample_of
 from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.shapes import GTID_SHAPES
 from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.columnar.text_buffer import TextBuffer
 from binlog_kaitai.columnar.text_plan import Texts, encoded
@@ -102,6 +103,8 @@ class EventLinesReader(EventwiseReader):
 
     def _can_be_sample(self, frame: Frame) -> bool:
         event_type = frame.header.event_type
+        if event_type in GTID_SHAPES and self._filter is not None and self._filter.has_gtids:
+            return False  # they open and close the gate
         return event_type in LISTED and self._num_samples[event_type] < _MOST_SAMPLES
 
     def _add_sample(self, frame: Frame) -> None:

@@ -135,6 +135,25 @@ def test_filters(path: Path) -> None:
     assert_same_listing(path, filter=Filter(exclude_gtids=GtidSet.parse("0-1-1..150")))
 
 
+@pytest.mark.parametrize("chosen", ["include_gtids", "exclude_gtids"])
+def test_transactions_chosen_by_gtid(chosen: str, tmp_path: Path) -> None:
+    """MySQL's, anonymous ones and MariaDB's, of which the first ones are as the others."""
+    mysql, mariadb = LogBuilder(), LogBuilder(server_version="11.8.9-MariaDB")
+    for number in range(1, 21):
+        for log in (mysql, mariadb):
+            log.mariadb_gtid(number) if log is mariadb else log.gtid(number)
+            log.begin()
+            log.xid(number)
+        mysql.gtid(0, uuid=None)
+        mysql.query("create table t (n int)")
+    mariadb.write(tmp_path / "mariadb")
+    mysql.write(tmp_path / "mysql")
+    for name, gtids in (("mysql", f"{bodies.SERVER_UUID}:5-7:12"), ("mariadb", "0-7-5..7")):
+        for more in ({}, {"start_time": 0.5}, {"server_ids": frozenset([7])}):
+            given = Filter(**{chosen: GtidSet.parse(gtids)}, **more)  # type: ignore[arg-type]
+            assert_same_listing(tmp_path / name, filter=given)
+
+
 def test_the_loops_take_nearly_everything(tmp_path: Path) -> None:
     log = LogBuilder()
     for number in range(1, 201):
