@@ -110,7 +110,7 @@ class EventLinesReader(EventwiseReader):
     def _add_sample(self, frame: Frame) -> None:
         """The loops may list events that are like this one."""
         event_type = frame.header.event_type
-        sample = sample_of(frame, self._look)
+        sample = sample_of(frame, self._look, self._texts.size)
         self._num_samples[event_type] += 1  # those that cannot be one cost the same
         if sample is None:
             return

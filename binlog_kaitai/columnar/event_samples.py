@@ -64,7 +64,7 @@ class _Outline(NamedTuple):
 class Sample:
     """One for the loops; see the slots from V_NEXT on."""
 
-    def __init__(self, data: bytes, mask: bytes, number: _Place | None, longest: int, texts: Texts3) -> None:
+    def __init__(self, data: bytes, mask: bytes, number: _Place | None, longest: int, texts: Texts3, common: int) -> None:
         self._bytes = np.frombuffer(data + bytes(s.SLACK) + mask + bytes(s.SLACK), np.uint8)
         self._texts = Texts(texts)
         self._slots: Integers = np.array(self._texts.slots, np.int64)
@@ -72,11 +72,11 @@ class Sample:
         self.record[[s.V_BYTES, s.V_MASK, s.V_LENGTH]] = start, start + len(data) + s.SLACK, len(data)
         self.record[[s.E_NUMBER_AT, s.E_LEN_NUMBER]] = number or (0, 0)
         self.record[[s.E_LONGEST, s.E_TEXTS]] = longest, self._slots.ctypes.data
-        self.record[s.E_ROOM] = self._texts.size + _ROOM
+        self.record[s.E_ROOM] = common + self._texts.size + _ROOM
 
 
-def sample_of(frame: Frame, look: Look) -> Sample | None:
-    """The sample that an event is; None for one that only Python can list."""
+def sample_of(frame: Frame, look: Look, common: int) -> Sample | None:
+    """The sample that an event is; None for one that only Python can list. All lines have `common` bytes in common."""
     try:
         outline = LISTED[frame.header.event_type][1](frame)
         parts = _around(frame, outline)
@@ -89,7 +89,7 @@ def sample_of(frame: Frame, look: Look) -> Sample | None:
     mask = bytes(_header_mask().ljust(start, b"\0")) + outline.mask
     place = outline.number and _Place(start + outline.number.at, outline.number.size)
     data = frame.buffer[frame.start : frame.start + len(mask)]
-    return Sample(data, mask, place, longest, look(frame, before, after))
+    return Sample(data, mask, place, longest, look(frame, before, after), common)
 
 
 def _header_mask() -> bytes:

@@ -107,6 +107,19 @@ def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPat
         assert_same_listing(path, chunk=2 * room)
 
 
+@pytest.mark.parametrize("room", [3000, 5000, 5100])
+def test_a_log_with_a_long_name(room: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stands in every line."""
+    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
+    monkeypatch.setattr(event_lines, "_OUT_BYTES", room)
+    log = LogBuilder()
+    for number in range(20):
+        log.xid(number)
+    folder = tmp_path.joinpath(*["ü" * 100] * 6)
+    folder.mkdir(parents=True)
+    assert_same_listing(log.write(folder / "log"))
+
+
 @ROUNDS
 @pytest.mark.parametrize("path", SOUND, ids=lambda path: path.relative_to(DATA).as_posix())
 def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
