@@ -44,6 +44,24 @@ def can_list(filter: Filter | None) -> bool:
     return filter is None or not (filter.databases or filter.tables)
 
 
+class _NotWrittenError(Exception):
+    """The output takes no more. An OSError would be taken for one of the log."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(error)
+        self.error = error
+
+
+def _apart(write: Write) -> Write:
+    def checked(data: memoryview) -> None:
+        try:
+            write(data)
+        except OSError as error:
+            raise _NotWrittenError(error) from error
+
+    return checked
+
+
 class EventLinesReader(EventwiseReader):
     """Lists one log that can be read again.
 
@@ -53,18 +71,24 @@ class EventLinesReader(EventwiseReader):
 
     def write_events(self, listing: Listing, write: Write) -> None:
         """Write the lines of the events, in UTF-8, each with its end. The memory is used again."""
-        self._line, self._write = EVENT_LINES[listing], write
+        self._line, self._write = EVENT_LINES[listing], _apart(write)
         common, self._look = _LOOKS[listing](self.source.name)
-        with self._opened():
-            self._prepare(listing, common)
-            try:
-                for _ in self._walked():
-                    self._flush()
-            except BinlogError:
-                self._flush()
-                raise
-            self._flush()
+        try:
+            with self._opened():
+                self._prepare(listing, common)
+                self._write_walked()
+        except _NotWrittenError as failed:
+            raise failed.error from None
         self._refuse_unsupported()
+
+    def _write_walked(self) -> None:
+        try:
+            for _ in self._walked():
+                self._flush()
+        except BinlogError:
+            self._flush()
+            raise
+        self._flush()
 
     @property
     def num_left(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from pathlib import Path
 from typing import NamedTuple
@@ -262,10 +263,29 @@ def test_events_in_a_payload(tmp_path: Path) -> None:
     assert_same_listing(log.write(tmp_path / "log"))
 
 
+@pytest.mark.parametrize("error", [BrokenPipeError(32, "Broken pipe"), OSError(28, "No space left on device")])
+@pytest.mark.parametrize("size", [1, 1 << 20])
+def test_output_that_takes_no_more(error: OSError, size: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That is no error of the log, and is told once."""
+    monkeypatch.setattr(event_lines, "_OUT_BYTES", size)
+    calls = []
+
+    def write(data: memoryview) -> None:
+        calls.append(bytes(data))
+        raise error
+
+    with pytest.raises(type(error)) as caught:
+        EventLinesReader(_source(SOUND[0]), THOROUGH).write_events("table", write)
+    assert caught.value is error
+    assert len(calls) == 1
+
+
 def test_the_command_line_gives_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     broken = tmp_path / "broken"
     broken.write_bytes(damaged(SOUND[0].read_bytes(), random.Random(1)))
-    paths = [str(path) for path in (broken, *SOUND[:9], *ENCRYPTED[:1])]
+    odd_name = tmp_path / os.fsdecode(b"caf\xe9 \x01\"{}")
+    odd_name.write_bytes(SOUND[1].read_bytes())
+    paths = [str(path) for path in (broken, odd_name, *SOUND[:9], *ENCRYPTED[:1])]
     for options in ([], ["--format", "jsonl"], ["-T", "t"], ["--server-id", "33100"], ["--mode", "permissive"]):
         expected = run_cli("events", *options, *paths)
         with monkeypatch.context() as patch:
