@@ -28,7 +28,7 @@ from binlog_kaitai.sinks.event_lines import (
     Listing,
     one_line,
 )
-from binlog_kaitai.sinks.jsonl import json_text, texts_around
+from binlog_kaitai.sinks.jsonl import GAP, json_text, texts_around
 
 __all__ = ["EventLinesReader", "can_list"]
 
@@ -160,8 +160,7 @@ def _table(file: str) -> tuple[list[str], Look]:
     begin, *_, time, server, _ = texts_around(ROW, "position", "size", "time", "server_id", type="", info="")
 
     def look(frame: Frame, before: str, after: str) -> Texts3:
-        mark = "\0"
-        shown, _, rest = one_line(f"{before}{mark}{after}").partition(mark)
+        shown, _, rest = one_line(f"{before}{GAP}{after}").partition(GAP)
         _, kind, *_, info = texts_around(ROW, "position", "size", "time", "server_id", type=frame.type_name, info=shown)
         return kind, info, f"{rest}\n"
 

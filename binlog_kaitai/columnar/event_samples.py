@@ -22,6 +22,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.headers import pack_header
 from binlog_kaitai.info import event_info
+from binlog_kaitai.sinks.jsonl import GAP
 
 __all__ = ["LISTED", "Look", "Sample", "sample_of"]
 
@@ -82,7 +83,7 @@ def sample_of(frame: Frame, look: Look, common: int) -> Sample | None:
         parts = _around(frame, outline)
     except BinlogError:  # with other bytes, or where the line needs a part that is malformed
         return None
-    if parts is None:
+    if parts is None or GAP in parts[0] + parts[1]:
         return None
     before, after, longest = parts
     start = frame.body_start - frame.start

@@ -28,6 +28,7 @@ from binlog_kaitai.values.json_text import value_text
 from binlog_kaitai.values.rules import JsonText
 
 __all__ = [
+    "GAP",
     "GEOMETRY",
     "INSIDE",
     "LARGE",
@@ -62,8 +63,8 @@ TRANSACTION = (
     '"last_committed":{last_committed},"sequence_number":{sequence_number},'
 )
 GEOMETRY = '{{"srid":{srid},"wkb":"{wkb}"}}'
-_GAP = "\0"
-"""Stands in no JSON text."""
+GAP = "\0"
+"""Stands in no JSON text; for `texts_around`."""
 
 _single = Struct(struct_format(layout.PREFIX["value_f4", None, None].fields[0]))
 _encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -89,7 +90,7 @@ def texts_around(template: str, *fields: str, **known: str) -> list[str]:
     """The constant texts of a template before, between and after some fields, in this order; the others are known."""
     order = [name for _, name, _, _ in Formatter().parse(template) if name in fields]
     assert order == list(fields)
-    return template.format(**known, **dict.fromkeys(fields, _GAP)).split(_GAP)
+    return template.format(**known, **dict.fromkeys(fields, GAP)).split(GAP)
 
 
 class ChangeWriter:

@@ -243,11 +243,12 @@ def test_another_format_in_the_middle(tmp_path: Path) -> None:
     assert_same_listing(log.write(tmp_path / "log"))
 
 
-def test_a_name_of_a_table_with_spaces(tmp_path: Path) -> None:
+def test_odd_names_of_tables_and_databases(tmp_path: Path) -> None:
     log = LogBuilder()
-    for table in ("two  spaces", ' "quoted"\\', "ü\t", "　"):
-        for _ in range(2):
-            log.insert([make.integer("n", 4)], {"n": 1}, table=table)
+    for name in ("two  spaces", ' "quoted"\\', "ü\t", "　", "a\0b", "\0", " \0 ", "a`b"):
+        for number in range(2):
+            log.insert([make.integer("n", 4)], {"n": 1}, table=name)
+            log.event(_Type.query_event, bodies.query(f"select  {number}", database=name))
     assert_same_listing(log.write(tmp_path / "log"))
 
 
