@@ -34,7 +34,8 @@ __all__ = ["EventLinesReader", "can_list"]
 
 _OUT_BYTES = 1 << 20
 _MOST_SAMPLES = 1000
-"""Of each type of event."""
+_MOST_GTID_SAMPLES = 100
+"""Of each type of event; those of a GTID take long to make."""
 
 Write = Callable[[memoryview], None]
 
@@ -129,7 +130,8 @@ class EventLinesReader(EventwiseReader):
         event_type = frame.header.event_type
         if event_type in GTID_SHAPES and self._filter is not None and self._filter.has_gtids:
             return False  # they open and close the gate
-        return event_type in LISTED and self._num_samples[event_type] < _MOST_SAMPLES
+        most = _MOST_GTID_SAMPLES if event_type in GTID_SHAPES else _MOST_SAMPLES
+        return event_type in LISTED and self._num_samples[event_type] < most
 
     def _add_sample(self, frame: Frame) -> None:
         """The loops may list events that are like this one."""

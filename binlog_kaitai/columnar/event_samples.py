@@ -14,7 +14,7 @@ import numpy as np
 from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.context import flags_place
 from binlog_kaitai.columnar.kernels import slots as s
-from binlog_kaitai.columnar.shapes import status_mask
+from binlog_kaitai.columnar.shapes import gtid_mask, status_mask
 from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.columnar.text_plan import Texts
 from binlog_kaitai.decoder import ROWS_OPERATIONS, EventDecoder, read_rows_head
@@ -187,9 +187,11 @@ def _gtid(name: str, field: str) -> Callable[[Frame], _Outline]:
 
     def outline(frame: Frame) -> _Outline:
         body, mask = frame.body, _exact(frame)
-        shown = _info(frame, body)
-        for place in range(size, len(body)):
-            if all(_is_shown(frame, _with_byte(body, place, value), shown) for value in _tries(body[place])):
+        if getattr(EventDecoder(frame.type_name).body(frame), "xid", None) is not None:
+            return _Outline(bytes(mask))  # of XA each has a name of its own
+        shown, needed = _info(frame, body), gtid_mask(frame.header.event_type, body)
+        for place in (place for place in range(size, len(body)) if not needed[place]):
+            if all(_info(frame, _with_byte(body, place, value)) == shown for value in _tries(body[place])):
                 mask[place] = 0
         if str(int.from_bytes(body[number.at : number.at + number.size], "little")) not in shown:
             return _Outline(bytes(mask))  # an anonymous one
@@ -200,19 +202,12 @@ def _gtid(name: str, field: str) -> Callable[[Frame], _Outline]:
 
 
 def _tries(byte: int) -> set[int]:
-    """Other values of a byte: where none of them changes anything, it does not matter."""
+    """Other values of a byte: where none of them changes what is shown, it does not matter."""
     return {0, _ALL, *(byte ^ 1 << bit for bit in range(8))}
 
 
 def _with_byte(body: bytes, place: int, value: int) -> bytes:
     return body[:place] + bytes([value]) + body[place + 1 :]
-
-
-def _is_shown(frame: Frame, body: bytes, info: str) -> bool:
-    try:
-        return _info(frame, body) == info
-    except BinlogError:
-        return False
 
 
 def _table_id(frame: Frame, name: str, size: int | None) -> _Outline:

@@ -230,6 +230,39 @@ def test_numbers_of_all_lengths(tmp_path: Path) -> None:
     assert_same_listing(log.write(tmp_path / "log"))
 
 
+def test_bytes_of_a_gtid_that_decide_about_others(tmp_path: Path) -> None:
+    """The same bytes but for one that says what follows, or says that something does."""
+    log, fixed = LogBuilder(), bodies.gtid(5)[:25]
+    for code in (5, 5, 2, 5):
+        log.event(_Type.gtid_log_event, fixed + bytes([code]))
+    length, version, ticket = b"\xc8", (90704).to_bytes(4, "little"), bytes(8)
+    micros = (1_795_000_000_000_000).to_bytes(7, "little")
+    sound = bodies.gtid(6) + micros + length + version + ticket
+    for place in range(25, len(sound)):
+        for value in (sound[place], sound[place], *range(0, 256, 17), 251, 252, 253, 254):
+            log.event(_Type.gtid_log_event, sound[:place] + bytes([value]) + sound[place + 1 :])
+    assert_same_listing(log.write(tmp_path / "log"), ReadOptions(mode="permissive", thorough=True))
+
+
+@pytest.mark.parametrize("flags", [0, 1, 2, 8, 64, 128])
+def test_bytes_of_a_gtid_of_mariadb_that_decide_about_others(flags: int, tmp_path: Path) -> None:
+    log = LogBuilder(server_version="11.8.9-MariaDB")
+    sound = bodies.mariadb_gtid(5, flags=flags, rest=b"\1\0\0\0\4\0abcd\0".ljust(20, b"\0"))
+    for place in range(13, len(sound)):
+        for value in (sound[place], sound[place], *range(0, 256, 17), *(1 << bit for bit in range(8))):
+            log.event(_Type.gtid_event, sound[:place] + bytes([value]) + sound[place + 1 :])
+    assert_same_listing(log.write(tmp_path / "log"), ReadOptions(mode="permissive", thorough=True))
+
+
+def test_a_long_padding(tmp_path: Path) -> None:
+    """What is no more than that is not looked into, byte by byte."""
+    log = LogBuilder(server_version="11.8.9-MariaDB")
+    for number in range(3):
+        log.mariadb_gtid(number, rest=bytes(1 << 18))
+        log.mariadb_gtid(number, rest=bytes(1 << 18))
+    assert_same_listing(log.write(tmp_path / "log"))
+
+
 def test_another_format_in_the_middle(tmp_path: Path) -> None:
     """What was learned of one server's events does not hold for those of another."""
     log = LogBuilder()
