@@ -36,6 +36,7 @@ _OUT_BYTES = 1 << 20
 _MOST_SAMPLES = 1000
 _MOST_GTID_SAMPLES = 100
 """Of each type of event; those of a GTID take long to make."""
+_MOST_SAMPLE_BYTES = 1 << 26
 
 Write = Callable[[memoryview], None]
 
@@ -112,6 +113,7 @@ class EventLinesReader(EventwiseReader):
     def _forget_samples(self) -> None:
         """Nothing is known of events in another format."""
         self._samples: list[Sample] = []
+        self._sample_bytes = 0
         self._num_samples: Counter[int] = Counter()
         self._lists[:] = 0
 
@@ -124,10 +126,14 @@ class EventLinesReader(EventwiseReader):
                 self._add_sample(frame)
             if self._walker.is_wanted(event):
                 self._put(encoded(f"{self._line(event)}\n"))
+        self._context.record[s.C_HAS_SAMPLE] = 0
+        self._decoder.forget()  # a line says nothing of a table, and the loops may have taken the end of the statement
         return iter(())
 
     def _can_be_sample(self, frame: Frame) -> bool:
         event_type = frame.header.event_type
+        if self._context.record[s.C_HAS_SAMPLE]:
+            return False
         if event_type in GTID_SHAPES and self._filter is not None and self._filter.has_gtids:
             return False  # they open and close the gate
         most = _MOST_GTID_SAMPLES if event_type in GTID_SHAPES else _MOST_SAMPLES
@@ -138,8 +144,9 @@ class EventLinesReader(EventwiseReader):
         event_type = frame.header.event_type
         sample = sample_of(frame, self._look, self._texts.size)
         self._num_samples[event_type] += 1  # those that cannot be one cost the same
-        if sample is None:
+        if sample is None or self._sample_bytes + sample.size > _MOST_SAMPLE_BYTES:
             return
+        self._sample_bytes += sample.size
         self._samples.append(sample)
         sample.record[s.V_NEXT] = self._lists[event_type]
         self._lists[event_type] = sample.record.ctypes.data

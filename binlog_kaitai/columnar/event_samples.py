@@ -73,6 +73,7 @@ class Sample:
         self.record[[s.V_BYTES, s.V_MASK, s.V_LENGTH]] = start, start + len(data) + s.SLACK, len(data)
         self.record[[s.E_NUMBER_AT, s.E_LEN_NUMBER]] = number or (0, 0)
         self.record[[s.E_LONGEST, s.E_TEXTS]] = longest, self._slots.ctypes.data
+        self.size = len(self._bytes) + self._texts.size
         self.record[s.E_ROOM] = common + self._texts.size + _ROOM
 
 
@@ -138,7 +139,7 @@ def _around_number(frame: Frame, body: bytes, outline: _Outline, number: _Place)
     large = (1 << 8 * number.size - 1) - 1
     before, found, after = info(large, body).partition(str(large))
     value = int.from_bytes(body[number.at : number.at + number.size], "little")
-    if not found or not before or str(large) in after or value > large:
+    if not found or not before or str(large) in after:
         return None
     tries = [(0, body), *((value, data) for data in {body, _others(body, outline)})]
     return (before, after, 0) if all(info(n, data) == f"{before}{n}{after}" for n, data in tries) else None

@@ -181,6 +181,32 @@ def test_the_loops_take_nearly_everything(tmp_path: Path) -> None:
     assert assert_same_listing(log.write(tmp_path / "log")) < 30
 
 
+def test_events_for_python_leave_room_for_samples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that are like a sample, but for a text or a number that the loops do not know, are no samples themselves."""
+    monkeypatch.setattr(event_lines, "_MOST_SAMPLES", 3)
+    log = LogBuilder()
+    for number in range(10):
+        log.query(b"caf\xe9")
+        log.xid((1 << 64) - 1 - number)
+    for number in range(100):
+        log.event(_Type.query_event, bodies.query("select 1", database="other"))
+        log.xid(number)
+    assert assert_same_listing(log.write(tmp_path / "log")) < 30
+
+
+def test_little_memory_for_samples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(event_lines, "_MOST_SAMPLE_BYTES", 2000)
+    log = LogBuilder()
+    for number in range(300):
+        log.insert([make.integer("n", 4)], {"n": 1}, table=f"t{number % 30}")
+    path = log.write(tmp_path / "log")
+    assert_same_listing(path)
+    reader = EventLinesReader(_source(path), THOROUGH)
+    reader.write_events("table", lambda data: None)
+    assert 0 < sum(sample.size for sample in reader._samples) <= 2000
+    assert not reader._decoder.tables
+
+
 def test_texts_of_all_kinds(tmp_path: Path) -> None:
     """Spaces of every kind, what JSON escapes, what is not ASCII or not UTF-8."""
     spaces = [chr(code) for code in range(0x3100) if chr(code).isspace()] + ["\u200b", "\0", "\x7f", "'", '"', "\\"]

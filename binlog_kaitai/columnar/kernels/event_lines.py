@@ -93,6 +93,13 @@ def _put_info(x: int, v: int, p: int, e: int, target: int) -> int:
 
 
 @kernel
+def _for_python(x: int) -> int:
+    """There is a sample, but Python has to make the line."""
+    put(x, s.C_HAS_SAMPLE, 1)
+    return s.ODD
+
+
+@kernel
 def put_event(x: int, p: int, e: int, kind: int, is_wanted: int) -> int:
     """The line of an event, unless it is not wanted; gives DONE, FULL, or ODD for one that Python has to look at."""
     v = known_alike(get(x, s.C_SAMPLES) + 8 * _type(p), p, e - p, kind == s.LISTED_BEGIN)
@@ -102,12 +109,12 @@ def put_event(x: int, p: int, e: int, kind: int, is_wanted: int) -> int:
         return s.DONE
     wanted = get(v, s.E_ROOM) + (_LONGEST_CHARACTER * (e - p) if get(v, s.E_LONGEST) else 0)
     if get(x, s.C_OUT_USED) + wanted > get(x, s.C_OUT_ROOM):
-        return s.FULL if get(x, s.C_OUT_USED) else s.ODD
+        return s.FULL if get(x, s.C_OUT_USED) else _for_python(x)
     out = get(x, s.C_OUT)
     target = out + get(x, s.C_OUT_USED)
     target = _put_row(x, v, p, target) if get(x, s.C_LISTING) == s.AS_TABLE else _put_object(x, v, p, target)
     target = _put_info(x, v, p, e, target)
     if target == 0:
-        return s.ODD
+        return _for_python(x)
     put(x, s.C_OUT_USED, put_piece(target, get(v, s.E_TEXTS), s.P_EVENT_END) - out)
     return s.DONE

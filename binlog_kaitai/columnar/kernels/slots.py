@@ -92,9 +92,11 @@ C_TRX_BUFFER, C_TRX_TEXT, C_TRX_LENGTH, C_TRX_TEXT_OF, C_HAS_VALUES, C_TAKEN_VAL
 )
 """Room for the text of a transaction; the text, and which it is, counted from 1; whether the texts of the values are
 there, how many of them were used; rows of the last event."""
-C_LISTING, C_SAMPLES, C_POSITION_WIDTH, C_SIZE_WIDTH, C_SERVER_WIDTH = (next(_n) for _ in range(5))
-"""What lines of events look like; for each type of event, the samples that others are listed like; widths of a table's
-numbers."""
+C_LISTING, C_SAMPLES, C_HAS_SAMPLE = (next(_n) for _ in range(3))
+"""What lines of events look like; for each type of event, the samples that others are listed like; whether the event
+that is left to Python is like one."""
+C_POSITION_WIDTH, C_SIZE_WIDTH, C_SERVER_WIDTH = (next(_n) for _ in range(3))
+"""Widths of a table's numbers."""
 C_PAYLOADS, C_NUM_PAYLOADS, C_NEXT_PAYLOAD, C_INSIDE, C_LAST_PAYLOAD = (next(_n) for _ in range(5))
 """Inflated payloads, which is next, and where in the buffer that begins whose events are walked; position of the event
 in whose payload the last work item was, 0 outside of one."""
