@@ -65,7 +65,7 @@ class _Outline(NamedTuple):
 class Sample:
     """One for the loops; see the slots from V_NEXT on."""
 
-    def __init__(self, data: bytes, mask: bytes, number: _Place | None, longest: int, texts: Texts3, common: int) -> None:
+    def __init__(self, data: bytes, mask: bytes, number: _Place | None, longest: int, texts: Texts3, room: int) -> None:
         self._bytes = np.frombuffer(data + bytes(s.SLACK) + mask + bytes(s.SLACK), np.uint8)
         self._texts = Texts(texts)
         self._slots: Integers = np.array(self._texts.slots, np.int64)
@@ -74,7 +74,7 @@ class Sample:
         self.record[[s.E_NUMBER_AT, s.E_LEN_NUMBER]] = number or (0, 0)
         self.record[[s.E_LONGEST, s.E_TEXTS]] = longest, self._slots.ctypes.data
         self.size = len(self._bytes) + self._texts.size
-        self.record[s.E_ROOM] = common + self._texts.size + _ROOM
+        self.record[s.E_ROOM] = room + self._texts.size
 
 
 def sample_of(frame: Frame, look: Look, common: int) -> Sample | None:
@@ -91,7 +91,7 @@ def sample_of(frame: Frame, look: Look, common: int) -> Sample | None:
     mask = bytes(_header_mask().ljust(start, b"\0")) + outline.mask
     place = outline.number and _Place(start + outline.number.at, outline.number.size)
     data = frame.buffer[frame.start : frame.start + len(mask)]
-    return Sample(data, mask, place, longest, look(frame, before, after), common)
+    return Sample(data, mask, place, longest, look(frame, before, after), common + _ROOM)
 
 
 def _header_mask() -> bytes:

@@ -182,7 +182,7 @@ def test_the_loops_take_nearly_everything(tmp_path: Path) -> None:
 
 
 def test_events_for_python_leave_room_for_samples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that are like a sample, but for a text or a number that the loops do not know, are no samples themselves."""
+    """Those that are like a sample, but for a text or a number that is not for the loops, are no samples themselves."""
     monkeypatch.setattr(event_lines, "_MOST_SAMPLES", 3)
     log = LogBuilder()
     for number in range(10):
@@ -343,7 +343,7 @@ def test_output_that_takes_no_more(error: OSError, size: int, monkeypatch: pytes
 def test_the_command_line_gives_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     broken = tmp_path / "broken"
     broken.write_bytes(damaged(SOUND[0].read_bytes(), random.Random(1)))
-    odd_name = tmp_path / os.fsdecode(b"caf\xe9 \x01\"{}")
+    odd_name = tmp_path / os.fsdecode(b'caf\xe9 \x01"{}')
     odd_name.write_bytes(SOUND[1].read_bytes())
     paths = [str(path) for path in (broken, odd_name, *SOUND[:9], *ENCRYPTED[:1])]
     for options in ([], ["--format", "jsonl"], ["-T", "t"], ["--server-id", "33100"], ["--mode", "permissive"]):
