@@ -122,7 +122,8 @@ class Context:
         if chosen.stop_time is not None:
             record[s.C_STOP_TIME] = math.ceil(chosen.stop_time)
         record[s.C_START_POSITION] = chosen.start_position or 0
-        record[s.C_START_TIME] = math.ceil(chosen.start_time or 0)
+        if chosen.start_time is not None:
+            record[s.C_START_TIME] = math.ceil(chosen.start_time) or -1  # 0 is for a log that has begun
         self._servers: Integers = np.array(sorted(chosen.server_ids), np.int64)
         record[[s.C_SERVER_IDS, s.C_NUM_SERVER_IDS]] = self._servers.ctypes.data, len(self._servers)
         if chosen.has_gtids:

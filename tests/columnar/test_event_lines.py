@@ -145,6 +145,7 @@ def test_filters(path: Path) -> None:
     times = [event.header.timestamp for event in BinlogReader(_source(path), ReadOptions(mode="permissive")).events()]
     start, stop = sorted(chance.choices(times or [0], k=2))
     assert_same_listing(path, filter=Filter(start_time=start, stop_time=stop + 0.5))
+    assert_same_listing(path, filter=Filter(start_time=0))
     assert_same_listing(path, filter=Filter(server_ids=frozenset([1, 33])))
     assert_same_listing(path, filter=Filter(exclude_gtids=GtidSet.parse("0-1-1..150")))
 
