@@ -116,10 +116,14 @@ class BinlogReader:
             self._count(event)
             yield frame, event
             if isinstance(event.body, TransactionPayloadEvent):
-                for inner in self._decoder.inside(frame, event.body):
-                    yield from self._decoded(inner)
+                yield from self._inside(frame, event.body)
         except BinlogError as error:
             self._damaged(error.at(self.ledger.file, frame.position, frame.type_name), frame)
+
+    def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
+        """The events of a payload."""
+        for inner in self._decoder.inside(frame, payload):
+            yield from self._decoded(inner)
 
     def _damaged(self, error: BinlogError, frame: Frame) -> None:
         """The body of an event that is whole by its header: in permissive mode only that event is lost."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.by_event import EventwiseReader
 from binlog_kaitai.columnar.event_samples import LISTED, Look, Sample, Texts3, sample_of
 from binlog_kaitai.columnar.kernels import slots as s
@@ -14,8 +15,9 @@ from binlog_kaitai.columnar.shapes import GTID_SHAPES
 from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.columnar.text_buffer import TextBuffer
 from binlog_kaitai.columnar.text_plan import Texts, encoded
+from binlog_kaitai.compression import ZstdFrames
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events import Event, FormatDescriptionEvent
+from binlog_kaitai.events import Event, FormatDescriptionEvent, TransactionPayloadEvent
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.sinks.event_lines import (
@@ -28,7 +30,7 @@ from binlog_kaitai.sinks.event_lines import (
     Listing,
     one_line,
 )
-from binlog_kaitai.sinks.jsonl import GAP, json_text, texts_around
+from binlog_kaitai.sinks.jsonl import GAP, INSIDE, json_text, texts_around
 
 __all__ = ["EventLinesReader", "can_list"]
 
@@ -37,6 +39,15 @@ _MOST_SAMPLES = 1000
 _MOST_GTID_SAMPLES = 100
 """Of each type of event; those of a GTID take long to make."""
 _MOST_SAMPLE_BYTES = 1 << 26
+
+_ZSTD = layout.PayloadCompression.zstd.name.upper()
+_MOST_PLAIN = 32 << 20
+"""Bytes of the largest payload that the loops take."""
+_MOST_ODD = 16
+"""Events of a payload that the loops may leave over before the object path takes the rest."""
+_FROM_INSIDE = [s.C_OUT_USED, s.C_START_TIME, s.C_HAS_SAMPLE, s.C_EVENTS]
+"""What the loops change in a payload that holds behind it."""
+_NEVER = (1 << 63) - 1
 
 Write = Callable[[memoryview], None]
 
@@ -52,6 +63,10 @@ class _NotWrittenError(Exception):
     def __init__(self, error: OSError) -> None:
         super().__init__(error)
         self.error = error
+
+
+def _offset(inner: Frame) -> int:
+    return inner.payload_offset or 0
 
 
 def _apart(write: Write) -> Write:
@@ -108,6 +123,7 @@ class EventLinesReader(EventwiseReader):
         record[[s.C_POSITION_WIDTH, s.C_SIZE_WIDTH, s.C_SERVER_WIDTH]] = POSITION_WIDTH, SIZE_WIDTH, SERVER_WIDTH
         context.handlers[:] = s.ODD_EVENT
         context.keep_handlers = True
+        self._frames = ZstdFrames()
         self._forget_samples()
 
     def _forget_samples(self) -> None:
@@ -122,13 +138,49 @@ class EventLinesReader(EventwiseReader):
         for inner, event in super()._seen(frame):
             if isinstance(event.body, FormatDescriptionEvent):
                 self._forget_samples()
-            elif inner is frame and self._can_be_sample(frame):
-                self._add_sample(frame)
+            elif self._can_be_sample(inner):
+                self._add_sample(inner)
             if self._walker.is_wanted(event):
                 self._put(encoded(f"{self._line(event)}\n"))
-        self._context.record[s.C_HAS_SAMPLE] = 0
+            self._context.record[s.C_HAS_SAMPLE] = 0
         self._decoder.forget()  # a line says nothing of a table, and the loops may have taken the end of the statement
         return iter(())
+
+    def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
+        """Let the loops list the events of a payload; gives those that they leave over."""
+        plain, start = self._plain(payload), 0
+        for _ in range(_MOST_ODD if plain else 0):
+            start = self._list_inside(frame, plain, start)
+            if start == len(plain):
+                return
+            inner = next(inner for inner in self._decoder.inside(frame, payload) if _offset(inner) >= start)
+            yield from self._decoded(inner)
+            start = _offset(inner) + inner.header.event_size
+        for inner in self._decoder.inside(frame, payload):
+            if _offset(inner) >= start:
+                yield from self._decoded(inner)
+
+    def _plain(self, payload: TransactionPayloadEvent) -> bytes:
+        """What a payload has inside; nothing for one that is left to the object path."""
+        if payload.compression != _ZSTD or payload.uncompressed_size > _MOST_PLAIN:
+            return b""
+        return self._frames.whole(payload.payload, payload.uncompressed_size) or b""
+
+    def _list_inside(self, frame: Frame, plain: bytes, start: int) -> int:
+        """List events of a payload from an offset in it on; gives the offset of the first that is left over."""
+        context, record = self._context, self._context.record
+        data = np.frombuffer(plain + bytes(s.SLACK), np.uint8)
+        saved, is_before = record.copy(), frame.position < record[s.C_START_POSITION]
+        record[[s.C_BASE, s.C_AT, s.C_HAVE, s.C_OFFSET, s.C_LEN_CHECKSUM]] = data.ctypes.data, start, len(plain), 0, 0
+        record[[s.C_STOP_POSITION, s.C_STOP_TIME, s.C_WALK_END]] = _NEVER
+        record[[s.C_START_POSITION, s.C_LAST_PAYLOAD]] = _NEVER if is_before else 0, frame.position
+        try:
+            while context.run(s.WALK) == s.FULL and record[s.C_OUT_USED]:
+                self._flush()
+            return int(record[s.C_AT])
+        finally:
+            saved[_FROM_INSIDE] = record[_FROM_INSIDE]
+            record[:] = saved
 
     def _can_be_sample(self, frame: Frame) -> bool:
         event_type = frame.header.event_type
@@ -173,20 +225,25 @@ def _table(file: str) -> tuple[list[str], Look]:
         _, kind, *_, info = texts_around(ROW, "position", "size", "time", "server_id", type=frame.type_name, info=shown)
         return kind, info, f"{rest}\n"
 
-    return [begin, "", time, server], look
+    return [begin, "", "", time, server], look
+
+
+_OTHERS = ("file", "type", "size", "log_pos", "timestamp", "server_id", "flags", "info")
 
 
 def _objects(file: str) -> tuple[list[str], Look]:
     fields = "position", "size", "log_pos", "timestamp", "server_id", "info"
     known = {"file": json_text(file), "inside": ""}
     begin, _, log_pos, time, server, *_ = texts_around(OBJECT, *fields, **known, type="", flags="")
+    in_payload = OBJECT.replace("{inside}", INSIDE)
+    _, inside, _ = texts_around(in_payload, "position", "offset", **dict.fromkeys(_OTHERS, ""))
 
     def look(frame: Frame, before: str, after: str) -> Texts3:
         kind, flags = frame.type_name, str(frame.header.flags)
         _, size, *_, info, end = texts_around(OBJECT, *fields, **known, type=kind, flags=flags)
         return size, info + json_text(before)[:-1], f"{json_text(after)[1:]}{end}\n"
 
-    return [begin, log_pos, time, server], look
+    return [begin, inside, log_pos, time, server], look
 
 
 _LOOKS: dict[Listing, Callable[[str], tuple[list[str], Look]]] = {"table": _table, "jsonl": _objects}

@@ -7,6 +7,7 @@ alone, and leave the others to Python.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from io import BytesIO
 
 from kaitaistruct import KaitaiStream
@@ -22,6 +23,8 @@ __all__ = ["GTID_SHAPES", "gtid_mask", "status_mask"]
 _Type = layout.EventType
 _FRACTION = layout.QueryStatusCode.microseconds.name
 _ALL = (1 << 8) - 1
+_KEPT = 256
+"""Masks that are remembered: several readers may meet the same event."""
 _LONGEST_GTID = 256
 """Bytes of a GTID event that are looked into one by one; MariaDB pads with as many as it likes."""
 
@@ -48,6 +51,7 @@ GTID_SHAPES: dict[int, tuple[str, Shape]] = {
 """By type of event: the spec's name of its body, and what says which fields a body has."""
 
 
+@lru_cache(maxsize=_KEPT)
 def gtid_mask(event_type: int, body: bytes) -> bytes:
     """One for each bit of a sound GTID event on which it depends that it is sound."""
     if len(body) > _LONGEST_GTID:
@@ -82,6 +86,7 @@ def _shape_with(body: bytes, place: int, value: int, shape: Shape) -> Hashable:
         return None
 
 
+@lru_cache(maxsize=_KEPT)
 def status_mask(read: layout.QueryEvent) -> bytes:
     """Zero for each byte of the status variables that says nothing but a fraction of the statement's second.
 

@@ -8,7 +8,7 @@ from typing import Literal
 from binlog_kaitai.events import Event
 from binlog_kaitai.info import event_info
 from binlog_kaitai.ledger import iso_time
-from binlog_kaitai.sinks.jsonl import json_text
+from binlog_kaitai.sinks.jsonl import INSIDE, json_text
 
 __all__ = [
     "EVENT_LINES",
@@ -65,7 +65,7 @@ def _object(event: Event) -> str:
     return OBJECT.format(
         file=json_text(event.file),
         position=event.position,
-        inside="" if offset is None else f'"payload_offset":{offset},',
+        inside="" if offset is None else INSIDE.format(offset=offset),
         type=event.type,
         size=header.event_size,
         log_pos=header.log_pos,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,8 @@ import pyarrow as pa
 import pytest
 from binlog_kaitai._generated import layout
 
-from binlog_kaitai.columnar import context, lines, payloads, store, text_buffer
+from binlog_kaitai.columnar import context, event_lines, lines, payloads, store, text_buffer
+from binlog_kaitai.columnar.event_lines import can_list
 from binlog_kaitai.columnar.kernels import slots
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.gtid import GtidSet
@@ -22,6 +24,7 @@ from tests.builder.log import LogBuilder
 from tests.columnar.guarded import guarded_array, guarded_buffer
 from tests.columnar.line_readers import Lines, assert_same_lines, by_loops, by_objects
 from tests.columnar.tables import assert_same, read
+from tests.columnar.test_event_lines import assert_same_listing
 
 MODES: list[Mode] = ["failfast", "permissive"]
 _Type = layout.EventType
@@ -67,6 +70,8 @@ def _log(chance: random.Random, count: int = 12) -> LogBuilder:
 def assert_same_rows(path: Path, options: ReadOptions, *, chunk: int = 1 << 20, filter: Filter | None = None) -> int:
     """Batches and lines of both paths are the same; returns how many rows events the loops have left over."""
     assert_same_lines(path, options, filter, chunk)
+    if can_list(filter):
+        assert_same_listing(path, replace(options, thorough=True), filter, chunk)
     fast, by_fast, fast_error = read(path, "compiled", options, filter=filter)
     objects, by_objects, error = read(path, "objects", options, filter=filter)
     assert fast_error == error
@@ -94,6 +99,7 @@ def test_little_room(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(payloads, "_MOST", chance.choice((3000, 1 << 20)))
     monkeypatch.setattr(context, "_ROOM_ITEMS", slots.SPARE + chance.choice((20, 60, 70, 300)))
     monkeypatch.setattr(lines, "_OUT_BYTES", 3000)
+    monkeypatch.setattr(event_lines, "_OUT_BYTES", 1000)
     for mode in MODES:
         assert_same_rows(path, ReadOptions(json="text", mode=mode), chunk=chance.choice((500, 5000, 1 << 20)))
 
@@ -130,6 +136,7 @@ def test_damage_inside_of_sound_events(rounds: range, tmp_path: Path, monkeypatc
 def assert_same_but_for_order(path: Path, options: ReadOptions) -> None:
     """As `assert_same_rows`. But where a payload is given up in the middle, the loops have seen how its transaction
     ends; errors in one payload are told in another order; batches of other definitions of a table may come first."""
+    assert_same_listing(path, replace(options, thorough=True))
     loops, objects = by_loops(path, options), by_objects(path, options)
     assert loops.error == objects.error
     assert _lines(loops, objects.error) == _lines(objects, objects.error)

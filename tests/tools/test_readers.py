@@ -15,12 +15,18 @@ LOGS = (
     "mysql-5.6.24/trx-a.binlog",
     "mysql-5.6.24-v1rows/v1-row-ints-a.binlog",
     "mysql-9.7.4/row-partialjson-a.binlog",
+    "mysql-9.7.4/compress-a.binlog",
     "mariadb-11.8.9/compress-a.binlog",
     "json/values.binlog.gz",
 )
 PER_READER = 40
 LONGEST = 1500
-WITH_SUBSTREAM = {"query_event", "rows_event", "json_diff"}  # the reader leaves what is inside as it is
+WITH_SUBSTREAM = {
+    "query_event",
+    "rows_event",
+    "json_diff",
+    "payload_field",
+}  # the reader leaves what is inside as it is
 
 
 class Body(NamedTuple):

@@ -22,7 +22,7 @@ _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "
 _size, _log_pos = reader_of(_HEADER["event_size"]), reader_of(_HEADER["log_pos"])
 
 _SPACES = int.from_bytes(b" " * 8, "little")
-_T, _Z = ord("T"), ord("Z")
+_T, _Z, _PLUS = ord("T"), ord("Z"), ord("+")
 _LEN_TIME = len("2026-11-20T08:15:30Z")
 _ASIDE = 32
 """Bytes after which digits are written first whose number is not known yet."""
@@ -31,10 +31,11 @@ _LONGEST_CHARACTER = len(r"\u001f")
 
 
 @kernel
-def _put_right(target: int, value: int, width: int) -> int:
-    """A number with spaces before it."""
+def _put_right(target: int, value: int, width: int, has_sign: int) -> int:
+    """A number with spaces before it, and perhaps a plus sign."""
     digits = target + _ASIDE
-    length = put_uint(digits, value) - digits
+    store8(digits, _PLUS)
+    length = put_uint(digits + has_sign, value) - digits
     store64(target, _SPACES)
     store64(target + 8, _SPACES)
     target += max(width - length, 0)
@@ -52,9 +53,10 @@ def _put_time(target: int, seconds: int) -> int:
 def _put_row(x: int, v: int, p: int, target: int) -> int:
     """What stands before the info, in a table."""
     texts, own = get(x, s.C_TEXTS), get(v, s.E_TEXTS)
+    is_inside = 1 if get(x, s.C_LAST_PAYLOAD) else 0
     position = p - get(x, s.C_BASE) + get(x, s.C_OFFSET)
-    target = _put_right(put_piece(target, texts, s.P_EVENT), position, get(x, s.C_POSITION_WIDTH))
-    target = _put_right(put_piece(target, own, s.P_TYPE), _size(p), get(x, s.C_SIZE_WIDTH))
+    target = _put_right(put_piece(target, texts, s.P_EVENT), position, get(x, s.C_POSITION_WIDTH), is_inside)
+    target = _put_right(put_piece(target, own, s.P_TYPE), _size(p), get(x, s.C_SIZE_WIDTH), s.ZERO)
     target = put_piece(target, texts, s.P_EVENT_TIME)
     if _time(p):
         target = _put_time(target, _time(p))
@@ -62,7 +64,7 @@ def _put_row(x: int, v: int, p: int, target: int) -> int:
         for i in range(0, _LEN_TIME, 8):
             store64(target + i, _SPACES)
         target += _LEN_TIME
-    target = _put_right(put_piece(target, texts, s.P_EVENT_SERVER), _server_id(p), get(x, s.C_SERVER_WIDTH))
+    target = _put_right(put_piece(target, texts, s.P_EVENT_SERVER), _server_id(p), get(x, s.C_SERVER_WIDTH), s.ZERO)
     return put_piece(target, own, s.P_INFO)
 
 
@@ -70,7 +72,10 @@ def _put_row(x: int, v: int, p: int, target: int) -> int:
 def _put_object(x: int, v: int, p: int, target: int) -> int:
     """What stands before the info, in JSON."""
     texts, own = get(x, s.C_TEXTS), get(v, s.E_TEXTS)
-    target = put_uint(put_piece(target, texts, s.P_EVENT), p - get(x, s.C_BASE) + get(x, s.C_OFFSET))
+    target, outer = put_piece(target, texts, s.P_EVENT), get(x, s.C_LAST_PAYLOAD)
+    if outer:
+        target = put_piece(put_uint(target, outer), texts, s.P_EVENT_INSIDE)
+    target = put_uint(target, p - get(x, s.C_BASE) + get(x, s.C_OFFSET))
     target = put_uint(put_piece(target, own, s.P_TYPE), _size(p))
     target = put_uint(put_piece(target, texts, s.P_EVENT_LOG_POS), _log_pos(p))
     target = _put_time(put_piece(target, texts, s.P_EVENT_TIME), _time(p))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.memory import alike, get, kernel, put
 
-__all__ = ["known_alike"]
+__all__ = ["known_alike", "known_in"]
 
 
 @kernel
@@ -28,3 +28,9 @@ def known_alike(place: int, p: int, length: int, may_go_on: int) -> int:
         before = block
         block = get(block, s.V_NEXT)
     return 0
+
+
+@kernel
+def known_in(x: int, slot: int, p: int, length: int) -> int:
+    """What is like some bytes, of the list in a slot of the context."""
+    return known_alike(x + slot * 8, p, length, s.ZERO)

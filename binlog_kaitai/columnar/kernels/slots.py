@@ -243,7 +243,7 @@ L_UTF8, L_SINGLE_BYTE, L_BYTES, L_PADDED, L_JSON, L_GEOMETRY, L_VECTOR, L_PREFIX
     P_END,
 ) = range(13)
 
-P_EVENT, P_EVENT_LOG_POS, P_EVENT_TIME, P_EVENT_SERVER = range(4)
+P_EVENT, P_EVENT_INSIDE, P_EVENT_LOG_POS, P_EVENT_TIME, P_EVENT_SERVER = range(5)
 """Of all lines of events; where each stands is said in its name."""
 P_TYPE, P_INFO, P_EVENT_END = range(3)
 """Of a sample: between position and size, before what is shown of the info, and behind it."""

@@ -7,7 +7,7 @@ from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.crc import crc32
 from binlog_kaitai.columnar.kernels.event_lines import put_event
 from binlog_kaitai.columnar.kernels.gtid import put_gtid, put_mariadb_gtid, put_numbers
-from binlog_kaitai.columnar.kernels.known import known_alike
+from binlog_kaitai.columnar.kernels.known import known_in
 from binlog_kaitai.columnar.kernels.memory import (
     get,
     kernel,
@@ -17,25 +17,13 @@ from binlog_kaitai.columnar.kernels.memory import (
     reader_of,
 )
 from binlog_kaitai.columnar.kernels.rows import decode
-from binlog_kaitai.columnar.kernels.text import ascii_length
+from binlog_kaitai.columnar.kernels.statements import IS_BEGIN, IS_COMMIT, IS_OTHER, statement_of
 
 __all__ = ["entry"]
 
 
 def _fields(name: str) -> dict[str, layout.Field]:
     return {field.name: field for field in layout.PREFIX[name, None, None].fields}
-
-
-def _query_overhead() -> int:
-    """Bytes of the shortest query event: its fixed part and the end of the database's name."""
-    size = layout.PREFIX["query_event", None, None].size
-    while True:
-        try:
-            layout.read_query_event(bytes(size), 0, size)
-        except EOFError:
-            size += 1
-        else:
-            return size
 
 
 _HEADER, _HEADER_SIZE = _fields("event_header"), layout.PREFIX["event_header", None, None].size
@@ -54,27 +42,9 @@ _sequence, _domain, _flags = (reader_of(_MARIADB[name]) for name in ("sequence_n
 _STANDALONE = int(layout.MariadbGtidFlag.standalone)
 _XA = int(layout.MariadbGtidFlag.prepared_xa | layout.MariadbGtidFlag.completed_xa)
 
-_QUERY, _QUERY_SIZE = _fields("query_event"), _query_overhead()
-_QUERY_PREFIX = layout.PREFIX["query_event", None, None].size
-_LEN_TERMINATOR = _QUERY_SIZE - _QUERY_PREFIX
-_len_status_vars, _len_database = reader_of(_QUERY["len_status_vars"]), reader_of(_QUERY["len_database"])
-_thread_id = reader_of(_QUERY["thread_id"])
+_thread_id = reader_of(_fields("query_event")["thread_id"])
 _xid, _XID_SIZE = reader_of(_fields("xid_event")["xid"]), layout.PREFIX["xid_event", None, None].size
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
-
-
-def _word(text: str) -> int:
-    return int.from_bytes(text.encode(), "little")
-
-
-_IS_OTHER, _IS_BEGIN, _IS_COMMIT = range(3)
-_BEGIN, _LEN_BEGIN, _COMMIT, _LEN_COMMIT = _word("BEGIN"), len("BEGIN"), _word("COMMIT"), len("COMMIT")
-
-
-@kernel
-def _known(x: int, slot: int, p: int, length: int) -> int:
-    """What is like some bytes, of the list in a slot of the context."""
-    return known_alike(x + slot * 8, p, length, s.ZERO)
 
 
 @kernel
@@ -101,7 +71,7 @@ def _begin(x: int, p: int, body: int, e: int) -> bool:
     """A GTID begins a transaction; what was open before stays so."""
     if e - body < _GTID_SIZE or _gno(body) < 0 or not _is_sound_gtid(x, body, e):
         return False
-    shape = _known(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
+    shape = known_in(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
     if get(x, s.C_DETAILED) and shape == 0:
         return False
     if get(_current(x), s.T_USED):
@@ -120,7 +90,7 @@ def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
         return False
     if not _is_sound_gtid(x, body, e):
         return False
-    shape = _known(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
+    shape = known_in(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
     if get(x, s.C_DETAILED) and shape == 0:
         return False
     if get(_current(x), s.T_USED):
@@ -135,26 +105,7 @@ def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
 
 @kernel
 def _is_sound_gtid(x: int, body: int, e: int) -> bool:
-    return not get(x, s.C_CHECK_GTIDS) or _known(x, s.C_GTIDS, body, e - body) != 0
-
-
-@kernel
-def _statement(x: int, body: int, e: int) -> int:
-    """Which statement a query event has: _IS_BEGIN, _IS_COMMIT, or _IS_OTHER."""
-    length = e - body - _QUERY_SIZE
-    if length < _len_status_vars(body) + _len_database(body):
-        return _IS_OTHER
-    if get(x, s.C_THOROUGH) and not _known(x, s.C_BLOCKS, body + _QUERY_PREFIX, _len_status_vars(body)):
-        return _IS_OTHER
-    length -= _len_status_vars(body) + _len_database(body)
-    name_end = e - length - _LEN_TERMINATOR
-    if load8(name_end) or ascii_length(name_end - _len_database(body), name_end) != _len_database(body):
-        return _IS_OTHER
-    if length == _LEN_BEGIN and load_little(e - length, length) == _BEGIN:
-        return _IS_BEGIN
-    if length == _LEN_COMMIT and load_little(e - length, length) == _COMMIT:
-        return _IS_COMMIT
-    return _IS_OTHER
+    return not get(x, s.C_CHECK_GTIDS) or known_in(x, s.C_GTIDS, body, e - body) != 0
 
 
 @kernel
@@ -167,10 +118,10 @@ def _set_thread_id(trx: int, thread_id: int) -> None:
 @kernel
 def _query(x: int, statement: int, body: int, at: int, after: int) -> bool:
     """BEGIN and COMMIT; False for other statements. A BEGIN after another leaves that one's transaction open."""
-    if statement == _IS_OTHER:
+    if statement == IS_OTHER:
         return False
     _set_thread_id(_current(x), _thread_id(body))
-    if statement == _IS_BEGIN:
+    if statement == IS_BEGIN:
         if get(x, s.C_EXPLICIT) and not get(_current(x), s.T_LEN_GTID):
             _end(x, s.OPEN, at + 1)
             _set_thread_id(_current(x), _thread_id(body))
@@ -238,9 +189,9 @@ def _event(x: int, kind: int, p: int, body: int, e: int, at: int, after: int) ->
 
     `at` and `after` are the offsets where it begins and ends, or the event whose payload it is in.
     """
-    statement = _statement(x, body, e) if kind == s.QUERY else _IS_OTHER
-    if get(x, s.C_AUTOCOMMITTED) and kind != s.XID and statement != _IS_COMMIT:
-        if kind == s.QUERY and statement == _IS_OTHER:
+    statement = statement_of(x, body, e) if kind == s.QUERY else IS_OTHER
+    if get(x, s.C_AUTOCOMMITTED) and kind != s.XID and statement != IS_COMMIT:
+        if kind == s.QUERY and statement == IS_OTHER:
             return False
         _end(x, s.COMMIT, at + 1)
     done = e > body
@@ -267,8 +218,8 @@ def _ends_transaction(x: int, kind: int, body: int, e: int) -> int:
     if kind == s.XID:
         return 1 if e - body == _XID_SIZE else -1
     if kind == s.QUERY:
-        statement = _statement(x, body, e)
-        return -1 if statement == _IS_OTHER else 1 if statement == _IS_COMMIT else 0
+        statement = statement_of(x, body, e)
+        return -1 if statement == IS_OTHER else 1 if statement == IS_COMMIT else 0
     if s.INSERT <= kind <= s.DELETE:
         return 0 if e - body >= get(x, s.C_HEAD_AT) else -1
     return 0 if s.COUNT <= kind <= s.TABLE_MAP else -1
