@@ -17,7 +17,7 @@ from binlog_kaitai.columnar.compiled import load
 from binlog_kaitai.columnar.gtid_numbers import Shape
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.tables import STACK_SLOTS, crc_tables, powers_of_ten
-from binlog_kaitai.columnar.shared import OUTCOMES, Integers
+from binlog_kaitai.columnar.shared import NEVER, OUTCOMES, Integers
 from binlog_kaitai.decoder import ROWS_OPERATIONS
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription
@@ -29,7 +29,6 @@ CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
 _TYPES = 256
-_NEVER = (1 << 63) - 1
 
 _KNOWN = {
     s.HAS_THREAD_ID: {"thread_id": s.T_THREAD_ID},
@@ -95,7 +94,7 @@ class Context:
         record[[s.C_ITEMS, s.C_ROOM_ITEMS]] = self.items.ctypes.data, _ROOM_ITEMS - s.SPARE
         record[[s.C_TRXS, s.C_ROOM_TRXS]] = self.trxs.ctypes.data, _ROOM_TRXS - s.SPARE
         record[s.C_COUNTS], record[s.C_HANDLERS] = self.counts.ctypes.data, self.handlers.ctypes.data
-        record[[s.C_VERIFY, s.C_FIRST_TIME, s.C_GATE, s.C_SAYS_ENDS]] = verify, _NEVER, 1, 1
+        record[[s.C_VERIFY, s.C_FIRST_TIME, s.C_GATE, s.C_SAYS_ENDS]] = verify, NEVER, 1, 1
         self._run = load()
         self._address = int(record.ctypes.data)
 
@@ -114,7 +113,7 @@ class Context:
 
     def _filter(self, chosen: Filter | None) -> None:
         record = self.record
-        record[[s.C_STOP_POSITION, s.C_STOP_TIME, s.C_WALK_END]] = _NEVER
+        record[[s.C_STOP_POSITION, s.C_STOP_TIME, s.C_WALK_END]] = NEVER
         if chosen is None:
             return
         if chosen.stop_position is not None:
@@ -263,7 +262,7 @@ class Context:
         trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
         for bit, fields in _KNOWN.items():
             values = [getattr(made, name) for name in fields]
-            if None not in values and max(values) < _NEVER:
+            if None not in values and max(values) < NEVER:
                 trx[list(fields.values())] = values
                 trx[s.T_KNOWN] |= bit
         if self.transaction(number) != made or json_text(made.gtid or "") != f'"{made.gtid or ""}"':

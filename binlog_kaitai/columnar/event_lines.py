@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar.by_event import EventwiseReader
 from binlog_kaitai.columnar.event_samples import LISTED, Look, Sample, Texts3, sample_of
 from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.payloads import plain_payload
 from binlog_kaitai.columnar.shapes import GTID_SHAPES
-from binlog_kaitai.columnar.shared import Integers
+from binlog_kaitai.columnar.shared import NEVER, Integers
 from binlog_kaitai.columnar.text_buffer import TextBuffer
 from binlog_kaitai.columnar.text_plan import Texts, encoded
 from binlog_kaitai.compression import ZstdFrames
@@ -40,14 +40,10 @@ _MOST_GTID_SAMPLES = 100
 """Of each type of event; those of a GTID take long to make."""
 _MOST_SAMPLE_BYTES = 1 << 26
 
-_ZSTD = layout.PayloadCompression.zstd.name.upper()
-_MOST_PLAIN = 32 << 20
-"""Bytes of the largest payload that the loops take."""
 _MOST_ODD = 16
 """Events of a payload that the loops may leave over before the object path takes the rest."""
 _FROM_INSIDE = [s.C_OUT_USED, s.C_START_TIME, s.C_HAS_SAMPLE, s.C_EVENTS]
 """What the loops change in a payload that holds behind it."""
-_NEVER = (1 << 63) - 1
 
 Write = Callable[[memoryview], None]
 
@@ -148,7 +144,7 @@ class EventLinesReader(EventwiseReader):
 
     def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
         """Let the loops list the events of a payload; gives those that they leave over."""
-        plain, start = self._plain(payload), 0
+        plain, start = plain_payload(payload, self._frames) or b"", 0
         for _ in range(_MOST_ODD if plain else 0):
             start = self._list_inside(frame, plain, start)
             if start == len(plain):
@@ -160,20 +156,14 @@ class EventLinesReader(EventwiseReader):
             if _offset(inner) >= start:
                 yield from self._decoded(inner)
 
-    def _plain(self, payload: TransactionPayloadEvent) -> bytes:
-        """What a payload has inside; nothing for one that is left to the object path."""
-        if payload.compression != _ZSTD or payload.uncompressed_size > _MOST_PLAIN:
-            return b""
-        return self._frames.whole(payload.payload, payload.uncompressed_size) or b""
-
     def _list_inside(self, frame: Frame, plain: bytes, start: int) -> int:
         """List events of a payload from an offset in it on; gives the offset of the first that is left over."""
         context, record = self._context, self._context.record
         data = np.frombuffer(plain + bytes(s.SLACK), np.uint8)
         saved, is_before = record.copy(), frame.position < record[s.C_START_POSITION]
         record[[s.C_BASE, s.C_AT, s.C_HAVE, s.C_OFFSET, s.C_LEN_CHECKSUM]] = data.ctypes.data, start, len(plain), 0, 0
-        record[[s.C_STOP_POSITION, s.C_STOP_TIME, s.C_WALK_END]] = _NEVER
-        record[[s.C_START_POSITION, s.C_LAST_PAYLOAD]] = _NEVER if is_before else 0, frame.position
+        record[[s.C_STOP_POSITION, s.C_STOP_TIME, s.C_WALK_END]] = NEVER
+        record[[s.C_START_POSITION, s.C_LAST_PAYLOAD]] = NEVER if is_before else 0, frame.position
         try:
             while context.run(s.WALK) == s.FULL and record[s.C_OUT_USED]:
                 self._flush()

@@ -81,17 +81,8 @@ def _table_texts(table: Table, file: str) -> list[str]:
     place, inside, before_number = texts_around(in_payload, "position", "offset", file=json_text(file))
     tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", names=table.names, query="")
     tail[-1] += "\n"
-    return [
-        insert[0],
-        *update[:1],
-        delete[0],
-        update[1],
-        update[2] + place,
-        delete[1] + place,
-        inside,
-        before_number,
-        *tail,
-    ]
+    begins = insert[0], update[0], delete[0]
+    return [*begins, update[1], update[2] + place, delete[1] + place, inside, before_number, *tail]
 
 
 def _common_texts() -> list[str]:

@@ -10,6 +10,7 @@ from typing import Any
 from binlog_kaitai.changes import ChangeAssembler
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.columnar.shared import NEVER
 from binlog_kaitai.columnar.walker import Walker
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError, CompressedFileError
@@ -23,7 +24,6 @@ __all__ = ["FileAhead", "NextEvent", "resolve"]
 
 NextEvent = Callable[[BinlogError, FormatDescription | None, int, bool], int | None]
 """Where to go on after damage; see `LogWalk.next_event`."""
-_NEVER = (1 << 63) - 1
 _STEP = 1 << 18
 """Bytes to read at a time: little more than up to where the transaction ends, so that the next look begins behind."""
 
@@ -77,7 +77,7 @@ def resolve(
     slots = s.C_EXPLICIT, s.C_AUTOCOMMITTED, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
     for slot in slots:
         record[slot] = own[slot]
-    record[s.C_START_POSITION] = _NEVER  # takes no rows
+    record[s.C_START_POSITION] = NEVER  # takes no rows
     record[s.C_OFFSET] = start
     with suppress(CompressedFileError):  # the walk itself will come there, and report it
         file = ahead.at(start)

@@ -15,9 +15,10 @@ from binlog_kaitai.frames import FormatDescription
 from binlog_kaitai.headers import HEADER_SIZE, unpack_header
 from binlog_kaitai.spec_errors import PARSE_ERRORS
 
-__all__ = ["inflate_payloads"]
+__all__ = ["inflate_payloads", "plain_payload"]
 
 _PAYLOAD = layout.EventType.transaction_payload_event
+_ZSTD = layout.PayloadCompression.zstd.name.upper()
 _AT_ONCE = 4 << 20
 """Bytes that are inflated together, unless one payload has more."""
 _MOST = 32 << 20
@@ -53,14 +54,22 @@ def _plain(body: bytes, frames: ZstdFrames) -> bytes | None:
     """What the payload of an event has inside; None where the object path has to look."""
     try:
         event = _make(_read(body, 0, len(body))[0])
-        assert isinstance(event, TransactionPayloadEvent)
-        if event.uncompressed_size > _MOST:
-            return None
-        if event.compression == layout.PayloadCompression.zstd.name.upper():
-            return frames.whole(event.payload, event.uncompressed_size)
     except (BinlogError, *PARSE_ERRORS):
         return None
-    return event.payload if len(event.payload) == event.uncompressed_size else None
+    assert isinstance(event, TransactionPayloadEvent)
+    return plain_payload(event, frames)
+
+
+def plain_payload(event: TransactionPayloadEvent, frames: ZstdFrames) -> bytes | None:
+    """What a payload has inside; None for one that is too large for the loops, or not sound."""
+    if event.uncompressed_size > _MOST:
+        return None
+    if event.compression != _ZSTD:
+        return event.payload if len(event.payload) == event.uncompressed_size else None
+    try:
+        return frames.whole(event.payload, event.uncompressed_size)
+    except BinlogError:
+        return None
 
 
 def _enter(context: Context, found: list[tuple[int, bytes | None]]) -> None:

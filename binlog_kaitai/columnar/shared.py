@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 else:
     Integers = Any
 
-__all__ = ["CHANGE_TYPES", "OUTCOMES", "Integers"]
+__all__ = ["CHANGE_TYPES", "NEVER", "OUTCOMES", "Integers"]
 
 CHANGE_TYPES = ("insert", "delete", "update_preimage", "update_postimage")
 OUTCOMES = ("open", "commit", "rollback", "xa_prepare")
+NEVER = (1 << 63) - 1
+"""A position or time that no event has."""
