@@ -3,12 +3,15 @@ PYTHON ?= python3
 BIN := .venv/bin
 CONSTRAINTS := requirements/constraints.txt
 READY := .venv/ready
+# How many workers run the tests: a number, or auto for one on each processor.
+JOBS ?= auto
+PYTEST := $(BIN)/python -m pytest -q --numprocesses $(JOBS) --maxprocesses 8 --dist loadgroup
 
 .PHONY: help demo test test-all lint format types generate generate-check constraints clean
 
 help:
 	@echo 'make demo            decode samples/ on a local Spark into build/demo'
-	@echo 'make test            the tests; make test-all adds the slow ones'
+	@echo 'make test            the tests, on all processors (JOBS=2: on two); make test-all adds the slow ones'
 	@echo 'make lint types      ruff; mypy on the installed package'
 	@echo 'make generate        write generated/ and docs/format.md anew from spec/; make generate-check only compares'
 	@echo 'make constraints     note the versions in .venv as the tested ones'
@@ -25,11 +28,11 @@ demo: $(READY)
 	$(BIN)/python tools/demo.py build/demo
 
 test: $(READY)
-	$(BIN)/python -m pytest -q
+	$(PYTEST)
 
 test-all: $(READY)
 	$(BIN)/python -m pip install --quiet --constraint $(CONSTRAINTS) --editable '.[dev,test-all]'
-	$(BIN)/python -m pytest -q -m ''
+	$(PYTEST) -m '' -rs
 
 lint: $(READY)
 	$(BIN)/ruff check .

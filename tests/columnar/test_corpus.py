@@ -22,9 +22,13 @@ LOGS = sorted(path for path in DATA.rglob("*") if path.is_file() and _is_log(pat
 TABLES_OF_ALL_TYPES = DATA / "mysql-9.7.4" / "row-metafull-a.binlog"
 
 
-@pytest.mark.parametrize("mode", ["failfast", "permissive"])
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.relative_to(DATA).as_posix())
-def test_both_engines_give_the_same(path: Path, mode: Mode) -> None:
+def test_both_engines_give_the_same(path: Path) -> None:
+    if error_of_both(path, "failfast"):  # of a sound log the modes differ in nothing
+        error_of_both(path, "permissive")
+
+
+def error_of_both(path: Path, mode: Mode) -> str | None:
     options = ReadOptions(mode=mode, json="text")
     fast, by_loops, fast_error = read(path, "compiled", options)
     objects, by_objects, error = read(path, "objects", options)
@@ -32,6 +36,7 @@ def test_both_engines_give_the_same(path: Path, mode: Mode) -> None:
     assert_same(fast, objects)
     assert by_loops.ledger.as_json() == by_objects.ledger.as_json()
     assert by_loops.raw_values == by_objects.raw_values
+    return error
 
 
 def test_the_loops_take_nearly_everything() -> None:

@@ -47,19 +47,23 @@ def ledger_of(reader: BinlogReader, work: Callable[[Any], None]) -> dict[str, An
     return reader.ledger.as_json()
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options.mode)
 @pytest.mark.parametrize("source", PLAIN, ids=lambda source: Path(source.name).relative_to(DATA).as_posix())
-@pytest.mark.parametrize("chunk", [400, 1 << 20])
-def test_quick(source: Source, options: ReadOptions, chunk: int) -> None:
-    fast = ledger_of(QuickReader(source, options, chunk=chunk), QuickReader.count_events)
-    assert fast == ledger_of(BinlogReader(source, options), count_frames)
+def test_quick(source: Source) -> None:
+    for options in OPTIONS:
+        by_objects = ledger_of(BinlogReader(source, options), count_frames)
+        for chunk in (400, 1 << 20):
+            assert ledger_of(QuickReader(source, options, chunk=chunk), QuickReader.count_events) == by_objects
+        if not by_objects["errors"]:  # of a sound log the modes differ in nothing
+            break
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: options.mode)
 @pytest.mark.parametrize("source", PLAIN, ids=lambda source: Path(source.name).relative_to(DATA).as_posix())
-def test_thorough(source: Source, options: ReadOptions) -> None:
-    fast = ledger_of(FastReader(source, options), FastReader.count_rows)
-    assert fast == ledger_of(BinlogReader(source, options), exhaust_changes)
+def test_thorough(source: Source) -> None:
+    for options in OPTIONS:
+        by_objects = ledger_of(BinlogReader(source, options), exhaust_changes)
+        assert ledger_of(FastReader(source, options), FastReader.count_rows) == by_objects
+        if not by_objects["errors"]:
+            break
 
 
 def test_the_tail_of_a_gtid_and_the_name_in_a_query_are_looked_at(tmp_path: Path) -> None:
