@@ -20,6 +20,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.bad_rows import LostRows
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import (
@@ -30,6 +31,7 @@ from binlog_kaitai.events import (
     MariadbGtidEvent,
     QueryEvent,
     RotateEvent,
+    Rows,
     RowsEvent,
     RowsQueryEvent,
     StopEvent,
@@ -37,11 +39,11 @@ from binlog_kaitai.events import (
 )
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.rare_events import ExecuteLoadQueryEvent, LoadEvent, XaPrepareEvent
-from binlog_kaitai.rows import Image
+from binlog_kaitai.rows import Image, Row
 from binlog_kaitai.spool import Spool, Ticket
 from binlog_kaitai.table import Table
 
-__all__ = ["SPOOL_BYTES", "ChangeAssembler", "RowChange", "RowsPlace", "Transaction"]
+__all__ = ["SPOOL_BYTES", "ChangeAssembler", "RowChange", "RowsPlace", "Transaction", "sound_rows"]
 
 SPOOL_BYTES = 32 << 20
 """Bytes of row events of one transaction that are kept in memory, unless a single event is larger."""
@@ -280,14 +282,28 @@ class ChangeAssembler:
         waiting.reverse()
         while waiting:  # what was delivered is forgotten
             event, place = waiting.pop()()
-            try:
-                for number, row in enumerate(event.rows):
-                    assert event.table is not None  # else the rows have raised
-                    yield RowChange(event.operation, event.table, row.before, row.after, place, number, transaction)
-            except BinlogError as error:
-                if self._on_error is None:
-                    raise
-                self._on_error(error, place)
+            on_error = self._on_error
+            for number, row in event.rows.numbered() if on_error is None else sound_rows(event.rows, place, on_error):
+                assert event.table is not None  # else the rows have raised
+                yield RowChange(event.operation, event.table, row.before, row.after, place, number, transaction)
+
+
+def sound_rows(
+    rows: Rows, place: RowsPlace, on_error: Callable[[BinlogError, RowsPlace], None]
+) -> Iterator[tuple[int, Row]]:
+    """Yield the rows of an event that can be decoded, with their numbers.
+
+    `on_error` takes one error for all rows that have a bad value, and the one for which the event cannot be read on.
+    """
+    lost = LostRows()
+    broken: BinlogError | None = None
+    try:
+        yield from rows.numbered(lost.add)
+    except BinlogError as error:
+        broken = error
+    for found in (lost.error, broken):
+        if found is not None:
+            on_error(found, place)
 
 
 def _is_outcome(body: Body) -> bool:

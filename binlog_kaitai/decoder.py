@@ -19,9 +19,10 @@ from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.bad_rows import OnLostRow
 from binlog_kaitai.bodies import BODIES, READERS, extra_row_info, format_description, mariadb_inflate
 from binlog_kaitai.compression import unzstd
-from binlog_kaitai.errors import MalformedEventError, MissingTableMapError, SchemaMismatchError
+from binlog_kaitai.errors import MalformedEventError, MalformedRowError, MissingTableMapError, SchemaMismatchError
 from binlog_kaitai.events import (
     Body,
     Event,
@@ -252,7 +253,9 @@ class EventDecoder:
             Rows(partial(self._decode_rows, frame, head, table, start)),
         )
 
-    def _decode_rows(self, frame: Frame, head: layout.RowsEvent, table: Table | None, start: int) -> Iterator[Row]:
+    def _decode_rows(
+        self, frame: Frame, head: layout.RowsEvent, table: Table | None, start: int, on_lost: OnLostRow | None
+    ) -> Iterator[tuple[int, Row]]:
         if start == frame.body_end:
             return
         kind = _KINDS[frame.header.event_type]
@@ -270,9 +273,13 @@ class EventDecoder:
                 compressed = KaitaiStream(BytesIO(data[start:end]))
                 data = mariadb_inflate(MysqlBinlog.MariadbCompressed(compressed))
                 start, end = 0, len(data)
-            yield from self._rows.rows(
-                table, ROWS_OPERATIONS[frame.header.event_type], head, kind.is_partial, data, start, end
-            )
+            operation = ROWS_OPERATIONS[frame.header.event_type]
+            told = None if on_lost is None else partial(self._lost, frame, on_lost)
+            yield from self._rows.rows(table, operation, head, kind.is_partial, data, start, end, told)
+
+    def _lost(self, frame: Frame, on_lost: OnLostRow, error: MalformedRowError) -> None:
+        error.at(self.file, frame.position, frame.type_name)
+        on_lost(error)
 
 
 def read_rows_head(frame: Frame) -> tuple[layout.RowsEvent, int]:

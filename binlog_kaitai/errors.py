@@ -12,6 +12,7 @@ __all__ = [
     "CompressedFileError",
     "EncryptedBinlogError",
     "MalformedEventError",
+    "MalformedRowError",
     "MissingTableMapError",
     "NotABinlogError",
     "SchemaMismatchError",
@@ -113,6 +114,44 @@ class ChecksumMismatchError(BinlogError):
 
 class MalformedEventError(BinlogError):
     """The bytes of an event contradict the format. The message names the part of the spec that failed."""
+
+
+class MalformedRowError(MalformedEventError):
+    """A value in a row that its column's type cannot hold. It costs its row; the others of the event can be read.
+
+    Attributes:
+        reason: what is wrong with the value.
+        table: ``database.table``.
+        column: name and type of the column.
+        row: number of the row in its event, from 0.
+        count: rows of the event that are lost in such a way; the others come after this one.
+    """
+
+    def __init__(
+        self,
+        reason: str,
+        table: str,
+        column: str,
+        row: int,
+        count: int = 1,
+        place: tuple[str | None, int | None, str | None] = (None, None, None),
+    ) -> None:
+        more = f"; {count - 1} more rows of the event are lost as well" if count > 1 else ""
+        super().__init__(f"row {row} of {table}, column {column}: {reason}{more}", *place)
+        self.reason = reason
+        self.table = table
+        self.column = column
+        self.row = row
+        self.count = count
+
+    def __reduce__(self) -> tuple[object, ...]:
+        place = self.file, self.position, self.event_type
+        return type(self), (self.reason, self.table, self.column, self.row, self.count, place)
+
+    def of(self, count: int) -> MalformedRowError:
+        """Return the error of the first of `count` lost rows of an event."""
+        place = self.file, self.position, self.event_type
+        return MalformedRowError(self.reason, self.table, self.column, self.row, count, place)
 
 
 class MissingTableMapError(BinlogError, LookupError):

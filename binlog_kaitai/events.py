@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from operator import itemgetter
 
+from binlog_kaitai.bad_rows import OnLostRow
 from binlog_kaitai.frames import EventHeader, event_type_name
 from binlog_kaitai.gtid import Gtid, GtidSet, MariadbGtid, XaId
 from binlog_kaitai.rare_events import (
@@ -153,11 +155,19 @@ class Rows:
 
     __slots__ = ("_decode",)
 
-    def __init__(self, decode: Callable[[], Iterator[Row]]) -> None:
+    def __init__(self, decode: Callable[[OnLostRow | None], Iterator[tuple[int, Row]]]) -> None:
         self._decode = decode
 
     def __iter__(self) -> Iterator[Row]:
-        return self._decode()
+        return map(itemgetter(1), self._decode(None))
+
+    def numbered(self, on_lost: OnLostRow | None = None) -> Iterator[tuple[int, Row]]:
+        """Yield the rows with their numbers in the event, from 0.
+
+        `on_lost` takes the error of each row that has a value which its column's type cannot hold; the rows behind it
+        follow. Without it, the first of these errors is raised.
+        """
+        return self._decode(on_lost)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,8 @@ class FileLedger:
     """Events that this version does not decode, by type."""
     rows: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Rows by ``database.table`` and operation."""
+    lost_rows: Counter[str] = field(default_factory=Counter)
+    """Rows that were left out for a value that its column's type cannot hold, by ``database.table``."""
     statements: int = 0
     """Statements that the log holds as text and not as rows, DDL included."""
     crc_failures: int = 0
@@ -100,6 +102,7 @@ class FileLedger:
                 "unsupported": _sorted(self.unsupported),
             },
             "rows": {"total": self.rows.total(), "tables": rows},
+            "lost_rows": _sorted(self.lost_rows),
             "statements": self.statements,
             "crc_failures": self.crc_failures,
             "first_timestamp": iso_time(self.first_timestamp),
@@ -120,7 +123,7 @@ def total(ledgers: Iterable[FileLedger]) -> FileLedger:
         result.bytes_walked += ledger.bytes_walked
         result.statements += ledger.statements
         result.crc_failures += ledger.crc_failures
-        for name in ("decoded", "skipped", "unsupported", "rows", "undecodable_text"):
+        for name in ("decoded", "skipped", "unsupported", "rows", "lost_rows", "undecodable_text"):
             getattr(result, name).update(getattr(ledger, name))
         result.see_time(ledger.first_timestamp or 0)
         result.see_time(ledger.last_timestamp or 0)

@@ -9,7 +9,7 @@ from typing import Unpack
 
 from binlog_kaitai.changes import ChangeAssembler, RowChange, RowsPlace
 from binlog_kaitai.decoder import EventDecoder
-from binlog_kaitai.errors import BinlogError, SchemaMismatchError, SourceError, UnsupportedEventError
+from binlog_kaitai.errors import BinlogError, MalformedRowError, SchemaMismatchError, SourceError, UnsupportedEventError
 from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RawEvent, TransactionPayloadEvent
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import Frame
@@ -160,6 +160,10 @@ class BinlogReader:
         self._refuse_unsupported()
 
     def _rows_damaged(self, error: BinlogError, place: RowsPlace) -> None:
+        if isinstance(error, MalformedRowError):
+            self.ledger.fail(error)
+            self.ledger.lost_rows[error.table] += error.count
+            return
         known = isinstance(error, SchemaMismatchError) and any(
             text.endswith(error.message) for text in self.ledger.errors
         )

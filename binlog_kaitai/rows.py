@@ -11,17 +11,20 @@ cell with a length by a slice. What the bytes of a cell are comes from `layout.C
 from __future__ import annotations
 
 import re
-import struct
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import count
 from struct import Struct, calcsize
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.errors import BinlogError, MalformedEventError, UnsupportedColumnError
+from binlog_kaitai.bad_rows import VALUE_ERRORS, CellFunction, OnLostRow, column_text
+from binlog_kaitai.errors import BinlogError, MalformedEventError, MalformedRowError, UnsupportedColumnError
+from binlog_kaitai.row_images import PartialImages, WholeImages, ends_after
 from binlog_kaitai.structs import struct_code
 from binlog_kaitai.table import Column, Table
+from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.json import json_value
 from binlog_kaitai.values.json_diff import apply_diffs
 from binlog_kaitai.values.json_text import json_text, value_text
@@ -103,12 +106,9 @@ def _read_fields(source: _Source, fields: tuple[layout.Field, ...], prefix: str)
     return variables
 
 
-def _write_cell(source: _Source, column: Column, policy: ValuePolicy) -> None:
-    """Write the code that leaves the value of one column in `v<index>`."""
+def _write_cell(source: _Source, column: Column, policy: ValuePolicy | None) -> None:
+    """Write the code that leaves the value of one column in `v<index>`; without a policy, it is passed over."""
     cell, prefix = column.cell, f"c{column.index}"
-    rule = RULES.get(cell.type, _IDENTITY)
-    parameters = dict(zip(cell.params, column.parameters, strict=True))
-    function = rule.function(column, policy)
     refuse = _obstacle(column)
     if refuse is not None:
         source.flush()
@@ -121,6 +121,12 @@ def _write_cell(source: _Source, column: Column, policy: ValuePolicy) -> None:
         source.flush()
         source.lines.append(f"q = p + {length}; {prefix}_value = b[p:q]; p = q")
         variables = {"value": f"{prefix}_value"}
+    if policy is None:
+        source.then(f"v{column.index} = None")
+        return
+    rule = RULES.get(cell.type, _IDENTITY)
+    parameters = dict(zip(cell.params, column.parameters, strict=True))
+    function = rule.function(column, policy)
     arguments = [_expression(member, cell, variables, parameters) for member in rule.members]
     value = arguments[0]
     if function is not None:
@@ -182,6 +188,7 @@ class ImageDecoder:
         self._special: dict[bytes, _ImageFunction] = {}
         self._met: dict[bytes, int] = {}
         self._general: _ImageFunction | None = None
+        self._cells: dict[tuple[int, bool | None], CellFunction] = {}
 
     def decode(self, data: bytes, position: int) -> tuple[Image, int]:
         """Decode the image at `position`; gives its columns and the position after it, which the caller must check."""
@@ -221,6 +228,22 @@ class ImageDecoder:
         text = "def image(b, p):\n " + "\n ".join([*source.lines, f"return {{{', '.join(items)}}}, p"])
         exec(text, source.scope)
         return source.scope["image"]  # type: ignore[no-any-return]
+
+    def cell(self, column: Column, *, is_counted: bool | None = None) -> CellFunction:
+        """Return the function that decodes cells of one column; by default it makes no values.
+
+        `is_counted`: whether it counts texts that do not decode.
+        """
+        key = column.index, is_counted
+        if key not in self._cells:
+            source = _Source({"from_bytes": int.from_bytes})
+            uncounted = replace(self._policy, text=TextPolicy(self._policy.text.errors))
+            _write_cell(source, column, None if is_counted is None else self._policy if is_counted else uncounted)
+            source.flush()
+            text = "def cell(b, p):\n " + "\n ".join([*source.lines, f"return v{column.index}, p"])
+            exec(text, source.scope)
+            self._cells[key] = source.scope["cell"]
+        return self._cells[key]
 
     def _write_tested(self, source: _Source, rank: int, column: Column) -> None:
         inner = _Source(source.scope)
@@ -268,74 +291,57 @@ class RowsDecoder:
         return decoder
 
     def rows(
-        self, table: Table, operation: str, head: layout.RowsEvent, partial: bool, data: bytes, start: int, end: int
-    ) -> Iterator[Row]:
-        """The rows in ``data[start:end]``.
+        self,
+        table: Table,
+        operation: str,
+        head: layout.RowsEvent,
+        partial: bool,
+        data: bytes,
+        start: int,
+        end: int,
+        on_lost: OnLostRow | None = None,
+    ) -> Iterator[tuple[int, Row]]:
+        """Yield the rows in ``data[start:end]``, each with its number.
 
         Args:
             table: what the statement's table map says.
             operation: ``insert``, ``update`` or ``delete``.
             head: the event's head, with the columns of its images.
             partial: images after an update may hold differences of JSON columns.
+            data: the bytes of the rows.
+            start: where the first row begins.
+            end: where the last one must end.
+            on_lost: takes the error of a row with a value that its type cannot hold; that row is then left out.
 
-        Raises MalformedEventError when the images do not end where the event does, UnsupportedColumnError.
+        Raises MalformedRowError for such a value without `on_lost`, MalformedEventError when the images do not end
+        where the event does, UnsupportedColumnError.
         """
-        read = self._partial_rows if partial else self._whole_rows
-        try:
-            yield from read(table, operation, head, data, start, end)
-        except (IndexError, struct.error) as error:
-            raise MalformedEventError("a row ends after its event") from error
+        images = (PartialImages if partial else WholeImages)(self, table, head, data, end)
+        make, position = _MAKE_ROW[operation], start
+        if not images.has_columns:
+            raise MalformedEventError(f"{end - start} bytes of rows, and no column that they could belong to")
+        for number in count():
+            if position >= end:
+                return
+            begin = position
+            try:
+                image, other, position = images.row(position)
+                if position > end:
+                    raise ends_after(position, end)
+            except VALUE_ERRORS as error:
+                bad, position = images.bad_value(begin, error, is_counted=on_lost is not None)
+                lost = MalformedRowError(bad[1], f"{table.database}.{table.name}", column_text(bad[0]), number)
+                if on_lost is None:
+                    raise lost from error
+                on_lost(lost)
+            else:
+                yield number, make(image, other)
 
-    def _whole_rows(
-        self, table: Table, operation: str, head: layout.RowsEvent, data: bytes, position: int, end: int
-    ) -> Iterator[Row]:
-        make = _MAKE_ROW[operation]
-        decoders = [self.images(table, bitmap) for bitmap in (head.columns_before, head.columns_after) if bitmap]
-        if not any(decoder.columns for decoder in decoders):
-            raise MalformedEventError(f"{end - position} bytes of rows, and no column that they could belong to")
-        before = decoders[0].decode
-        after = decoders[1].decode if head.columns_after is not None else None
-        while position < end:
-            image, position = before(data, position)
-            other = None
-            if after is not None:
-                _expect_after(position, end)
-                other, position = after(data, position)
-            if position > end:
-                raise MalformedEventError(f"the last row ends {position - end} bytes after its event")
-            yield make(image, other)
-
-    def _partial_rows(
-        self, table: Table, operation: str, head: layout.RowsEvent, data: bytes, position: int, end: int
-    ) -> Iterator[Row]:
-        """Rows of updates that may hold differences of JSON documents, which need the stored document before."""
-        columns = frozenset(column.index for column in table.columns if column.is_json)
-        names = [column.name for column in table.columns if column.is_json]
-        before = self.images(table, head.columns_before, stored=columns)
-        while position < end:
-            image, position = before.decode(data, position)
-            _expect_after(position, end)
-            after, position = self._partial_images(table, head.columns_after or b"", data, position, end)
-            other, position = after.decode(data, position)
-            if position > end:
-                raise MalformedEventError(f"the last row ends {position - end} bytes after its event")
-            for name in names:
-                self._apply(image, other, name)
-            yield Row(image, other)
-
-    def _apply(self, before: Image, after: Image, name: str) -> None:
-        """Make documents of what a partial update has for one JSON column."""
-        document, diffs = before.get(name), after.get(name)
-        if isinstance(diffs, tuple) and isinstance(document, bytes):
-            value = apply_diffs(document, diffs)
-            after[name] = JsonText(value_text(value)) if self._policy.json_as_text else value
-        if isinstance(document, bytes):
-            before[name] = JsonText(json_text(document)) if self._policy.json_as_text else json_value(document)
-
-    def _partial_images(
+    def partial_images(
         self, table: Table, bitmap: bytes, data: bytes, position: int, end: int
     ) -> tuple[ImageDecoder, int]:
-        """The decoder for an image after an update, by the bits that say which JSON columns hold differences."""
+        """Return the decoder for an image after an update, and where the image begins, by the bits that say which JSON
+        columns hold differences. Raises MalformedEventError."""
         options, position = layout.read_lenenc_int(data, position, end)
         if not options.value & layout.RowValueOption.partial_json:
             return self.images(table, bitmap), position
@@ -349,10 +355,14 @@ class RowsDecoder:
         )
         return self.images(table, bitmap, differences=columns), stop
 
-
-def _expect_after(position: int, end: int) -> None:
-    if position >= end:
-        raise MalformedEventError("the last row has no image after the update")
+    def apply(self, before: Image, after: Image, name: str) -> None:
+        """Make documents of what a partial update has for one JSON column."""
+        document, diffs = before.get(name), after.get(name)
+        if isinstance(diffs, tuple) and isinstance(document, bytes):
+            value = apply_diffs(document, diffs)
+            after[name] = JsonText(value_text(value)) if self._policy.json_as_text else value
+        if isinstance(document, bytes):
+            before[name] = JsonText(json_text(document)) if self._policy.json_as_text else json_value(document)
 
 
 _MAKE_ROW: dict[str, Callable[[Image, Image | None], Row]] = {

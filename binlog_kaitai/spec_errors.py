@@ -13,7 +13,7 @@ from kaitaistruct import EndOfStreamError, KaitaiStructError, ValidationFailedEr
 
 from binlog_kaitai.errors import BinlogError, MalformedEventError
 
-__all__ = ["PARSE_ERRORS", "spec_errors"]
+__all__ = ["PARSE_ERRORS", "described", "spec_errors"]
 
 PARSE_ERRORS = (
     KaitaiStructError,
@@ -50,7 +50,7 @@ class SpecErrors:
         if isinstance(error, BinlogError):
             error.at(self._file, self._position, self._event_type)
         elif isinstance(error, PARSE_ERRORS):
-            text = _describe(error)
+            text = described(error)
             raise MalformedEventError(text, self._file, self._position, self._event_type) from error
 
 
@@ -58,7 +58,10 @@ spec_errors = SpecErrors
 """A block of code that runs generated code; there are some for each event, so it is a class and no generator."""
 
 
-def _describe(error: BaseException) -> str:
+def described(error: BaseException) -> str:
+    """Return what is wrong with the bytes, as a person is told."""
+    if isinstance(error, BinlogError):
+        return error.message
     path = _spec_path(error.__traceback__)
     return f"malformed at {path}: {_reason(error)}" if path else f"malformed: {_reason(error)}"
 

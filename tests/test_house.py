@@ -34,7 +34,7 @@ LAYERS = (
     ("compressed_file", "compression", "headers", "ledger", "spec_errors", "structs"),
     ("values",),
     ("crypto", "magic", "remote", "table"),
-    ("rows", "schema"),
+    ("bad_rows", "row_images", "rows", "schema"),
     ("frames",),
     ("rare_events",),
     ("events",),

@@ -119,9 +119,7 @@ def ledger_lines(ledger: FileLedger) -> list[str]:
     for label, counter in (("skipped", ledger.skipped), ("unknown", ledger.unsupported)):
         if counter:
             lines.append(f"  {label:<9} {counter.total():,}: {_counts(counter)}")
-    if ledger.rows:
-        lines.append(f"  rows      {ledger.rows.total():,}")
-        lines += [f"    {table} {operation} {count:,}" for (table, operation), count in sorted(ledger.rows.items())]
+    lines += _rows_lines(ledger)
     for label, count in (("statements", ledger.statements), ("bad CRC", ledger.crc_failures)):
         if count:
             lines.append(f"  {label:<9} {count:,}")
@@ -132,6 +130,16 @@ def ledger_lines(ledger: FileLedger) -> list[str]:
     for start, end in sorted(ledger.lost, key=lambda span: span[0]):
         lines.append(f"  lost      bytes {start:,} to {'the end' if end is None else f'{end:,}'}")
     return lines
+
+
+def _rows_lines(ledger: FileLedger) -> Iterator[str]:
+    """Rows by table."""
+    if ledger.rows:
+        yield f"  rows      {ledger.rows.total():,}"
+        yield from (f"    {table} {operation} {count:,}" for (table, operation), count in sorted(ledger.rows.items()))
+    if ledger.lost_rows:
+        yield f"  lost rows {ledger.lost_rows.total():,}"
+        yield from (f"    {table} {count:,}" for table, count in sorted(ledger.lost_rows.items()))
 
 
 def _counts(counter: dict[str, int]) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import Generic, Protocol, TypeVar
 
-from binlog_kaitai.changes import RowChange, RowsPlace
+from binlog_kaitai.changes import RowChange, RowsPlace, sound_rows
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.faults import AT_END
 from binlog_kaitai.columnar.kernels import slots as s
@@ -18,7 +18,7 @@ from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.columnar.walker import OddRows, Sign, Work
 from binlog_kaitai.decoder import EventDecoder, read_rows_head
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events import RowsEvent
+from binlog_kaitai.events import Rows, RowsEvent
 from binlog_kaitai.frames import FormatDescription, Frame
 from binlog_kaitai.headers import EventHeader, unpack_header
 from binlog_kaitai.ledger import FileLedger
@@ -209,16 +209,19 @@ class ItemTaker(ABC, Generic[R, P]):
             name = f"{table.database}.{table.name}"
             self.fallbacks[name] += 1
             yield from self._before_objects(table)
-        for count, row in enumerate(self._sound(body.rows, place, number)):
+        for count, row in self._sound(body.rows, place, number):
             assert table is not None
             self._ledger.rows[name, body.operation] += 1
             if not self.counts_only:
                 yield from self._add(RowChange(body.operation, table, row.before, row.after, place, count, transaction))
 
-    def _sound(self, rows: Iterable[Row], place: RowsPlace, number: int) -> Iterator[Row]:
-        """Rows up to the first that cannot be decoded."""
+    def _sound(self, rows: Rows, place: RowsPlace, number: int) -> Iterator[tuple[int, Row]]:
+        """Rows that can be decoded, with their numbers."""
+        if self.damage is not None:
+            yield from sound_rows(rows, place, lambda error, place: self._rows_failed(error, place, number))
+            return
         try:
-            yield from rows
+            yield from rows.numbered()
         except BinlogError as error:
             self._rows_failed(error, place, number)
 

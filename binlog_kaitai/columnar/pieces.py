@@ -22,6 +22,7 @@ from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,
     CompressedFileError,
+    MalformedRowError,
     SourceChangedError,
     SourceError,
     TruncatedBinlogError,
@@ -140,6 +141,9 @@ class PiecewiseReader(BinlogReader):
     def rows_are_lost(self, error: BinlogError, place: RowsPlace, end: int) -> None:
         """Rows of an event cannot be decoded; their transaction ends before a position."""
         self._faults.of_rows(error, end)
+        if isinstance(error, MalformedRowError):
+            self.ledger.lost_rows[error.table] += error.count
+            return
         self.ledger.lose(place.position, place.size, place.payload_offset)
 
     def _ended_by(self, error: BinlogError) -> bool:

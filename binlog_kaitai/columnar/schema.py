@@ -9,6 +9,7 @@ import pyarrow as pa
 
 from binlog_kaitai.columnar.columns import is_text
 from binlog_kaitai.table import Column, Table
+from binlog_kaitai.values.decimal import is_decimal
 
 __all__ = ["LINEAGE", "arrow_type", "table_schema"]
 
@@ -29,12 +30,12 @@ _LINEAGE: list[tuple[str, Any]] = [
 LINEAGE = pa.schema(_LINEAGE)
 """Columns that every typed table has behind its own."""
 
-_MAX_DIGITS, _MAX_DIGITS_128 = 76, 38
+_MAX_DIGITS_128 = 38
 
 
 def _decimal(column: Column) -> pa.DataType:
     precision, scale = column.parameters
-    if not 0 < precision <= _MAX_DIGITS or scale > precision:
+    if not is_decimal(precision, scale):
         return pa.string()  # no such type; a value of it will not decode
     return pa.decimal128(precision, scale) if precision <= _MAX_DIGITS_128 else pa.decimal256(precision, scale)
 

@@ -226,14 +226,20 @@ class Store(TableRecord):
     def _lineage_of(self, slot: int, kind: Any) -> np.ndarray[Any, Any]:
         return self._lineage[slot].view[: self.rows * np.dtype(kind).itemsize].view(kind)
 
-    def cut(self, place: Place, row: int | None) -> None:
-        """Leave out the rows of the event at a place from that of `row` on, or all rows behind this event."""
+    def number_of(self, row: int) -> int:
+        """The number in its event of the row that a waiting image is of."""
+        return int(self._lineage_of(s.S_ROW, np.int32)[row])
+
+    def cut(self, place: Place, row: int | None, *, alone: bool = False) -> None:
+        """Leave out the rows of the event at a place from that of `row` on, or this row `alone`; or all rows behind the
+        event."""
         positions, offsets = (self._lineage_of(slot, np.int64) for slot in (s.S_POSITION, s.S_PAYLOAD))
         is_here, numbers = positions == place[0], self._lineage_of(s.S_ROW, np.int32)
         if row is None:
             gone = (positions > place[0]) | is_here & (offsets > place[1])
         else:
-            gone = is_here & (offsets == place[1]) & (numbers >= numbers[row])
+            number = numbers[row]
+            gone = is_here & (offsets == place[1]) & ((numbers == number) if alone else (numbers >= number))
         if self._gone is not None:
             gone[: len(self._gone)] &= ~self._gone
         kinds = self._lineage_of(s.S_CHANGE, np.int8)[gone]
@@ -244,20 +250,20 @@ class Store(TableRecord):
         self._gone = gone
 
     def make(self, stop: Place, *, goes_on: bool) -> Iterator[tuple[int, int, Exception]]:
-        """Make Python's values of new rows, up to the event at `stop`; gives row, column and error of the first of each
-        event that fails, of no event behind it unless it `goes_on`."""
+        """Make Python's values of new rows, up to the event at `stop`; gives row, column and error of each that fails,
+        or of the first unless it `goes_on`."""
         for number in self._by_python if self.rows else ():
             made, finish = self._made[number], self.plans[number].finish
-            failed: Place | None = None
+            has_failed = False
             assert finish is not None
             for place, data in zip(
                 self._places(len(made)), self._bytes(number).slice(len(made)).to_pylist(), strict=True
             ):
                 value = None
                 try:
-                    value = None if data is None or place == failed or place > stop else finish(data)
+                    value = None if data is None or place > stop or (place == stop and has_failed) else finish(data)
                 except (BinlogError, *PARSE_ERRORS) as error:
-                    failed, stop = place, stop if goes_on else place
+                    stop, has_failed = (stop, False) if goes_on else (place, True)
                     yield len(made), number, error
                 made.append(value)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import groupby
 from typing import Any
 
 import numpy as np
 import pyarrow as pa
 
+from binlog_kaitai.bad_rows import LostRows, column_text
 from binlog_kaitai.changes import RowChange
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.faults import AT_END
@@ -19,10 +21,10 @@ from binlog_kaitai.columnar.registry import Registry
 from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.columnar.store import MAX_ROWS, Place, Store
 from binlog_kaitai.decoder import EventDecoder
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, MalformedRowError
 from binlog_kaitai.headers import event_type_name, unpack_header
 from binlog_kaitai.ledger import FileLedger
-from binlog_kaitai.spec_errors import PARSE_ERRORS, spec_errors
+from binlog_kaitai.spec_errors import PARSE_ERRORS, described
 from binlog_kaitai.table import Table
 
 __all__ = ["RowsTaker"]
@@ -132,12 +134,22 @@ class RowsTaker(ItemTaker[Store, Batch]):
                 store.fix(column, row, value)
 
     def _values_failed(self, failed: list[Failure]) -> None:
-        last = None
-        for place, row, _, store, error in sorted(failed, key=lambda failure: failure[:3]):
-            if place != last:  # of an event, what stands behind the first of them is lost with it
-                last = place
-                store.cut(place, row)
-                self._value_failed(error, place)
+        """Leave out the rows of values that cannot be made; an event has one error for all of its rows."""
+        goes_on = self.damage is not None
+        for place, of_event in groupby(sorted(failed, key=lambda failure: failure[:3]), key=lambda failure: failure[0]):
+            lost, last = LostRows(), None
+            for _, row, column, store, error in of_event:
+                number = store.number_of(row)
+                if number == last:  # an update has two images
+                    continue
+                last = number
+                store.cut(place, row, alone=goes_on)
+                table, name = store.table, column_text(store.table.columns[column])
+                lost.add(MalformedRowError(described(error), f"{table.database}.{table.name}", name, number))
+                if not goes_on:
+                    break
+            if lost.error is not None:
+                self._value_failed(lost.error, place)
 
     def _notes_that_fail(self, made: list[tuple[Store, int, int, Any]]) -> Iterator[Failure]:
         """Makes the values of the notes; gives the first that fails in an event."""
@@ -146,7 +158,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
         record[s.C_NUM_NOTES] = 0
         failed = -1
         for address, k, row, event, cell, length, *_ in notes:
-            if event == failed or (failed >= 0 and self.damage is None):
+            if failed >= 0 and self.damage is None:
                 continue
             store = self._registry.stores[address]
             column = store.column_at(k)
@@ -176,19 +188,16 @@ class RowsTaker(ItemTaker[Store, Batch]):
         item: Integers = items[np.flatnonzero(is_there)[0]]
         return item
 
-    def _value_failed(self, error: Exception, place: Place) -> None:
-        """A value in the rows event at a place cannot be made."""
+    def _value_failed(self, error: MalformedRowError, place: Place) -> None:
+        """Values in the rows event at a place cannot be made."""
         item = self._item_of(place)
         position, offset = self._context.place_of(item)
         header = unpack_header(self._context.data, int(item[s.I_AT]))
-        try:
-            with spec_errors(self._file, position, event_type_name(header.event_type)):
-                raise error
-        except BinlogError as located:
-            if self.damage is None:
-                for store in self._registry.stores.values():
-                    store.cut(place, None)
-            self._rows_failed(located, rows_place(self._file, position, offset, header), int(item[s.I_TRX]))
+        error.at(self._file, position, event_type_name(header.event_type))
+        if self.damage is None:
+            for store in self._registry.stores.values():
+                store.cut(place, None)
+        self._rows_failed(error, rows_place(self._file, position, offset, header), int(item[s.I_TRX]))
 
     def emit_full(self) -> Iterator[Batch]:
         """Batches of the tables that have enough rows, and of all when memory runs short."""

@@ -18,6 +18,7 @@ from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.sinks.jsonl import GEOMETRY, json_text, renderer, texts_around
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.charset import TextPolicy, charset_name, codec_of
+from binlog_kaitai.values.decimal import is_decimal
 from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["TextPlan", "Texts", "encoded", "plan_texts"]
@@ -25,8 +26,6 @@ __all__ = ["TextPlan", "Texts", "encoded", "plan_texts"]
 _BYTE_VALUES = 256
 _NUMBER_BYTES = 40
 """Bytes that a number, a date or a time may take."""
-_MAX_DIGITS = 65
-"""Of a DECIMAL."""
 _UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
 _LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
 """Bytes of the longest character."""
@@ -120,10 +119,9 @@ def _number(kind: int) -> Callable[[Column, int, _Fields, ValuePolicy], TextPlan
 
 
 def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    integer, fraction = decimal_groups(*column.parameters)
-    precision, scale = column.parameters
-    if size <= 0 or (sum(integer), sum(fraction)) != (precision - scale, scale) or precision > _MAX_DIGITS:
+    if size <= 0 or not is_decimal(*column.parameters):
         return None
+    integer, fraction = decimal_groups(*column.parameters)
     program = [len(integer), len(fraction)]
     for digits in integer + fraction:
         program += [layout.decimal_group_size(num_digits=digits), digits, 10**digits]

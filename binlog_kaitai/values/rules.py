@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from decimal import Decimal
 from typing import Any, NamedTuple, Protocol
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.values.charset import BINARY_COLLATION, TextPolicy
 from binlog_kaitai.values.compressed import plain_value
-from binlog_kaitai.values.decimal import decimal_decoder
+from binlog_kaitai.values.decimal import decimal_decoder, is_decimal
 from binlog_kaitai.values.geometry import geometry_value
 from binlog_kaitai.values.json import json_value
 from binlog_kaitai.values.json_diff import json_diffs
@@ -73,7 +74,13 @@ def _always(function: Callable[..., Any]) -> Callable[[ColumnFacts, ValuePolicy]
 
 def _decimal(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any]:
     precision, scale = column.parameters
-    return decimal_decoder(precision, scale)
+    if is_decimal(precision, scale):
+        return decimal_decoder(precision, scale)
+
+    def refuse(digits: bytes) -> Decimal:
+        raise MalformedEventError(f"a DECIMAL({precision},{scale}), which there is not")
+
+    return refuse
 
 
 def _string(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any] | None:
