@@ -21,6 +21,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.bad_rows import OnLostRow
 from binlog_kaitai.bodies import BODIES, READERS, extra_row_info, format_description, mariadb_inflate
+from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.compression import unzstd
 from binlog_kaitai.errors import MalformedEventError, MalformedRowError, MissingTableMapError, SchemaMismatchError
 from binlog_kaitai.events import (
@@ -87,7 +88,6 @@ Describe = Callable[[Table, int, int | None], Table]
 _IGNORABLE = layout.EventFlag.ignorable
 _NEVER_INSIDE = {_Type.transaction_payload_event, _Type.format_description_event}
 """No payload holds them: a payload in a payload could go on for ever, a format would change that of the log."""
-_MAX_TABLES = 10_000
 _LARGE = 1 << 20
 """Bytes of an event from which on a copy matters."""
 _PAYLOADS: dict[str, Callable[[bytes, int], Iterable[bytes]]] = {
@@ -120,8 +120,8 @@ class EventDecoder:
         self._rows = RowsDecoder(self._policy)
         self._positional = positional
         self._describe = describe
-        self._positional_tables: dict[int, tuple[Table, Table]] = {}
-        self._known_tables: dict[tuple[int, bool, bytes], tuple[Table, int]] = {}
+        self._positional_tables: Bounded[int, tuple[Table, Table]] = Bounded()
+        self._known_tables: Bounded[tuple[int, bool, bytes], tuple[Table, int]] = Bounded()
         self._previous = SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
 
     def decode(self, frame: Frame) -> Event:
@@ -213,10 +213,7 @@ class EventDecoder:
         if known is None:
             with spec_errors(self.file, frame.position, frame.type_name), self._parsed(frame) as parsed:
                 table, flags = table_from_map(parsed, self._policy.text), parsed.flags
-            known = table, flags
-            if len(self._known_tables) >= _MAX_TABLES:
-                self._known_tables.clear()
-            self._known_tables[key] = known
+            known = self._known_tables.put(key, (table, flags), len(table.columns))
         table, flags = known
         if self._describe is not None:
             table = self._describe(table, frame.position, frame.payload_offset)
@@ -229,9 +226,7 @@ class EventDecoder:
         """The table with positional names, the same object each time."""
         known = self._positional_tables.get(id(table))
         if known is None:
-            if len(self._positional_tables) >= _MAX_TABLES:
-                self._positional_tables.clear()
-            known = self._positional_tables[id(table)] = table, table.positional()
+            known = self._positional_tables.put(id(table), (table, table.positional()), len(table.columns))
         return known[1]
 
     def _rows_event(self, frame: Frame, tables: dict[int, Table]) -> RowsEvent:

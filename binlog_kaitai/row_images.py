@@ -110,7 +110,7 @@ class PartialImages(WholeImages):
         return self._decoder.partial_images(self._table, self._bitmap, self._data, position, self._end)
 
     def _other_bad_value(self, error: Exception) -> tuple[Column, str] | None:
-        return self._applied and (self._applied, described(error))
+        return (self._applied, described(error)) if self._applied is not None else None
 
 
 def _expect_after(position: int, end: int) -> None:

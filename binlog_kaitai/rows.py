@@ -13,13 +13,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from itertools import count
 from struct import Struct, calcsize
 from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.bad_rows import VALUE_ERRORS, CellFunction, OnLostRow, column_text
+from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.errors import BinlogError, MalformedEventError, MalformedRowError, UnsupportedColumnError
 from binlog_kaitai.row_images import PartialImages, WholeImages, ends_after
 from binlog_kaitai.structs import struct_code
@@ -38,8 +39,18 @@ _MOST_SPECIAL = 64
 """At most so many sets of NULLs of a table get a function of their own ..."""
 _HOT = 8
 """... each after it was met so often."""
+_MOST_COLUMNS = 1 << 14
+"""Columns that functions are kept for; a function takes more memory than what it is made from."""
+_MOST_CODE = 1 << 9
+"""Functions that are kept for tables with the same columns under other names ..."""
+_LONG = 1 << 13
+"""... unless their text has so many characters."""
+
+_code = lru_cache(maxsize=_MOST_CODE)(partial(compile, filename="<rows>", mode="exec"))
+"""Compiles the text of a function; tables that are alike but for their names have the same."""
 
 Image = dict[str, Any]
+_Key = tuple[int, bytes, frozenset[int], frozenset[int]]
 _ImageFunction = Callable[[bytes, int], tuple[Image, int]]
 
 
@@ -226,7 +237,7 @@ class ImageDecoder:
             for rank, column in enumerate(self.columns)
         ]
         text = "def image(b, p):\n " + "\n ".join([*source.lines, f"return {{{', '.join(items)}}}, p"])
-        exec(text, source.scope)
+        exec(_code(text) if len(text) < _LONG else text, source.scope)
         return source.scope["image"]  # type: ignore[no-any-return]
 
     def cell(self, column: Column, *, is_counted: bool | None = None) -> CellFunction:
@@ -265,8 +276,7 @@ class RowsDecoder:
 
     def __init__(self, policy: ValuePolicy) -> None:
         self._policy = policy
-        self._decoders: dict[tuple[int, bytes, frozenset[int], frozenset[int]], ImageDecoder] = {}
-        self._tables: dict[int, Table] = {}
+        self._decoders: Bounded[_Key, tuple[Table, ImageDecoder]] = Bounded(_MOST_COLUMNS)
 
     def images(
         self,
@@ -281,14 +291,11 @@ class RowsDecoder:
         Of the JSON columns those in `differences` hold differences, and those in `stored` are given as they are stored.
         """
         key = id(table), bitmap, differences, stored
-        decoder = self._decoders.get(key)
-        if decoder is None:
-            if len(self._decoders) > 1000:
-                self._decoders.clear()
-                self._tables.clear()
-            self._tables[id(table)] = table  # keeps the id taken
-            decoder = self._decoders[key] = ImageDecoder(_with_cells(table, differences, stored), bitmap, self._policy)
-        return decoder
+        known = self._decoders.get(key)
+        if known is None:
+            decoder = ImageDecoder(_with_cells(table, differences, stored), bitmap, self._policy)
+            known = self._decoders.put(key, (table, decoder), len(table.columns))  # the table keeps its id taken
+        return known[1]
 
     def rows(
         self,

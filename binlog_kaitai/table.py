@@ -11,13 +11,16 @@ from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.values.charset import TextPolicy, decode_label
 
-__all__ = ["Column", "Table", "table_from_map"]
+__all__ = ["MAX_COLUMNS", "Column", "Table", "table_from_map"]
 
 _Kind = layout.OptionalMetadataType
 _Fields = Mapping[int, Any]
 _Metas = Sequence[MysqlBinlog.ColumnMetadata]
+MAX_COLUMNS = 1 << 12
+"""Of a table (server: ``MAX_FIELDS``)."""
 _ENUM, _SET, _GEOMETRY = layout.ColumnType.enum, layout.ColumnType.set, layout.ColumnType.geometry
 
 
@@ -79,6 +82,10 @@ def table_from_map(body: MysqlBinlog.TableMapEvent, text: TextPolicy | None = No
     """
     fields = {field.field_type: field.body for field in body.optional_metadata}
     metas = body.metadata.columns
+    if len(metas) > MAX_COLUMNS:
+        raise MalformedEventError(
+            f"a table of {len(metas)} columns ({body.database}.{body.table}); no server has more than {MAX_COLUMNS}"
+        )
     collations = _collations(fields, metas)
     labels = _labels(fields, metas, text)
     names = _names(fields, len(metas))

@@ -30,7 +30,7 @@ MAX_LINES = 400
 
 # A module imports from its own row and from rows above it. "" is the package itself, the public names.
 LAYERS = (
-    ("_generated", "errors", "gtid"),
+    ("_generated", "bounded", "errors", "gtid"),
     ("compressed_file", "compression", "headers", "ledger", "spec_errors", "structs"),
     ("values",),
     ("crypto", "magic", "remote", "table"),

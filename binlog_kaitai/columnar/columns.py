@@ -11,7 +11,7 @@ from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.charset import BINARY_COLLATION
 from binlog_kaitai.values.rules import ValuePolicy
 
-__all__ = ["cell_fields", "decimal_groups", "is_text", "number_order", "one_cell", "table_key"]
+__all__ = ["cell_fields", "cells_of", "decimal_groups", "is_text", "number_order", "table_key"]
 
 _COMPRESSED_BLOB = layout.ColumnType.blob_compressed.name.upper()
 
@@ -58,13 +58,14 @@ def number_order(fields: Sequence[layout.Field]) -> str | None:
     return orders.pop() if len(orders) == 1 and 0 < at <= 8 else None
 
 
-def one_cell(table: Table, column: Column, policy: ValuePolicy) -> Callable[[bytes], Any]:
-    """Decodes one cell by the object path: an image that has this column alone and no NULL."""
-    bitmap = bytearray(layout.bitmap_size(num_bits=len(table.columns)))
-    bitmap[column.index // 8] |= 1 << column.index % 8
-    decoder = ImageDecoder(table, bytes(bitmap), policy)
-    no_nulls = bytes(decoder.null_bytes)
-    return lambda data: decoder.decode(no_nulls + data, 0)[0][column.name]
+def cells_of(table: Table, policy: ValuePolicy) -> Callable[[Column], Callable[[bytes], Any]]:
+    """Return what makes, for a column of the table, the function that decodes one cell by the object path."""
+    decoder = ImageDecoder(table, bytes(layout.bitmap_size(num_bits=len(table.columns))), policy)
+
+    def of_column(column: Column) -> Callable[[bytes], Any]:
+        return lambda data: decoder.cell(column, is_counted=True)(data, 0)[0]
+
+    return of_column
 
 
 def decimal_groups(precision: int, scale: int) -> tuple[list[int], list[int]]:

@@ -83,6 +83,10 @@ class ItemTaker(ABC, Generic[R, P]):
         """Deliver all that waits."""
 
     @abstractmethod
+    def _deliver_all(self) -> Iterator[P]:
+        """Leave nothing in the tables' records: they may be forgotten."""
+
+    @abstractmethod
     def emit_full(self) -> Iterator[P]:
         """Deliver what waits long enough."""
 
@@ -142,6 +146,9 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def _new_table(self, item: Integers) -> Iterator[P]:
         """A table map that was not met before."""
+        if self._registry.is_full:
+            yield from self._deliver_all()
+            self._registry.forget()
         store = self._registry.add(self._frame_of(item))
         if store is not None:
             yield from self._definition_changes(store.table)

@@ -133,11 +133,15 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""
         yield from self._flush()
+        yield from self._deliver_all()
+
+    def _deliver_all(self) -> Iterator[memoryview]:
         for store in self._registry.stores.values():
             name = f"{store.table.database}.{store.table.name}"
             for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
                 if count:
                     self._ledger.rows[name, operation] += count
+        yield from ()
 
     def emit_full(self) -> Iterator[memoryview]:
         """Deliver what waits where a large event has left a large buffer."""

@@ -12,6 +12,7 @@ from typing import Any
 
 import pyarrow as pa
 
+from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
 from binlog_kaitai.changes import RowChange
 from binlog_kaitai.columnar.columns import table_key
 from binlog_kaitai.columnar.schema import arrow_type, table_schema
@@ -19,15 +20,22 @@ from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
+from binlog_kaitai.values.rules import JsonText
 
 __all__ = ["BATCH_ROWS", "ObjectBatches", "dictionary", "raw_text"]
 
 BATCH_ROWS = 1 << 14
 """Rows after which the object path ends a batch."""
+_MOST_BYTES = 64 << 20
+"""Bytes of strings that wait together."""
 
 _INSERT, _DELETE, _BEFORE, _AFTER = CHANGE_TYPES
 _Line = tuple[str, dict[str, Any], RowChange]
 Batch = tuple[Table, pa.RecordBatch]
+
+
+def _text_bytes(image: dict[str, Any]) -> int:
+    return sum(len(value) for value in image.values() if type(value) in (str, bytes, JsonText))
 
 
 def raw_text(value: Any) -> str:
@@ -48,7 +56,8 @@ class ObjectBatches:
         """Values without a typed form, by column."""
         self._rows = rows
         self._waiting: dict[tuple[Any, ...], tuple[Table, list[_Line]]] = {}
-        self._keys: dict[int, tuple[Table, tuple[Any, ...]]] = {}
+        self._keys: Bounded[int, tuple[Table, tuple[Any, ...]]] = Bounded()
+        self._columns = self._bytes = 0
 
     def add(self, change: RowChange) -> Iterator[Batch]:
         """Take a change; yields a batch when one is full."""
@@ -57,7 +66,10 @@ class ObjectBatches:
             lines.append((_BEFORE if change.after is not None else _DELETE, change.before, change))
         if change.after is not None:
             lines.append((_AFTER if change.before is not None else _INSERT, change.after, change))
-        if len(lines) >= self._rows:
+        self._bytes += sum(_text_bytes(image) for image in (change.before, change.after) if image is not None)
+        if self._columns > MOST_COLUMNS or self._bytes > _MOST_BYTES:
+            yield from self.flush()
+        elif len(lines) >= self._rows:
             yield table, self._batch(table, lines)
             lines.clear()
 
@@ -67,12 +79,17 @@ class ObjectBatches:
             if lines:
                 yield table, self._batch(table, lines)
         self._waiting.clear()
+        self._columns = self._bytes = 0
 
     def _lines(self, table: Table) -> tuple[Table, list[_Line]]:
         known = self._keys.get(id(table))
         if known is None:
-            known = self._keys[id(table)] = table, table_key(table)
-        return self._waiting.setdefault(known[1], (table, []))
+            known = self._keys.put(id(table), (table, table_key(table)), len(table.columns))
+        waiting = self._waiting.get(known[1])
+        if waiting is None:
+            waiting = self._waiting[known[1]] = table, []
+            self._columns += len(table.columns) + PER_TABLE
+        return waiting
 
     def _batch(self, table: Table, lines: list[_Line]) -> pa.RecordBatch:
         raw: list[dict[str, str]] = [{} for _ in lines]

@@ -10,7 +10,7 @@ import numpy as np
 import pyarrow as pa
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.columnar.columns import cell_fields, decimal_groups, is_text, number_order, one_cell
+from binlog_kaitai.columnar.columns import cell_fields, cells_of, decimal_groups, is_text, number_order
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.schema import arrow_type
 from binlog_kaitai.columnar.shared import Integers
@@ -50,12 +50,12 @@ class ColumnPlan:
 
 def plan_table(table: Table, policy: ValuePolicy) -> list[ColumnPlan] | None:
     """The plans of all columns; None for a table that the fast loops cannot take."""
-    plans = []
+    plans, one_cell = [], cells_of(table, policy)
     for column in table.columns:
         plan = _plan(column, policy)
         if plan is None:
             return None
-        plan.one = one_cell(table, column, policy)
+        plan.one = one_cell(column)
         plans.append(plan)
     return plans
 

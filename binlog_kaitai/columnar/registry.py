@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 
 import numpy as np
 
+from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE
 from binlog_kaitai.columnar.columns import table_key
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
@@ -46,6 +47,9 @@ class Registry(Generic[R]):
         self._make = make
         self._known: dict[int, tuple[np.ndarray[Any, Any], int, int, Table]] = {}
         self._by_definition: dict[tuple[Any, ...], R] = {}
+        self._by_name: dict[tuple[str, str], list[R]] = {}
+        self._columns = 0
+        self._limit = MOST_COLUMNS
         self._modes: dict[int, Integers] = {}
         for mode in (s.IGNORED, s.BY_PYTHON):
             record: Integers = np.zeros(s.S_SIZE, np.int64)
@@ -70,6 +74,36 @@ class Registry(Generic[R]):
         else:
             self._enter(table.table_id)
         return next(reversed(self.stores.values())) if len(self.stores) > stores else None
+
+    @property
+    def is_full(self) -> bool:
+        """Whether those records should be forgotten now that nobody needs, before more are made."""
+        return self._columns >= self._limit
+
+    def of_name(self, table: Table) -> list[R]:
+        """The records of all definitions of a table."""
+        return self._by_name.get((table.database, table.name), [])
+
+    def forget(self) -> list[R]:
+        """Forget the records that no table map of this statement needs; gives those that are left.
+
+        Nothing may wait in them.
+        """
+        self._forget()
+        needed = {address for _, _, address, _ in self._known.values()}
+        self.stores = {address: store for address, store in self.stores.items() if address in needed}
+        left = list(self.stores.values())
+        self._by_definition = {table_key(store.table): store for store in left}
+        self._by_name = {}
+        self._columns = 0
+        for store in left:
+            self._enter_name(store)
+        self._limit = max(MOST_COLUMNS, 2 * self._columns)
+        return left
+
+    def _enter_name(self, store: R) -> None:
+        self._by_name.setdefault((store.table.database, store.table.name), []).append(store)
+        self._columns += len(store.columns) + PER_TABLE
 
     def find(self, table_id: int) -> Table | None:
         """The table that this statement describes under a number."""
@@ -106,6 +140,7 @@ class Registry(Generic[R]):
                 return self._modes[s.BY_PYTHON]
             self._by_definition[key] = store
             self.stores[store.address] = store
+            self._enter_name(store)
         return store.record
 
     def _forget(self) -> None:

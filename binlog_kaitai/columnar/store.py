@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -28,8 +29,8 @@ Place = tuple[int, int]
 
 MAX_ROWS = 1 << 14
 """Rows of a batch, unless one event has more."""
-_FIRST_ROWS = 1 << 8
-_FIRST_BYTES = 1 << 12
+_FIRST_ROWS = 1 << 4
+_FIRST_BYTES = 1 << 9
 _GTID_BYTES = 64
 """Room for a GTID, on the average."""
 
@@ -89,7 +90,6 @@ class Store(TableRecord):
     def __init__(self, table: Table, plans: Sequence[ColumnPlan], file: str, raw_values: Counter[str]) -> None:
         super().__init__(table)
         self.plans = plans
-        self.schema = table_schema(table)
         self.raw_values = raw_values
         """Values without a typed form, by column."""
         self._file = file
@@ -103,8 +103,15 @@ class Store(TableRecord):
         for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
             column[[s.K_KIND, s.K_SIZE, s.K_WIDTH, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.width, plan.a, index
             column[s.K_TABLE] = 0 if plan.table is None else plan.table.ctypes.data
+        self.allocated = 0
+        """Bytes of all buffers."""
         self._columns_at = int(self.columns.ctypes.data)
         self.release()
+
+    @cached_property
+    def schema(self) -> pa.Schema:
+        """Of the batches."""
+        return table_schema(self.table)
 
     @property
     def rows(self) -> int:
@@ -121,16 +128,10 @@ class Store(TableRecord):
         """Bytes of the fullest column of strings."""
         return int(self.columns[:, s.K_USED].max(initial=0))
 
-    def allocated(self) -> int:
-        """Bytes of all buffers."""
-        return sum(len(buffer.view) for buffer in self._buffers())
-
     def release(self) -> None:
-        """Begin without buffers; the loops ask for them."""
-        for buffer in self._buffers():
-            buffer.release()
+        """Begin as if there had been no rows."""
         self.columns[:, s.K_TEXT_ROOM] = 0
-        self._fresh(0)
+        self._fresh(_FIRST_ROWS)
 
     def _buffers(self) -> Iterator[_Buffer]:
         yield from self._lineage.values()
@@ -138,18 +139,20 @@ class Store(TableRecord):
             yield from column.values()
 
     def _fresh(self, room: int) -> None:
-        """Begin with no rows, and buffers for some."""
+        """Begin without rows and buffers; when the loops ask for some, they are for `room` rows."""
+        if self.allocated:
+            for buffer in self._buffers():
+                buffer.release()
+        self.allocated, self._first_room = 0, room
         self.record[[s.S_ROWS, s.S_LAST_TRX, s.S_NUM_GTIDS, s.S_GTID_USED]] = 0, -1, 0, 0
         self.record[s.S_ROOM] = 0
         self.columns[:, s.K_USED] = 0
-        if room:
-            self._grow(room)
         if len(self._heads) > MAX_HEADS:
             self.forget_heads()
 
     def grow(self) -> None:
         """Make room for more rows."""
-        self._grow(4 * self.room or _FIRST_ROWS)
+        self._grow(4 * self.room or self._first_room)
 
     def _grow(self, room: int) -> None:
         rows, old = self.rows, self.room
@@ -173,6 +176,7 @@ class Store(TableRecord):
             self._lineage[s.S_GTID_OFFSETS].view[: _LINEAGE_WIDTHS[s.S_GTID_OFFSETS]] = 0
         self.record[s.S_GTID_TEXT_ROOM] = (room + 1) * _GTID_BYTES
         self.record[s.S_ROOM] = room
+        self.allocated = sum(len(buffer.view) for buffer in self._buffers())
 
     def has_idle_gtids(self) -> bool:
         """There are GTIDs, of events without rows, but no rows."""
@@ -195,7 +199,9 @@ class Store(TableRecord):
 
     def _grow_text(self, number: int, size: int) -> None:
         column = self.columns[number]
-        column[s.K_TEXT] = self._data[number]["text"].resize(size, int(column[s.K_USED]))
+        buffer = self._data[number]["text"]
+        self.allocated += size + s.SLACK - len(buffer.view)
+        column[s.K_TEXT] = buffer.resize(size, int(column[s.K_USED]))
         column[s.K_TEXT_ROOM] = size
 
     def column_at(self, address: int) -> int:
@@ -290,7 +296,7 @@ class Store(TableRecord):
         self._gone = None
         for made in self._made.values():
             made.clear()
-        self._fresh(min(self.room, MAX_ROWS))
+        self._fresh(min(max(self.room, self._first_room), MAX_ROWS))
 
     def _column(self, number: int, rows: int) -> pa.Array[Any]:
         plan, buffers = self.plans[number], self._data[number]

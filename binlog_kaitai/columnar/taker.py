@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -64,27 +64,30 @@ class RowsTaker(ItemTaker[Store, Batch]):
     ) -> None:
         super().__init__(context, registry, decoder, ledger)
         self._deliver = deliver
+        self._allocated = 0
+        """Bytes of buffers, about."""
         self._objects = ObjectBatches(raw_values=raw_values)
 
     def finish(self) -> Iterator[Batch]:
         """Deliver all that waits."""
-        yield from self._emit(list(self._registry.stores.values()))
+        yield from self._emit(self._registry.stores.values())
         yield from self._objects.flush()
+
+    def _deliver_all(self) -> Iterator[Batch]:
+        yield from self._emit(self._registry.stores.values())
 
     def _settle(self) -> None:
         self._take_notes()
 
     def _definition_changes(self, table: Table) -> Iterator[Batch]:
         """What waits of an older definition comes first."""
-        name = table.database, table.name
-        stores = self._registry.stores.values()
-        yield from self._emit([store for store in stores if (store.table.database, store.table.name) == name])
+        yield from self._emit(store for store in self._registry.of_name(table) if store.rows)
 
     def _forget_heads(self, store: Store) -> Iterator[Batch]:
         yield from self._emit([store])
 
     def _before_objects(self, table: Table) -> Iterator[Batch]:
-        yield from self._emit([store for store in self._registry.stores.values() if store.table.name == table.name])
+        yield from self._emit(store for store in self._registry.of_name(table) if store.rows)
 
     def _add(self, change: RowChange) -> Iterator[Batch]:
         yield from self._objects.add(change)
@@ -100,22 +103,36 @@ class RowsTaker(ItemTaker[Store, Batch]):
             return
         store = self._registry.store_of(self._table_id(item))
         assert store is not None
+        if self._allocated > _MAX_ALLOCATED:
+            waiting = [other for other in self._registry.stores.values() if other.allocated and other is not store]
+            yield from self._emit(other for other in waiting if other.rows)
+            for other in waiting:
+                other.release()
+            self._allocated = 0
+        before = store.allocated
         if answer == s.ROWS_FULL:
-            if store.room >= MAX_ROWS and store.rows:
-                yield from self._emit([store])
-            elif store.has_idle_gtids():
-                store.drop()
-            else:
-                store.grow()
-            return
-        wanted = int(record[s.C_WANTED_ROOM])
+            yield from self._make_room_for_rows(store)
+        else:
+            yield from self._make_room_for_text(store, item)
+        self._allocated += store.allocated - before
+
+    def _make_room_for_rows(self, store: Store) -> Iterator[Batch]:
+        if store.room >= MAX_ROWS and store.rows:
+            yield from self._emit([store])
+        elif store.has_idle_gtids():
+            store.drop()
+        else:
+            store.grow()
+
+    def _make_room_for_text(self, store: Store, item: Integers) -> Iterator[Batch]:
+        wanted = int(self._context.record[s.C_WANTED_ROOM])
         if store.rows and store.text_bytes + wanted > _MAX_BATCH_TEXT:
             yield from self._emit([store])
         elif store.text_bytes + wanted > _MAX_TEXT:
             yield from self._odd_rows(item)
         else:
             rest = int(item[s.I_END] - item[s.I_BODY]) // 2  # room for the event at once, not step by step
-            store.grow_text(int(record[s.C_FULL_COLUMN]), max(wanted, rest))
+            store.grow_text(int(self._context.record[s.C_FULL_COLUMN]), max(wanted, rest))
 
     def _take_notes(self) -> None:
         """Make the values that the loops have left to Python."""
@@ -202,15 +219,15 @@ class RowsTaker(ItemTaker[Store, Batch]):
     def emit_full(self) -> Iterator[Batch]:
         """Batches of the tables that have enough rows, and of all when memory runs short."""
         waiting = [store for store in self._registry.stores.values() if store.rows]
-        if sum(store.allocated() for store in waiting) > _MAX_ALLOCATED:
+        self._allocated = sum(store.allocated for store in waiting)
+        if self._allocated > _MAX_ALLOCATED:
             yield from self._emit(waiting)
-            for store in waiting:
-                store.release()
         else:
             yield from self._emit([s for s in waiting if 2 * s.rows >= MAX_ROWS or s.text_bytes >= _BATCH_BYTES])
 
-    def _emit(self, stores: list[Store]) -> Iterator[Batch]:
+    def _emit(self, chosen: Iterable[Store]) -> Iterator[Batch]:
         """Deliver what waits in some stores; what the object path has comes first."""
+        stores = list(chosen)
         if not stores:
             return
         self._take_notes()

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.columnar.columns import cell_fields, decimal_groups, is_text, number_order, one_cell
+from binlog_kaitai.columnar.columns import cell_fields, cells_of, decimal_groups, is_text, number_order
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.sinks.jsonl import GEOMETRY, json_text, renderer, texts_around
@@ -71,7 +71,7 @@ def plan_texts(table: Table, policy: ValuePolicy) -> list[TextPlan] | None:
     """The plans of all columns; None for a table that the loops cannot take."""
     if len({column.name for column in table.columns}) < len(table.columns):
         return None
-    plans = []
+    plans, one_cell = [], cells_of(table, policy)
     for column in table.columns:
         found = cell_fields(column)
         if found is None:
@@ -79,13 +79,13 @@ def plan_texts(table: Table, policy: ValuePolicy) -> list[TextPlan] | None:
         size, fields = found
         plan = _PLANS.get(column.cell.type, _by_python)(column, size, fields, policy)
         plan = plan or _by_python(column, size, fields, policy)
-        plan.text = _one_text(table, column, policy)
+        plan.text = _one_text(column, one_cell(column))
         plans.append(plan)
     return plans
 
 
-def _one_text(table: Table, column: Column, policy: ValuePolicy) -> Callable[[bytes], str]:
-    value_of, render = one_cell(table, column, policy), renderer(column)
+def _one_text(column: Column, value_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:
+    render = renderer(column)
 
     def text(cell: bytes) -> str:
         value = value_of(cell)

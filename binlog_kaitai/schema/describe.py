@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.schema.apply import with_schema
 from binlog_kaitai.schema.model import Definition, Definitions, Place, Unclear
@@ -12,7 +13,6 @@ from binlog_kaitai.table import Table
 
 __all__ = ["Describer"]
 
-_MAX_TABLES = 10_000
 _OUTSIDE = -1
 
 
@@ -33,7 +33,7 @@ class Describer:
         self._file = file
         self._warn = warn
         self._warned: set[str] = set()
-        self._known: dict[int, tuple[Table, Definition, Table]] = {}
+        self._known: Bounded[int, tuple[Table, Definition, Table]] = Bounded()
 
     def __call__(self, table: Table, position: int, payload_offset: int | None) -> Table:
         """The table of a table map that stands at `position`, as complete as it can be had."""
@@ -43,9 +43,7 @@ class Describer:
         if known is not None and known[1] is definition:
             return known[2]
         described = self._described(table, definition)
-        if len(self._known) >= _MAX_TABLES:
-            self._known.clear()
-        self._known[id(table)] = table, definition, described
+        self._known.put(id(table), (table, definition, described), len(table.columns))
         return described
 
     def _described(self, table: Table, definition: Definition) -> Table:

@@ -17,6 +17,7 @@ from struct import Struct
 from typing import Any
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes import RowChange, RowsPlace, Transaction
 from binlog_kaitai.ledger import iso_time
 from binlog_kaitai.rows import Image
@@ -69,7 +70,6 @@ GAP = "\0"
 _single = Struct(struct_format(layout.PREFIX["value_f4", None, None].fields[0]))
 _encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _DAY = 86400
-_MAX_TABLES = 10_000
 LARGE = 1 << 20
 """Bytes of an event from which on its rows are better written in pieces."""
 _PIECE = 3 << 16
@@ -97,7 +97,7 @@ class ChangeWriter:
     """Renders row changes as JSON lines, without the line end."""
 
     def __init__(self) -> None:
-        self._tables: dict[int, tuple[Table, str, dict[str, tuple[str, _Render]]]] = {}
+        self._tables: Bounded[int, tuple[Table, str, dict[str, tuple[str, _Render]]]] = Bounded()
         self._place: RowsPlace | None = None
         self._transaction: Transaction | None = None
         self._transaction_text = ""
@@ -140,9 +140,7 @@ class ChangeWriter:
         known = self._tables.get(id(table))
         if known is None:
             columns = {column.name: (key_text(column), renderer(column)) for column in table.columns}
-            if len(self._tables) >= _MAX_TABLES:
-                self._tables.clear()
-            known = self._tables[id(table)] = table, table_text(table), columns
+            known = self._tables.put(id(table), (table, table_text(table), columns), len(columns))
         return known
 
     def _source(self, change: RowChange) -> tuple[str, str]:
