@@ -16,7 +16,7 @@ from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
 from binlog_kaitai.changes import RowChange
 from binlog_kaitai.columnar.columns import table_key
 from binlog_kaitai.columnar.schema import arrow_type, table_schema
-from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES
+from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES, sound_text
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
@@ -137,10 +137,12 @@ def _lineage(table: Table, lines: list[_Line], raw: list[dict[str, str]]) -> lis
     absent: list[list[str]] = [
         [] if len(image) == len(names) else [name for name in names if name not in image] for _, image, _ in lines
     ]
+    sound = {file: sound_text(file) for file in {place.file for place in places}}
+    files = [sound[place.file] for place in places]
     kinds = [CHANGE_TYPES.index(kind) for kind, _, _ in lines]
     return [
         dictionary(pa.array(kinds, pa.int8()), CHANGE_TYPES),
-        pa.array([place.file for place in places], pa.string()).dictionary_encode(),
+        pa.array(files, pa.string()).dictionary_encode(),
         pa.array([place.position for place in places], pa.int64()),
         pa.array([place.payload_offset for place in places], pa.int64()),
         pa.array([change.row for _, _, change in lines], pa.int32()),

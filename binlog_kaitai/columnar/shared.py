@@ -12,9 +12,14 @@ if TYPE_CHECKING:
 else:
     Integers = Any
 
-__all__ = ["CHANGE_TYPES", "NEVER", "OUTCOMES", "Integers"]
+__all__ = ["CHANGE_TYPES", "NEVER", "OUTCOMES", "Integers", "sound_text"]
 
 CHANGE_TYPES = ("insert", "delete", "update_preimage", "update_postimage")
 OUTCOMES = ("open", "commit", "rollback", "xa_prepare")
 NEVER = (1 << 63) - 1
 """A position or time that no event has."""
+
+
+def sound_text(text: str) -> str:
+    """Return text as Arrow can hold it: the name of a file may have bytes that are no text."""
+    return text.encode("utf-8", "backslashreplace").decode()

@@ -17,7 +17,7 @@ from binlog_kaitai.columnar.objects import dictionary, raw_text
 from binlog_kaitai.columnar.plan import ColumnPlan
 from binlog_kaitai.columnar.record import MAX_HEADS, TableRecord
 from binlog_kaitai.columnar.schema import LINEAGE, table_schema
-from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES
+from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES, sound_text
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.spec_errors import PARSE_ERRORS
 from binlog_kaitai.table import Table
@@ -343,7 +343,7 @@ class Store(TableRecord):
         )
         return [
             dictionary(numbers(pa.int8(), -1, s.S_CHANGE), CHANGE_TYPES),
-            dictionary(zeros(pa.int32(), rows), [self._file]),
+            dictionary(zeros(pa.int32(), rows), [sound_text(self._file)]),
             column("_position", -1, s.S_POSITION),
             self._payload_offsets(rows),
             column("_row", -1, s.S_ROW),

@@ -5,6 +5,7 @@ What Arrow's types cannot hold must be found where a row is decoded: a batch tha
 
 from __future__ import annotations
 
+import os
 import random
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 from binlog_kaitai import read_events
 from binlog_kaitai.columnar import TableReader
 from binlog_kaitai.columnar.columns import cell_fields
+from binlog_kaitai.columnar.engine import Engine
 from binlog_kaitai.columnar.export import export_log
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.sinks.folder import OutputFolder
@@ -113,3 +115,13 @@ def test_what_is_written_is_what_the_ledger_says(seed: int, tmp_path: Path) -> N
     folder.commit(result.as_json(), result.files)
     written = sum(pq.read_metadata(tmp_path / "out" / name).num_rows for name in result.files)
     assert written == result.ledger.rows.total() > 0
+
+
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_a_name_that_is_no_text(engine: Engine, tmp_path: Path) -> None:
+    """The name of the log is in every row."""
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/log-\xff"))
+    hostile_log(random.Random(1), path)
+    tables, error = collect(TableReader(str(path), ReadOptions(mode="permissive"), engine=engine))
+    assert error is None
+    assert {name for table in tables.values() for name in table["_file"].to_pylist()} == {f"{tmp_path}/log-\\udcff"}
