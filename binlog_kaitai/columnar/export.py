@@ -30,6 +30,8 @@ from binlog_kaitai.splits import Span
 
 __all__ = ["LogExport", "by_date", "export_log", "keep_memory", "table_folder"]
 
+_OPERATIONS = {kind: kind for kind in ("insert", "delete")} | {"update_preimage": None, "update_postimage": "update"}
+"""What each kind of change counts as: the two of an update are one row."""
 _GROUP_BYTES = 12 << 20
 """Bytes of a table that are collected for a row group ..."""
 _HELD_BYTES = 96 << 20
@@ -200,13 +202,34 @@ def export_log(
     Raises OSError when the files cannot be written.
     """
     reader = TableReader(source, options, filter, lambda size: progress(size, 0), engine, span=span)
+    written: Counter[tuple[str, str]] = Counter()
     with _Parts(folder, number).closing() as parts:
         try:
             for table, batch in reader.batches():
                 place = table_folder(table.database, table.name)
                 for day, rows in by_date(batch) if partition_by_date else (("", batch),):
                     parts.add(f"{place}/{day}".rstrip("/"), rows)
+                _count(f"{table.database}.{table.name}", batch, written)
                 progress(0, batch.num_rows)
         except BinlogError as error:
             reader.ledger.fail(error)
+    _compare(reader.ledger, written)
     return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names)
+
+
+def _count(name: str, batch: pa.RecordBatch, written: Counter[tuple[str, str]]) -> None:
+    """Count the rows of a batch by operation; an update has two."""
+    for found in pc.value_counts(batch.column("_change_type").cast(pa.string())).to_pylist():
+        operation = _OPERATIONS[found["values"]]
+        if operation is not None:
+            written[name, operation] += found["counts"]
+
+
+def _compare(ledger: FileLedger, written: Counter[tuple[str, str]]) -> None:
+    """Have the ledger say which rows were written, and fail where others were decoded."""
+    missing = ledger.rows - written
+    if missing:
+        tables = ", ".join(sorted({table for table, _ in missing}))
+        text = f"{missing.total()} rows were decoded and not written, of {tables}; other errors may say why"
+        ledger.fail(BinlogError(text, ledger.file))
+        ledger.rows = written

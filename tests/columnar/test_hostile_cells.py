@@ -8,19 +8,24 @@ from __future__ import annotations
 import os
 import random
 from pathlib import Path
+from typing import Any
 
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
 from binlog_kaitai import read_events
-from binlog_kaitai.columnar import TableReader
+from binlog_kaitai.columnar import TableReader, objects
 from binlog_kaitai.columnar.columns import cell_fields
 from binlog_kaitai.columnar.engine import Engine
 from binlog_kaitai.columnar.export import export_log
+from binlog_kaitai.columnar.objects import ObjectBatches
+from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.sinks.folder import OutputFolder
 from binlog_kaitai.source import Source
 from binlog_kaitai.table import Column as TableColumn
+from binlog_kaitai.table import Table
 from tests.builder.columns import Column, integer
 from tests.builder.log import LogBuilder
 from tests.columnar.tables import assert_same, collect
@@ -125,3 +130,25 @@ def test_a_name_that_is_no_text(engine: Engine, tmp_path: Path) -> None:
     tables, error = collect(TableReader(str(path), ReadOptions(mode="permissive"), engine=engine))
     assert error is None
     assert {name for table in tables.values() for name in table["_file"].to_pylist()} == {f"{tmp_path}/log-\\udcff"}
+
+
+def test_a_batch_that_cannot_be_made_is_not_in_the_ledger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Should there be such a batch after all: its rows count as what they are, lost."""
+    path = hostile_log(random.Random(1), tmp_path / "log")
+    make, broken = objects.ObjectBatches._batch, "t3"
+
+    def failing(self: ObjectBatches, table: Table, lines: list[Any]) -> pa.RecordBatch:
+        if table.name == broken:
+            raise MalformedEventError("a batch that cannot be made")
+        return make(self, table, lines)
+
+    monkeypatch.setattr(objects.ObjectBatches, "_batch", failing)
+    folder = OutputFolder.create(tmp_path / "out", overwrite=False)
+    source = Source(str(path), path.stat().st_size)
+    result = export_log(folder, 1, source, ReadOptions(mode="permissive"), engine="objects")
+    folder.commit(result.as_json(), result.files)
+    written = sum(pq.read_metadata(tmp_path / "out" / name).num_rows for name in result.files)
+    assert written == result.ledger.rows.total()
+    assert f"shop.{broken}" not in {table for table, _ in result.ledger.rows}
+    assert any("a batch that cannot be made" in error for error in result.ledger.errors)
+    assert any("decoded and not written" in error for error in result.ledger.errors)
