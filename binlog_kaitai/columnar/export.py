@@ -219,10 +219,11 @@ def export_log(
 
 def _count(name: str, batch: pa.RecordBatch, written: Counter[tuple[str, str]]) -> None:
     """Count the rows of a batch by operation; an update has two."""
-    for found in pc.value_counts(batch.column("_change_type").cast(pa.string())).to_pylist():
-        operation = _OPERATIONS[found["values"]]
+    found: Any = pc.value_counts(batch.column("_change_type").cast(pa.string()))
+    for kind, count in zip(found.field("values").to_pylist(), found.field("counts").to_pylist(), strict=True):
+        operation = _OPERATIONS[kind]
         if operation is not None:
-            written[name, operation] += found["counts"]
+            written[name, operation] += count
 
 
 def _compare(ledger: FileLedger, written: Counter[tuple[str, str]]) -> None:
