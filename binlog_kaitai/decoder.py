@@ -22,7 +22,7 @@ from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.bad_rows import OnLostRow
 from binlog_kaitai.bodies import BODIES, READERS, extra_row_info, format_description, mariadb_inflate
 from binlog_kaitai.bounded import Bounded
-from binlog_kaitai.compression import unzstd
+from binlog_kaitai.compression import MAX_EVENT_SIZE, unzstd
 from binlog_kaitai.errors import MalformedEventError, MalformedRowError, MissingTableMapError, SchemaMismatchError
 from binlog_kaitai.events import (
     Body,
@@ -104,6 +104,7 @@ class EventDecoder:
         policy: what the user wants of values.
         positional: name columns ``@1``, ``@2`` ... even where the log has names.
         describe: completes the table of a table map, by its position and its offset in a payload; see `Describer`.
+        max_event_size: bytes of the largest event in a payload that is read.
     """
 
     def __init__(
@@ -113,6 +114,7 @@ class EventDecoder:
         policy: ValuePolicy | None = None,
         positional: bool = False,
         describe: Describe | None = None,
+        max_event_size: int = MAX_EVENT_SIZE,
     ) -> None:
         self.file = file
         self.tables: dict[int, Table] = {}
@@ -120,6 +122,7 @@ class EventDecoder:
         self._rows = RowsDecoder(self._policy)
         self._positional = positional
         self._describe = describe
+        self._max_event_size = max_event_size
         self._positional_tables: Bounded[int, tuple[Table, Table]] = Bounded()
         self._known_tables: Bounded[tuple[int, bool, bytes], tuple[Table, int]] = Bounded()
         self._previous = SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
@@ -172,7 +175,7 @@ class EventDecoder:
         Table maps do not hold beyond its ends.
         """
         self.tables.clear()
-        parser = FrameParser.inside(frame, self.file, payload.uncompressed_size)
+        parser = FrameParser.inside(frame, self.file, payload.uncompressed_size, self._max_event_size)
         pieces = _PAYLOADS[payload.compression](payload.payload, payload.uncompressed_size)
         try:
             with spec_errors(self.file, frame.position, frame.type_name):

@@ -11,6 +11,7 @@ __all__ = [
     "ChecksumMismatchError",
     "CompressedFileError",
     "EncryptedBinlogError",
+    "EventTooLargeError",
     "MalformedEventError",
     "MalformedRowError",
     "MissingTableMapError",
@@ -152,6 +153,35 @@ class MalformedRowError(MalformedEventError):
         """Return the error of the first of `count` lost rows of an event."""
         place = self.file, self.position, self.event_type
         return MalformedRowError(self.reason, self.table, self.column, self.row, count, place)
+
+
+class EventTooLargeError(MalformedEventError):
+    """An event is larger than what may be read, which `ReadOptions.max_event_size` says.
+
+    Attributes:
+        size: bytes that the event claims to have.
+        most: bytes that an event may have.
+    """
+
+    def __init__(
+        self,
+        size: int,
+        most: int,
+        file: str | None = None,
+        position: int | None = None,
+        event_type: str | None = None,
+    ) -> None:
+        super().__init__(
+            f"the event claims {size} bytes, and no more than {most} are read: a wrong size, or --max-event-size "
+            "(max_event_size in Python) is too small",
+            file,
+            position,
+            event_type,
+        )
+        self.size, self.most = size, most
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.size, self.most, self.file, self.position, self.event_type)
 
 
 class MissingTableMapError(BinlogError, LookupError):

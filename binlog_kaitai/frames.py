@@ -28,6 +28,7 @@ from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,
     EncryptedBinlogError,
+    EventTooLargeError,
     MalformedEventError,
     TruncatedBinlogError,
     UnsupportedEventError,
@@ -146,6 +147,7 @@ class FrameParser:
         verify_checksums: compare CRC32 checksums.
         warn: takes text about what is odd and still readable.
         keys: keys for the events of an encrypted log of MariaDB.
+        max_event_size: bytes of the largest event that is read.
     """
 
     def __init__(
@@ -159,6 +161,7 @@ class FrameParser:
         warn: Callable[[str], None] = lambda text: None,
         need_magic: bool = True,
         keys: Keys | None = None,
+        max_event_size: int = MAX_EVENT_SIZE,
     ) -> None:
         self.file = file
         self.position = position
@@ -166,9 +169,10 @@ class FrameParser:
         self.wanted = CHUNK_SIZE
         self.last_header: EventHeader | None = None
         self.size = size
+        self._max_event_size = max_event_size
         self._verify = verify_checksums
         self._warn = warn
-        self._pieces: list[bytes] = []
+        self._stored = BytesIO()  # grows as bytes come, and gives them without a copy
         self._held = 0
         self._need_magic = need_magic and position == 0
         self._needed = len(_MAGIC) if self._need_magic else 1
@@ -177,21 +181,24 @@ class FrameParser:
         self._outer: int | None = None
 
     @classmethod
-    def inside(cls, frame: Frame, file: str, size: int) -> FrameParser:
+    def inside(cls, frame: Frame, file: str, size: int, max_event_size: int = MAX_EVENT_SIZE) -> FrameParser:
         """A parser for the payload of `frame`, of `size` bytes when decompressed."""
-        parser = cls(file, size=size, format=frame.format.without_checksums(), need_magic=False)
+        form = frame.format.without_checksums()
+        parser = cls(file, size=size, format=form, need_magic=False, max_event_size=max_event_size)
         parser._outer = frame.position
         return parser
 
     def feed(self, data: bytes) -> Iterator[Frame]:
         """Take more bytes; yields the frames that are now whole."""
-        self._pieces.append(data)
+        is_alone = not self._held and len(data) >= self._needed
         self._held += len(data)
+        if not is_alone:
+            self._stored.write(data)
         if self._held < self._needed:
             self.wanted = max(CHUNK_SIZE, self._needed - self._held)
             return
-        buffer = b"".join(self._pieces) if len(self._pieces) > 1 else data
-        data, self._pieces = b"", []  # an event may be large: nothing holds its bytes twice
+        buffer = data if is_alone else self._stored.getvalue()
+        data, self._stored = b"", BytesIO()  # an event may be large: nothing holds its bytes twice
         at = self._take_magic(buffer) if self._need_magic else 0
         while len(buffer) - at >= (needed := HEADER_SIZE):
             header = unpack_header(buffer, at)
@@ -221,18 +228,18 @@ class FrameParser:
     def finish(self) -> None:
         """Say that the log ends here. Raises TruncatedBinlogError when that is inside an event."""
         if self._need_magic:
-            check_magic(b"".join(self._pieces), self.file)
+            check_magic(self._stored.getvalue(), self.file)
         elif self._held and self._outer is not None:
             raise MalformedEventError("the payload ends inside an event")
         elif self._held:
-            raise TruncatedBinlogError(*self._truncated(b"".join(self._pieces)))
+            raise TruncatedBinlogError(*self._truncated(self._stored.getvalue()))
         elif self.format is None:
             raise TruncatedBinlogError(
                 "the file ends after its magic number; it has no events", self.file, self.position
             )
 
     def _keep(self, buffer: bytes, at: int, needed: int) -> None:
-        self._pieces = [buffer[at:]] if at < len(buffer) else []
+        self._stored.write(buffer[at:])
         self._held = len(buffer) - at
         self._needed = needed
         self.wanted = max(CHUNK_SIZE, needed - self._held)
@@ -254,15 +261,17 @@ class FrameParser:
             self._check_inner_size(header)
         elif self.size is not None and self.position + header.event_size > self.size:
             raise TruncatedBinlogError(*self._truncated(buffer[at : at + HEADER_SIZE]))
+        if header.event_size > self._max_event_size:
+            place = self.position if self._outer is None else self._outer
+            name = event_type_name(header.event_type)
+            raise EventTooLargeError(header.event_size, self._max_event_size, self.file, place, name)
         return header.event_size
 
     def _check_inner_size(self, header: EventHeader) -> None:
         left = None if self.size is None else self.size - self.position
-        text = f"an event of {header.event_size} bytes in a payload"
-        if header.event_size > MAX_EVENT_SIZE:
-            raise MalformedEventError(f"{text}; no server makes more than {MAX_EVENT_SIZE}")
-        if left is not None and header.event_size > left:
-            raise MalformedEventError(f"{text} that has {left} left; the payload ends inside an event, or a wrong size")
+        if left is not None and left < header.event_size <= self._max_event_size:
+            text = f"an event of {header.event_size} bytes in a payload that has {left} left"
+            raise MalformedEventError(f"{text}; the payload ends inside an event, or a wrong size")
 
     def _event_cipher(self, frame: Frame) -> EventCipher:
         with spec_errors(self.file, frame.position, frame.type_name):

@@ -6,6 +6,7 @@ import os
 from dataclasses import dataclass
 from typing import Literal, TypedDict, Unpack
 
+from binlog_kaitai.compression import MAX_EVENT_SIZE
 from binlog_kaitai.crypto import Keys
 from binlog_kaitai.schema import Definitions, load_schema
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
@@ -42,6 +43,9 @@ class ReadOptions:
     """Take definitions from the DDL in the logs; `schema` is then what was in force before them."""
     thorough: bool = False
     """Decode also what changes do not need."""
+    max_event_size: int = MAX_EVENT_SIZE
+    """Bytes of the largest event that is read, 1 GiB and what servers allow besides for its header; a larger one is an
+    error. An event is read into memory as a whole."""
 
     @classmethod
     def of(cls, **given: Unpack[ReadKeywords]) -> ReadOptions:
@@ -69,3 +73,4 @@ class ReadKeywords(TypedDict, total=False):
     schema: Definitions | str | os.PathLike[str] | None
     schema_from_log: bool
     thorough: bool
+    max_event_size: int

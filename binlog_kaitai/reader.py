@@ -62,7 +62,13 @@ class BinlogReader:
         self._walk = LogWalk(self.source, self.options, self.ledger, progress, span, filter)
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
         positional = self.options.names == "positional"
-        self._decoder = EventDecoder(self.source.name, policy=policy, positional=positional, describe=self._describer())
+        self._decoder = EventDecoder(
+            self.source.name,
+            policy=policy,
+            positional=positional,
+            describe=self._describer(),
+            max_event_size=self.options.max_event_size,
+        )
 
     def _describer(self) -> Describer | None:
         schema, warnings = self.options.schema, self.ledger.warnings

@@ -45,6 +45,8 @@ _CONTROL = {
 _ENDINGS = {_Type.xid_event, _Type.xa_prepare_log_event}
 _END_WORDS = {"COMMIT", "ROLLBACK"}
 _PIECE = 1 << 16
+_ANY_SIZE = 1 << 32
+"""Bytes: more than any event can claim. Whether an event is too large is said by who reads it."""
 _HEAD_EVENTS = 64
 """How many events at the beginning of a log are looked at to know its kind."""
 
@@ -110,7 +112,8 @@ class Head:
 
 def read_head(data: Bytes, file: str, *, verify_checksums: bool = False) -> Head | None:
     """The head of a log; None when it cannot be split (encrypted, or not readable as it is)."""
-    parser = FrameParser(file, size=data.size or None, verify_checksums=verify_checksums)
+    size, most = data.size or None, _ANY_SIZE
+    parser = FrameParser(file, size=size, verify_checksums=verify_checksums, max_event_size=most)
     first: FormatDescription | None = None
     try:
         for frame in _frames(parser, data):
@@ -208,6 +211,7 @@ class SplitReader:
             format=head.format,
             verify_checksums=False,
             need_magic=False,
+            max_event_size=_ANY_SIZE,
         )
 
     def _first_group(self, parser: FrameParser, head: Head) -> int | None:

@@ -12,6 +12,7 @@ from binlog_kaitai.errors import (
     ChecksumMismatchError,
     CompressedFileError,
     EncryptedBinlogError,
+    EventTooLargeError,
     SourceError,
     TruncatedBinlogError,
 )
@@ -120,6 +121,7 @@ class LogWalk:
             warn=self._ledger.warnings.append,
             need_magic=position == 0,
             keys=self._options.keys,
+            max_event_size=self._options.max_event_size,
         )
 
     def _sound_frames(self) -> Generator[Frame, None, bool]:
@@ -208,7 +210,12 @@ class LogWalk:
             return None
         data = LogBytes(self._source)
         try:
-            return Resync(data, form, knows_position).next_event(position + 1, end=self._end)
+            resync = Resync(data, form, knows_position)
+            if isinstance(error, EventTooLargeError):
+                behind = position + error.size
+                if resync.next_event(behind, end=self._end) == behind:  # its size is true
+                    return behind
+            return resync.next_event(position + 1, end=self._end)
         finally:
             data.close()
 

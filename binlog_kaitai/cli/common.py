@@ -17,6 +17,7 @@ import click
 
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
+from binlog_kaitai.compression import MAX_EVENT_SIZE
 from binlog_kaitai.crypto import CIPHERS, load_keys
 from binlog_kaitai.errors import BinlogError, SourceChangedError, SourceError
 from binlog_kaitai.filters import Filter
@@ -148,6 +149,14 @@ _READING = [
         default="bytes",
         show_default=True,
         help="What to do with text that its character set cannot decode: fail, put U+FFFD, or give the bytes (base64).",
+    ),
+    click.option(
+        "--max-event-size",
+        type=ByteSize(),
+        default=MAX_EVENT_SIZE,
+        show_default="1GiB",
+        metavar="SIZE",
+        help="Do not read events that are larger: an error, as damage is.",
     ),
     click.option("--keys", metavar="FILE", help="Keys of encrypted logs: MySQL's keyring file, or MariaDB's key file."),
     click.option("--keys-secret", metavar="FILE", help="File with the password of an encrypted key file of MariaDB."),

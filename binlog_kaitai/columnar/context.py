@@ -18,6 +18,7 @@ from binlog_kaitai.columnar.gtid_numbers import Shape
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.tables import STACK_SLOTS, crc_tables, powers_of_ten
 from binlog_kaitai.columnar.shared import NEVER, OUTCOMES, Integers
+from binlog_kaitai.compression import MAX_EVENT_SIZE
 from binlog_kaitai.decoder import ROWS_OPERATIONS
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription
@@ -95,6 +96,7 @@ class Context:
         record[[s.C_TRXS, s.C_ROOM_TRXS]] = self.trxs.ctypes.data, _ROOM_TRXS - s.SPARE
         record[s.C_COUNTS], record[s.C_HANDLERS] = self.counts.ctypes.data, self.handlers.ctypes.data
         record[[s.C_VERIFY, s.C_FIRST_TIME, s.C_GATE, s.C_SAYS_ENDS]] = verify, NEVER, 1, 1
+        record[s.C_MAX_EVENT] = MAX_EVENT_SIZE
         self._run = load()
         self._address = int(record.ctypes.data)
 
@@ -142,6 +144,16 @@ class Context:
         self.record[s.C_SHAPES] = shape.record.ctypes.data
         self.shapes.append(shape)
 
+    def let_go(self) -> None:
+        """The bytes in the buffer are about to be others, or elsewhere: nothing may wait that is read from them.
+
+        Notes and the place in a rows event are offsets into the buffer; after this call there are none. Who changes the
+        buffer calls it first. A note that waits here would be read from other bytes: that is an error of this program.
+        """
+        if self.record[s.C_NUM_NOTES]:
+            raise AssertionError("values wait for Python whose bytes are about to go")
+        self.record[[s.C_ROW_AT, s.C_ROW_NUMBER]] = 0
+
     def set_notes(self, room: int) -> None:
         """A list for so many values that Python makes."""
         self.notes: Integers = np.zeros((room, s.N_SIZE), np.int64)
@@ -149,6 +161,7 @@ class Context:
 
     def resize(self, capacity: int) -> None:
         """A buffer for so many bytes of the log, with what the old one has of it, and for those of payloads."""
+        self.let_go()
         room = self._payload_room + s.SLACK if self._payload_room else 0
         old, self.buffer = self.buffer, allocate(capacity + s.SLACK + room)
         have = int(self.record[s.C_HAVE])
@@ -176,6 +189,7 @@ class Context:
 
     def set_payloads(self, entries: list[tuple[int, int, int]]) -> None:
         """The payloads at hand: offset of each event, begin (0 for one that Python takes) and end of what is inside."""
+        self.let_go()
         self._payloads = np.array(entries, np.int64).reshape(-1, s.PL_SIZE)
         record = self.record
         record[[s.C_PAYLOADS, s.C_NUM_PAYLOADS, s.C_NEXT_PAYLOAD]] = self._payloads.ctypes.data, len(entries), 0
@@ -195,6 +209,7 @@ class Context:
     def move_up(self, start: int) -> None:
         """Drop the bytes before an offset, and all payloads; those behind it, which may be many, are not copied
         elsewhere first."""
+        self.let_go()
         self.set_payloads([])
         base = int(self.record[s.C_BASE])
         memmove(base, base + start, int(self.record[s.C_HAVE]) - start)
@@ -213,6 +228,11 @@ class Context:
             room[:count] = piece
         self.record[s.C_HAVE] += count
         return int(count)
+
+    def next_item(self) -> None:
+        """Go on with the work item behind the one at hand."""
+        self.record[s.C_NEXT] += 1
+        self.record[[s.C_ROW_AT, s.C_ROW_NUMBER]] = 0
 
     def set_format(self, form: FormatDescription) -> None:
         """What the walk needs of a format description."""

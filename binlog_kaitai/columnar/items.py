@@ -26,11 +26,11 @@ from binlog_kaitai.rows import Row
 from binlog_kaitai.spec_errors import spec_errors
 from binlog_kaitai.table import Table
 
-__all__ = ["OPERATIONS", "Damage", "ItemTaker", "rows_place"]
+__all__ = ["MOST_HEAD", "OPERATIONS", "Damage", "ItemTaker", "rows_place"]
 
 _MORE = 4096
 """Bytes behind an event that the object path is shown, so that it can tell how far a damaged row goes."""
-_MOST_HEAD = 1 << 20
+MOST_HEAD = 1 << 20
 """Bytes of a rows event that hold all before its rows."""
 OPERATIONS = ("insert", "update", "delete")
 
@@ -91,7 +91,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Deliver what waits long enough."""
 
     def _settle(self) -> None:
-        """The work items so far are taken, or the next is for the object path."""
+        """Make all values that wait for Python: the bytes that they are read from may go."""
 
     @abstractmethod
     def _definition_changes(self, table: Table) -> Iterator[P]:
@@ -125,9 +125,11 @@ class ItemTaker(ABC, Generic[R, P]):
                 yield from self._take(answer, item)
             except BinlogError as error:
                 if self.damage is None or error.position != context.place_of(item)[0]:
+                    self._settle()  # which raises what is wrong with a value before this event
                     raise
                 self.damage.event_is_lost(error, self._frame_of(item))
-                record[s.C_NEXT] = number + 1
+                record[s.C_NEXT] = number
+                context.next_item()
         self._settle()
         self.is_decoding = False
 
@@ -155,7 +157,7 @@ class ItemTaker(ABC, Generic[R, P]):
 
     def _new_head(self, item: Integers) -> Iterator[P]:
         """A rows event whose columns were not met before."""
-        frame = self._frame_of(item, _MOST_HEAD)
+        frame = self._frame_of(item, MOST_HEAD)
         store, table_id = self._registry.store_of(self._table_id(item)), self._table_id(item)
         event_type = frame.header.event_type
         with spec_errors(self._file, frame.position, frame.type_name):
@@ -176,8 +178,9 @@ class ItemTaker(ABC, Generic[R, P]):
             store.clean()
         number = int(item[s.I_TRX])
         odd = OddRows(self._frame_of(item), None, None)
-        yield from self._rows_by_objects(odd, number, self._registry.find)
-        self._context.record[s.C_NEXT] += 1
+        first = int(self._context.record[s.C_ROW_NUMBER])  # those before were taken by the loops
+        yield from self._rows_by_objects(odd, number, self._registry.find, first)
+        self._context.next_item()
 
     def _work(self, item: Integers) -> Iterator[P]:
         """A work item that the walker made for Python."""
@@ -196,11 +199,13 @@ class ItemTaker(ABC, Generic[R, P]):
             yield from self._rows_by_objects(odd, number, find)
             if find is None:
                 self._registry.end_statement()
-        self._context.record[s.C_NEXT] += 1
+        self._context.next_item()
 
-    def _rows_by_objects(self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None) -> Iterator[P]:
-        """The rows of an event; `number` is that of its transaction among those of the walk, and `find` gives its table
-        where that is not known."""
+    def _rows_by_objects(
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+    ) -> Iterator[P]:
+        """The rows of an event, from the `first` on; `number` is that of its transaction among those of the walk, and
+        `find` gives its table where that is not known."""
         self._settle()
         frame, table, transaction = odd.frame, odd.table, odd.transaction or self._context.transaction(number)
         body = self._decoder.rows_again(frame, table).body
@@ -217,6 +222,8 @@ class ItemTaker(ABC, Generic[R, P]):
             self.fallbacks[name] += 1
             yield from self._before_objects(table)
         for count, row in self._sound(body.rows, place, number):
+            if count < first:
+                continue
             assert table is not None
             self._ledger.rows[name, body.operation] += 1
             if not self.counts_only:

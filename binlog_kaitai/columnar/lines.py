@@ -42,7 +42,7 @@ __all__ = ["LinesReader"]
 
 _OUT_BYTES = 1 << 20
 _MAX_OUT_BYTES = 1 << 28
-"""An event that may need more is for the object path, which writes large values in pieces."""
+"""An event with a row that may need more is for the object path, which writes large values in pieces."""
 _TRANSACTION_BYTES = 1 << 11
 _PADDED_BYTES = 1 << 17
 _NULL = "null"
@@ -123,10 +123,10 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         self._writer = ChangeWriter()
         self._texts = Texts(_common_texts())
         self._slots: Integers = np.array(self._texts.slots, np.int64)
-        self._padded, self._values = allocate(_PADDED_BYTES), Texts([])
+        self._padded, self._values = allocate(_PADDED_BYTES + s.SLACK), Texts([])
         context.record[[s.C_TEXTS, s.C_PADDED]] = self._slots.ctypes.data, self._padded.ctypes.data
         self._out = TextBuffer(context, _OUT_BYTES)
-        self._transaction = allocate(_TRANSACTION_BYTES)
+        self._transaction = allocate(_TRANSACTION_BYTES + s.SLACK)
         self._odd_transaction: np.ndarray[Any, np.dtype[np.uint8]] = self._transaction
         context.record[s.C_TRX_BUFFER] = self._transaction.ctypes.data
 
@@ -171,8 +171,12 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
             if not self._out.put(line):
                 yield memoryview(line)
 
+    def _settle(self) -> None:
+        """No values wait beyond the rows that need them."""
+        self._context.record[[s.C_HAS_VALUES, s.C_NUM_NOTES, s.C_TAKEN_VALUES]] = 0
+
     def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
-        self._context.record[s.C_HAS_VALUES] = 0  # they were those of this event
+        self._settle()  # they were those of this event
         yield from super()._odd_rows(item)
 
     def _make_room(self, answer: int, item: Integers) -> Iterator[memoryview]:
@@ -194,9 +198,8 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         store = self._registry.store_of(self._table_id(item))
         assert store is not None
         wanted = int(record[s.C_WANTED_ROOM] + store.record[s.S_ROW_BYTES] + record[s.C_TRX_LENGTH])
-        usual = 3 * int(item[s.I_END] - item[s.I_AT]) // 2
         if wanted <= _MAX_OUT_BYTES:
-            self._out.resize(max(2 * self._out.room, wanted, usual))
+            self._out.resize(max(2 * self._out.room, wanted))
         else:
             yield from self._odd_rows(item)
 

@@ -95,8 +95,9 @@ def resolve(
 def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
     """A walker with a context of its own, at the same place."""
     verify = options.verify_checksums
-    ahead = Context(verify=verify, filter=None)
-    decoder = EventDecoder(source.name)
+    ahead, most = Context(verify=verify, filter=None), options.max_event_size
+    ahead.record[s.C_MAX_EVENT] = most
+    decoder = EventDecoder(source.name, max_event_size=most)
 
     def decoded(frame: Frame) -> Iterator[tuple[Frame, Event]]:
         try:
@@ -106,7 +107,14 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
                 raise
 
     def parser(position: int, form: FormatDescription | None) -> FrameParser:
-        return FrameParser(source.name, size=source.size, position=position, format=form, verify_checksums=verify)
+        return FrameParser(
+            source.name,
+            size=source.size,
+            position=position,
+            format=form,
+            verify_checksums=verify,
+            max_event_size=most,
+        )
 
     look = Walker(ahead, decoded, ChangeAssembler(decoder, spool_for(source)), parser, source.size, None)
     assert walker.form is not None

@@ -43,6 +43,7 @@ class Mark:
     def restore(self) -> None:
         """Return there, with an empty buffer."""
         context, record = self._walker.context, self._walker.context.record
+        context.let_go()
         record[_SLOTS] = self._slots
         record[[s.C_OFFSET, s.C_TRX_BASE]] = self.position, self._number
         record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX]] = 0

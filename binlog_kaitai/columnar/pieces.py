@@ -71,7 +71,7 @@ class PiecewiseReader(BinlogReader):
     def _opened(self) -> Iterator[None]:
         """What the walk needs, inside of the block."""
         self._context = Context(verify=self.options.verify_checksums, filter=self._filter, capacity=self._chunk)
-        self._context.record[s.C_THOROUGH] = self.options.thorough
+        self._context.record[[s.C_THOROUGH, s.C_MAX_EVENT]] = self.options.thorough, self.options.max_event_size
         spool = spool_for(self.source)
         self._ahead = FileAhead(self.source)
         self._assembler = ChangeAssembler(self._decoder, spool)
@@ -124,6 +124,7 @@ class PiecewiseReader(BinlogReader):
             format=form,
             verify_checksums=self.options.verify_checksums,
             warn=self._warn,
+            max_event_size=self.options.max_event_size,
         )
 
     def _damaged(self, error: BinlogError, frame: Frame) -> None:

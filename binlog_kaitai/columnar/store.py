@@ -28,9 +28,15 @@ Place = tuple[int, int]
 """Where an event stands: its position in the log, or of the event in whose payload it is; its offset there, or -1."""
 
 MAX_ROWS = 1 << 14
-"""Rows of a batch, unless one event has more."""
+"""Rows of a batch at the most."""
+_MAX_BYTES = 64 << 20
+"""Bytes of a batch's columns of fixed size, about: tables of thousands of columns have smaller batches."""
 _FIRST_ROWS = 1 << 4
 _FIRST_BYTES = 1 << 9
+_FIRST_TEXT = 1 << 20
+"""Bytes of all columns of strings together, at first."""
+_KEPT_TEXT = 4 << 20
+"""Bytes of a column of strings that stay for the next batch."""
 _GTID_BYTES = 64
 """Room for a GTID, on the average."""
 
@@ -106,6 +112,9 @@ class Store(TableRecord):
         self.allocated = 0
         """Bytes of all buffers."""
         self._columns_at = int(self.columns.ctypes.data)
+        width = sum(plan.width or 4 for plan in plans) + sum(_LINEAGE_WIDTHS.values())
+        self._most_rows = max(2, min(MAX_ROWS, _MAX_BYTES // width))
+        self._first_bytes = max(s.SLACK, min(_FIRST_BYTES, _FIRST_TEXT // max(len(plans), 1)))
         self.release()
 
     @cached_property
@@ -119,6 +128,11 @@ class Store(TableRecord):
         return int(self.record[s.S_ROWS])
 
     @property
+    def is_full(self) -> bool:
+        """As many rows wait as a batch may have."""
+        return self.rows > 0 and self.room >= self._most_rows
+
+    @property
     def room(self) -> int:
         """Rows that there is room for."""
         return int(self.record[s.S_ROOM])
@@ -127,6 +141,11 @@ class Store(TableRecord):
     def text_bytes(self) -> int:
         """Bytes of the fullest column of strings."""
         return int(self.columns[:, s.K_USED].max(initial=0))
+
+    @property
+    def all_text_bytes(self) -> int:
+        """Bytes of all columns of strings."""
+        return int(self.columns[:, s.K_USED].sum())
 
     def release(self) -> None:
         """Begin as if there had been no rows."""
@@ -152,7 +171,7 @@ class Store(TableRecord):
 
     def grow(self) -> None:
         """Make room for more rows."""
-        self._grow(4 * self.room or self._first_room)
+        self._grow(max(2, min(4 * self.room or self._first_room, self._most_rows)))
 
     def _grow(self, room: int) -> None:
         rows, old = self.rows, self.room
@@ -171,7 +190,7 @@ class Store(TableRecord):
             column[s.K_VALID] = buffers[_VALID].resize(room // 8 + 1, (rows + 7) // 8, _ALL)
             if plan.width == 0 and rows == 0:
                 buffers["data"].view[:4] = 0
-                self._grow_text(number, max(int(column[s.K_TEXT_ROOM]), _FIRST_BYTES))
+                self._grow_text(number, max(min(int(column[s.K_TEXT_ROOM]), _KEPT_TEXT), self._first_bytes))
         if not self.record[s.S_NUM_GTIDS]:
             self._lineage[s.S_GTID_OFFSETS].view[: _LINEAGE_WIDTHS[s.S_GTID_OFFSETS]] = 0
         self.record[s.S_GTID_TEXT_ROOM] = (room + 1) * _GTID_BYTES
@@ -195,7 +214,7 @@ class Store(TableRecord):
         """Make room for `wanted` more bytes in the column whose record stands at an address."""
         number = self.column_at(address)
         used = int(self.columns[number, s.K_USED])
-        self._grow_text(number, max(2 * int(self.columns[number, s.K_TEXT_ROOM]), used + 2 * wanted, _FIRST_BYTES))
+        self._grow_text(number, max(2 * int(self.columns[number, s.K_TEXT_ROOM]), used + wanted, self._first_bytes))
 
     def _grow_text(self, number: int, size: int) -> None:
         column = self.columns[number]
@@ -296,7 +315,7 @@ class Store(TableRecord):
         self._gone = None
         for made in self._made.values():
             made.clear()
-        self._fresh(min(max(self.room, self._first_room), MAX_ROWS))
+        self._fresh(min(max(self.room, self._first_room), self._most_rows))
 
     def _column(self, number: int, rows: int) -> pa.Array[Any]:
         plan, buffers = self.plans[number], self._data[number]

@@ -37,7 +37,8 @@ Deliver = Callable[[Store], pa.RecordBatch | None]
 _BATCH_BYTES = 2 << 20
 _MAX_TEXT = 1 << 30
 """Bytes of one column in a batch; Arrow's offsets have 31 bits."""
-_MAX_BATCH_TEXT = 64 << 20
+_MAX_BATCH_TEXT = 16 << 20
+"""Bytes of all texts of a batch, unless one row has more."""
 _MAX_ALLOCATED = 128 << 20
 
 
@@ -93,7 +94,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
         yield from self._objects.add(change)
 
     def _make_room(self, answer: int, item: Integers) -> Iterator[Batch]:
-        """A buffer is full."""
+        """A buffer is full; what the loops have taken of the event at hand may be delivered."""
         context, record = self._context, self._context.record
         if answer == s.NOTES_FULL:
             if record[s.C_NUM_NOTES]:
@@ -117,7 +118,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
         self._allocated += store.allocated - before
 
     def _make_room_for_rows(self, store: Store) -> Iterator[Batch]:
-        if store.room >= MAX_ROWS and store.rows:
+        if store.is_full:
             yield from self._emit([store])
         elif store.has_idle_gtids():
             store.drop()
@@ -126,13 +127,12 @@ class RowsTaker(ItemTaker[Store, Batch]):
 
     def _make_room_for_text(self, store: Store, item: Integers) -> Iterator[Batch]:
         wanted = int(self._context.record[s.C_WANTED_ROOM])
-        if store.rows and store.text_bytes + wanted > _MAX_BATCH_TEXT:
+        if store.rows and store.all_text_bytes + wanted > _MAX_BATCH_TEXT:
             yield from self._emit([store])
         elif store.text_bytes + wanted > _MAX_TEXT:
             yield from self._odd_rows(item)
         else:
-            rest = int(item[s.I_END] - item[s.I_BODY]) // 2  # room for the event at once, not step by step
-            store.grow_text(int(self._context.record[s.C_FULL_COLUMN]), max(wanted, rest))
+            store.grow_text(int(self._context.record[s.C_FULL_COLUMN]), wanted)
 
     def _take_notes(self) -> None:
         """Make the values that the loops have left to Python."""
@@ -185,8 +185,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
                 made.append((store, column, row, make(context.data[cell : cell + length].tobytes())))
             except (BinlogError, *PARSE_ERRORS) as error:
                 failed = event
-                position, offset = context.place_of(self._item_at(event))
-                yield (position, -1 if offset is None else offset), row, column, store, error
+                yield _place(*context.place_of(self._item_at(event))), row, column, store, error
 
     def _item_at(self, at: int) -> Integers:
         """The work item whose event begins at an offset of the buffer."""
@@ -242,3 +241,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
             batch = self._deliver(store)
             if batch is not None:
                 yield store.table, batch
+
+
+def _place(position: int, offset: int | None) -> Place:
+    return position, -1 if offset is None else offset

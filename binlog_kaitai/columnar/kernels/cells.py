@@ -201,7 +201,7 @@ def _label(x: int, k: int, q: int, e: int, row: int) -> int:
     if size > e - q:
         return -s.ODD
     index = load_little(q, size)
-    if index >= get(table, 0):
+    if index < 0 or index >= get(table, 0):
         return -s.ODD
     length = get(table, 2 + 2 * index)
     if not _has_room(x, k, length):
@@ -303,7 +303,7 @@ def _variable(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
         return -s.ODD
     length = load_little(q, prefix)
     q += prefix
-    if length > e - q:
+    if length < 0 or length > e - q:
         return -s.ODD
     wanted = length
     if kind == s.SINGLE_BYTE:

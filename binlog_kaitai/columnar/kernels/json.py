@@ -42,8 +42,10 @@ __all__ = ["CORRUPT", "FOR_PYTHON", "NO_ROOM", "json_text", "put_escape"]
 
 CORRUPT, NO_ROOM, FOR_PYTHON = -1, -2, -3
 
-_ROOM = 64
-"""More than any number or literal needs, with what surrounds it."""
+_SCALAR = 40
+"""Bytes that a number or a literal needs at the most."""
+_QUOTES, _BETWEEN = 2, 2
+"""Bytes of the quotes around a string; of a comma or a colon, with its space."""
 _LONGEST = 4
 """Bytes of the longest character."""
 _ESCAPED = 6
@@ -143,7 +145,7 @@ def _put_quoted(target: int, p: int, length: int) -> int:
 def _put_string(target: int, room_end: int, p: int, length: int) -> int:
     if not is_utf8(p, p + length, _LONGEST):
         return CORRUPT
-    if room_end - target < _ESCAPED * length + _ROOM:
+    if room_end - target < _ESCAPED * length + _QUOTES:
         return NO_ROOM
     return _put_quoted(target, p, length)
 
@@ -209,6 +211,8 @@ def _scalar(target: int, room_end: int, kind: int, p: int, end: int, powers: int
         return _string(target, room_end, p, end)
     if p >= end:
         return CORRUPT
+    if room_end - target < _SCALAR:
+        return NO_ROOM
     if kind == _LITERAL:
         return _put_literal(target, _literal(p))
     if kind in (_INT16, _UINT16, _INT32, _UINT32):
@@ -255,10 +259,12 @@ def _key(b: int, target: int, room_end: int) -> int:
     if place > end or length > end - place:
         return CORRUPT
     target = _put_string(target, room_end, place, length)
-    if target > 0:
-        store16(target, _T_COLON)
-        target += 2
-    return target
+    if target < 0:
+        return target
+    if room_end - target < _BETWEEN:
+        return NO_ROOM
+    store16(target, _T_COLON)
+    return target + _BETWEEN
 
 
 @kernel
@@ -279,10 +285,12 @@ def _element(b: int) -> tuple[int, int]:
 
 
 @kernel
-def _begin(target: int, b: int, kind: int, p: int, end: int) -> int:
+def _begin(target: int, room_end: int, b: int, kind: int, p: int, end: int) -> int:
     """Open a container, whose record is b."""
     if not _open(b, kind, p, end):
         return CORRUPT
+    if target >= room_end:
+        return NO_ROOM
     store8(target, _OPEN_OBJECT if get(b, B_OBJECT) else _OPEN_ARRAY)
     return target + 1
 
@@ -291,30 +299,43 @@ def _begin(target: int, b: int, kind: int, p: int, end: int) -> int:
 def _between(target: int, room_end: int, b: int) -> int:
     """What stands before the next element of a container: a comma, and the name in an object."""
     if get(b, B_INDEX):
+        if room_end - target < _BETWEEN:
+            return NO_ROOM
         store16(target, _T_COMMA)
-        target += 2
+        target += _BETWEEN
     return _key(b, target, room_end) if get(b, B_OBJECT) else target
 
 
 @kernel
-def json_text(target: int, room_end: int, p: int, end: int, stack: int, powers: int) -> int:
-    """Write the text of the document from p to end; gives the end of it, CORRUPT, NO_ROOM, or FOR_PYTHON."""
-    if room_end - target < _ROOM:
+def _end(target: int, room_end: int, b: int) -> int:
+    """Close the container whose record is b."""
+    if target >= room_end:
         return NO_ROOM
+    store8(target, _CLOSE_OBJECT if get(b, B_OBJECT) else _CLOSE_ARRAY)
+    return target + 1
+
+
+@kernel
+def json_text(target: int, room_end: int, p: int, end: int, stack: int, powers: int) -> int:
+    """Write the text of the document from p to end; gives the end of it, CORRUPT, NO_ROOM, or FOR_PYTHON.
+
+    Each function that writes checks its own room: nothing follows on what was checked for something else.
+    """
     if p == end:
-        return _put_literal(target, _NULL)
+        return _put_literal(target, _NULL) if room_end - target >= _SCALAR else NO_ROOM
     kind, value, limit = load8(p), p + 1, end
     above = stack  # the record above the innermost open container's
-    while room_end - target >= _ROOM:
+    while True:
         if kind in (_SMALL_OBJECT, _SMALL_ARRAY, _LARGE_OBJECT, _LARGE_ARRAY):
-            target = _begin(target, above, kind, value, limit) if above < stack + MAX_DEPTH * _RECORD else CORRUPT
+            if above >= stack + MAX_DEPTH * _RECORD:
+                return CORRUPT
+            target = _begin(target, room_end, above, kind, value, limit)
             above += _RECORD
         else:
             target = _scalar(target, room_end, kind, value, limit, powers)
         while target > 0 and above > stack and get(above - _RECORD, B_INDEX) == get(above - _RECORD, B_COUNT):
             above -= _RECORD
-            store8(target, _CLOSE_OBJECT if get(above, B_OBJECT) else _CLOSE_ARRAY)
-            target += 1
+            target = _end(target, room_end, above)
         if target < 0 or above == stack:
             return target
         target = _between(target, room_end, above - _RECORD)
@@ -324,4 +345,3 @@ def json_text(target: int, room_end: int, p: int, end: int, stack: int, powers: 
         limit = get(above - _RECORD, B_END)
         if value == 0:
             return CORRUPT
-    return NO_ROOM

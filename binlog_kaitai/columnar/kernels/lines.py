@@ -1,7 +1,9 @@
 """Rows events to JSON lines.
 
-A rows event is taken whole or not at all: where the buffer is full, or something is odd, what was written of it does
-not count. What each text says stands in `sinks.jsonl`; here are only the places between the constant ones.
+Rows are taken whole or not at all. Where the buffer is full, the lines before stay, and C_ROW_AT says where to go on, so
+that a large event needs no more room than a small one. Where something is odd, or values are missing that Python makes,
+what was written in the call does not count. What each text says stands in `sinks.jsonl`; here are only the places
+between the constant ones.
 """
 
 from __future__ import annotations
@@ -169,59 +171,88 @@ def _put_row(x: int, t: int, head: int, kind: int, target: int, room_end: int, q
 
 
 @kernel
-def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> int:
-    """All rows of an event; gives the end of their text or a negative code. C_ROWS is set to how many they are.
+def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
+    """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
+    negative code unless they are all. C_ROWS is set to how many they are.
 
     What surrounds the number of a row is copied from the first line.
     """
     event, kind = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_KIND)
-    e = get(x, s.C_BASE) + get(item, s.I_END)
+    e, first = get(x, s.C_BASE) + get(item, s.I_END), get(x, s.C_ROW_NUMBER)
     piece = s.P_PLACE_OF_DELETE if kind == s.DELETE else s.P_PLACE
-    row, place, len_place, tail, len_tail = 0, 0, 0, 0, 0
+    row, place, len_place, tail, len_tail, code = first, 0, 0, 0, 0, 0
     while q < e:
-        if not has_room(x, room_end, target, s.ZERO):
-            return -s.LINES_FULL
-        target = _put_row(x, t, head, kind, target, room_end, q, e)
-        if target < 0:
-            return target
-        if get(x, s.C_ANSWER_AT) == q:
-            return -s.ODD  # images without bytes: how many there are cannot be told
+        taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)
+        end = -s.LINES_FULL
+        if has_room(x, room_end, target, s.ZERO):
+            end = _put_row(x, t, head, kind, target, room_end, q, e)
+        if end >= 0 and get(x, s.C_ANSWER_AT) == q:
+            end = -s.ODD  # images without bytes: how many there are cannot be told
+        if end < 0:
+            put(x, s.C_TAKEN_VALUES, taken)
+            put(x, s.C_NUM_NOTES, notes)
+            code = end
+            break
         q = get(x, s.C_ANSWER_AT)
-        if row == 0:
-            place = target
-            target = _put_place(x, t, target, item, piece)
-            len_place, tail = target - place, put_uint(target, s.ZERO)
+        if row == first:
+            place = end
+            end = _put_place(x, t, end, item, piece)
+            len_place, tail = end - place, put_uint(end, row)
             target = _put_tail(x, t, tail, event)
             len_tail = target - tail
         else:
-            copy(target, place, len_place)
-            target = put_uint(target + len_place, row)
+            copy(end, place, len_place)
+            target = put_uint(end + len_place, row)
             copy(target, tail, len_tail)
             target += len_tail
         row += 1
-    put(x, s.C_ROWS, row)
-    return target
+    put(x, s.C_ROWS, row - first)
+    return target, q, code
+
+
+@kernel
+def _waits(x: int, code: int) -> bool:
+    """Whether what was just written does not count: Python has to make values first, or takes these rows itself."""
+    return not get(x, s.C_HAS_VALUES) and (get(x, s.C_NUM_NOTES) > 0 or code == -s.ODD)
+
+
+@kernel
+def _forget_values(x: int) -> None:
+    put(x, s.C_HAS_VALUES, 0)
+    put(x, s.C_NUM_NOTES, 0)
+    put(x, s.C_TAKEN_VALUES, 0)
+
+
+@kernel
+def _keep_rows(x: int, t: int, kind: int, q: int) -> None:
+    """The rows that were just written stay; the next one begins at q."""
+    count, rows = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES, get(x, s.C_ROWS)
+    put(t, count, get(t, count) + rows)
+    if rows:
+        put(x, s.C_ROW_AT, q - get(x, s.C_BASE))
+        put(x, s.C_ROW_NUMBER, get(x, s.C_ROW_NUMBER) + rows)
 
 
 @kernel
 def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
-    """The rows of an event from q on as lines; gives DONE or another answer."""
-    put(x, s.C_TAKEN_VALUES, 0)
-    if not get(x, s.C_HAS_VALUES):
-        put(x, s.C_NUM_NOTES, 0)
+    """The rows of an event from q on as lines; gives DONE or another answer.
+
+    Rows with values that Python makes are looked at twice: once to list these values, as many as there is room for, and
+    then to write those rows.
+    """
     if not _has_transaction(x, item):
         return s.TRANSACTION_TEXT
-    out = get(x, s.C_OUT)
-    reserve = get(t, s.S_ROW_BYTES) + get(x, s.C_TRX_LENGTH)
-    end = _put_rows(x, t, head, item, out + get(x, s.C_OUT_USED), out + get(x, s.C_OUT_ROOM) - reserve, q)
-    if end < 0:
-        return -end
-    if get(x, s.C_NUM_NOTES) and not get(x, s.C_HAS_VALUES):
-        return s.VALUES
-    put(x, s.C_HAS_VALUES, 0)
-    put(x, s.C_NUM_NOTES, 0)
-    put(x, s.C_OUT_USED, end - out)
-    kind = get(item, s.I_KIND)
-    count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
-    put(t, count, get(t, count) + get(x, s.C_ROWS))
-    return s.DONE
+    out, code = get(x, s.C_OUT), -s.VALUES_USED
+    room_end = out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH)
+    while code == -s.VALUES_USED:
+        if not get(x, s.C_HAS_VALUES):
+            _forget_values(x)
+        end, q, code = _put_rows(x, t, head, item, out + get(x, s.C_OUT_USED), room_end, q)
+        if _waits(x, code):
+            put(x, s.C_TAKEN_VALUES, 0)
+            return s.ODD if code == -s.ODD else s.VALUES
+        put(x, s.C_OUT_USED, end - out)
+        _keep_rows(x, t, get(item, s.I_KIND), q)
+        if code == -s.VALUES_USED or code == 0:
+            _forget_values(x)
+    return -code

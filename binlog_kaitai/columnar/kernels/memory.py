@@ -1,4 +1,15 @@
-"""What the compiled loops are made of: loads, stores and copies by address, and readers made of the spec's fields."""
+"""What the compiled loops are made of: loads, stores and copies by address, and readers made of the spec's fields.
+
+The rule for writing: **a write is bounded by what was checked right before it.** A function that writes text either
+checks the room itself, directly before it writes and for all that it writes, or says in its docstring how many bytes
+it may write, which its caller checks directly before the call. What a check has allowed is used up by what it was made
+for: nothing else is written on its account. Records of a list, such as notes and work items, are counted the same way:
+the list's room is checked before a record is added, for each record.
+
+Two things make this cheap. A row of JSON lines has one check for all of its values of fixed size, whose longest texts
+the table's plan has summed up (`S_ROW_BYTES`); and a store of more bytes than are meant, as of a vector or of eight
+digits, may touch the `SLACK` behind a buffer, in which nothing ever counts.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Rows events to column buffers.
 
-A rows event is taken whole or not at all: where a buffer is full, or something is odd, the answer is negative and the
-table's number of rows stays as it was, so that what was written behind them does not count.
+Rows are taken whole or not at all. Where a buffer is full, those before stay, and C_ROW_AT says where to go on, so that
+a large event needs no more room than a small one. Where something is odd, the table's number of rows stays as it was
+before the call: what was written behind them does not count.
 """
 
 from __future__ import annotations
@@ -67,25 +68,30 @@ def _rewind(columns: int, count: int, row: int) -> None:
 
 
 @kernel
-def _images(x: int, t: int, head: int, q: int, e: int, row: int) -> int:
-    """All images of an event; gives the row after them or a negative code."""
-    is_update, room = get(head, s.H_IS_UPDATE), get(t, s.S_ROOM)
+def _row(x: int, head: int, q: int, e: int, row: int) -> int:
+    """The images of one row; gives the end of them or a negative code."""
+    end = _image(x, get(head, s.H_BEFORE), q, e, row)
+    if end >= 0 and get(head, s.H_IS_UPDATE):
+        if end == e:
+            return -s.ODD  # no image after the update
+        end = _image(x, get(head, s.H_AFTER), end, e, row + 1)
+    return -s.ODD if end == q else end  # images without bytes: how many there are cannot be told
+
+
+@kernel
+def _images(x: int, t: int, head: int, q: int, e: int, row: int) -> tuple[int, int, int]:
+    """The rows from q on, as far as there is room; gives the row after them, the end of them, and a negative code
+    unless they are all."""
+    step, room = 2 if get(head, s.H_IS_UPDATE) else 1, get(t, s.S_ROOM)
     while q < e:
-        if row + 2 > room:
-            return -s.ROWS_FULL
-        start = q
-        q = _image(x, get(head, s.H_BEFORE), q, e, row)
-        row += 1
-        if is_update and q >= 0:
-            if q == e:
-                return -s.ODD  # no image after the update
-            q = _image(x, get(head, s.H_AFTER), q, e, row)
-            row += 1
-        if q < 0:
-            return q
-        if q == start:
-            return -s.ODD  # images without bytes: how many there are cannot be told
-    return row
+        notes = get(x, s.C_NUM_NOTES)
+        end = _row(x, head, q, e, row) if row + step <= room else -s.ROWS_FULL
+        if end < 0:
+            put(x, s.C_NUM_NOTES, notes)
+            return row, q, end
+        q = end
+        row += step
+    return row, q, 0
 
 
 @kernel
@@ -113,12 +119,13 @@ def _lineage(x: int, t: int, item: int, trx: int, gtid: int, head: int, start: i
     outcome, xid, number = get(trx, s.T_OUTCOME), get(trx, s.T_XID), get(head, s.H_NUMBER)
     has_gtid, has_xid, pairs = get(trx, s.T_LEN_GTID) > 0, get(trx, s.T_HAS_XID), 1 if kind == s.UPDATE else 0
     change = s.IS_BEFORE if pairs else s.IS_INSERT if kind == s.INSERT else s.IS_DELETE
+    first = get(x, s.C_ROW_NUMBER)
     for row in range(start, stop):
         after = (row - start) & pairs
         store8(get(t, s.S_CHANGE) + row, change + after)
         store64(get(t, s.S_POSITION) + 8 * row, position)
         store64(get(t, s.S_PAYLOAD) + 8 * row, inside)
-        store32(get(t, s.S_ROW) + 4 * row, (row - start) >> pairs)
+        store32(get(t, s.S_ROW) + 4 * row, first + ((row - start) >> pairs))
         store64(get(t, s.S_TIME) + 8 * row, seconds)
         store32(get(t, s.S_SERVER) + 4 * row, server)
         store8(get(t, s.S_OUTCOME) + row, outcome)
@@ -133,17 +140,19 @@ def _lineage(x: int, t: int, item: int, trx: int, gtid: int, head: int, start: i
 
 @kernel
 def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
-    """The rows of an event from q on; gives DONE or another answer."""
+    """The rows of an event from q on, as far as there is room; gives DONE or another answer."""
     start, notes, kind = get(t, s.S_ROWS), get(x, s.C_NUM_NOTES), get(item, s.I_KIND)
     trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
     gtid = _gtid_number(t, trx, get(x, s.C_TRX_BASE) + get(item, s.I_TRX)) if get(trx, s.T_LEN_GTID) else 0
-    end = gtid if gtid < 0 else _images(x, t, head, q, get(x, s.C_BASE) + get(item, s.I_END), start)
-    if end < 0:
-        if get(t, s.S_ROOM):
-            before = get(head, s.H_BEFORE)
-            _rewind(before + s.M_COLUMNS * 8, get(before, s.M_PRESENT) + get(before, s.M_ABSENT), start)
+    if gtid < 0:
+        return -gtid
+    end, q, code = _images(x, t, head, q, get(x, s.C_BASE) + get(item, s.I_END), start)
+    if code == -s.ODD:
+        end = start
         put(x, s.C_NUM_NOTES, notes)
-        return -end
+    if code < 0 and get(t, s.S_ROOM):
+        before = get(head, s.H_BEFORE)
+        _rewind(before + s.M_COLUMNS * 8, get(before, s.M_PRESENT) + get(before, s.M_ABSENT), end)
     for i in range(notes, get(x, s.C_NUM_NOTES)):
         note = get(x, s.C_NOTES) + i * s.N_SIZE * 8
         put(note, s.N_STORE, t)
@@ -151,7 +160,13 @@ def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
     _lineage(x, t, item, trx, gtid, head, start, end)
     put(t, s.S_ROWS, end)
     count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
-    put(t, count, get(t, count) + ((end - start) >> 1 if kind == s.UPDATE else end - start))
+    rows = (end - start) >> 1 if kind == s.UPDATE else end - start
+    put(t, count, get(t, count) + rows)
+    if code < 0:
+        if rows:
+            put(x, s.C_ROW_AT, q - get(x, s.C_BASE))
+            put(x, s.C_ROW_NUMBER, get(x, s.C_ROW_NUMBER) + rows)
+        return -code
     return s.DONE
 
 
@@ -218,10 +233,12 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
         head = _head(t, p, e, _type(get(x, s.C_BASE) + get(item, s.I_AT)))
         if head == 0:
             return s.NEW_HEAD
-        q = p + get(head, s.H_LENGTH)
+        q = get(x, s.C_BASE) + get(x, s.C_ROW_AT) if get(x, s.C_ROW_AT) else p + get(head, s.H_LENGTH)
         answer = put_lines(x, t, head, item, q) if mode == s.AS_LINES else _rows(x, t, head, item, q)
         if answer != s.DONE:
             return answer
+        put(x, s.C_ROW_AT, 0)
+        put(x, s.C_ROW_NUMBER, 0)
     if load_little(body + get(x, s.C_FLAGS_AT), get(x, s.C_HEAD_AT) - get(x, s.C_FLAGS_AT)) & _END_OF_STATEMENT:
         put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
     return s.DONE

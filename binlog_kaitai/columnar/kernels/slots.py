@@ -44,6 +44,8 @@ TRANSACTION_TEXT = 12
 """A transaction whose text Python is to make."""
 PAYLOADS = 13
 """A payload that is not inflated."""
+VALUES_USED = 14
+"""A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
 # --- what to do
 WALK, DECODE, SELF_TEST = range(3)
@@ -91,7 +93,7 @@ C_TRX_BUFFER, C_TRX_TEXT, C_TRX_LENGTH, C_TRX_TEXT_OF, C_HAS_VALUES, C_TAKEN_VAL
     next(_n) for _ in range(7)
 )
 """Room for the text of a transaction; the text, and which it is, counted from 1; whether the texts of the values are
-there, how many of them were used; rows of the last event."""
+there, how many of them were used; rows that were just written."""
 C_LISTING, C_SAMPLES, C_HAS_SAMPLE = (next(_n) for _ in range(3))
 """What lines of events look like; for each type of event, the samples that others are listed like; whether the event
 that is left to Python is like one."""
@@ -100,6 +102,11 @@ C_POSITION_WIDTH, C_SIZE_WIDTH, C_SERVER_WIDTH = (next(_n) for _ in range(3))
 C_PAYLOADS, C_NUM_PAYLOADS, C_NEXT_PAYLOAD, C_INSIDE, C_LAST_PAYLOAD = (next(_n) for _ in range(5))
 """Inflated payloads, which is next, and where in the buffer that begins whose events are walked; position of the event
 in whose payload the last work item was, 0 outside of one."""
+C_ROW_AT, C_ROW_NUMBER = (next(_n) for _ in range(2))
+"""Of the rows event at C_NEXT, where in the buffer the first row begins that is not taken yet (0 for all of them), and
+its number."""
+C_MAX_EVENT = next(_n)
+"""Bytes of the largest event that is taken."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the

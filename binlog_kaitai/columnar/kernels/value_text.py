@@ -2,7 +2,7 @@
 values.
 
 Before a row there is room for all of it but its strings, so that only these look at how much is left. A value whose
-text Python makes is put on a list; once Python has answered, the event is taken again.
+text Python makes is put on a list; once Python has answered, its row is taken again.
 """
 
 from __future__ import annotations
@@ -39,6 +39,8 @@ _SIGN = 128
 """The bit of a DECIMAL's first byte that says positive."""
 _MOST_ESCAPED, _MOST_FLOAT = 6, 40
 """Bytes that a byte becomes at most; bytes of a number's text."""
+_MOST_GEOMETRY = 64
+"""Bytes of a geometry's text besides its digits."""
 _JSON_GROWTH, _JSON_LEAST = 16, 4096
 """The text of a sound document has at most so many times its bytes, and these."""
 _SIXTY_FOUR = 64
@@ -73,7 +75,7 @@ def _by_python(x: int, k: int, target: int, room_end: int, cell: int, length: in
     number = get(x, s.C_TAKEN_VALUES)
     if get(x, s.C_HAS_VALUES):
         if number >= get(x, s.C_NUM_NOTES):
-            return -s.ODD
+            return -s.VALUES_USED
         note = get(x, s.C_NOTES) + number * s.N_SIZE * 8
         if not has_room(x, room_end, target, get(note, s.N_LEN_TEXT)):
             return -s.LINES_FULL
@@ -266,6 +268,8 @@ def _most(kind: int, length: int, padded: int) -> int:
         return (max(length, padded) + 2) // 3 * 4 + 2
     if kind == s.L_VECTOR:
         return length * (_MOST_FLOAT // _F4) + 2
+    if kind == s.L_GEOMETRY:
+        return 2 * length + _MOST_GEOMETRY
     return _MOST_ESCAPED * length + 2
 
 

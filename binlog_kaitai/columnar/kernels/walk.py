@@ -211,14 +211,17 @@ def _event(x: int, kind: int, p: int, body: int, e: int, at: int, after: int) ->
 
 
 @kernel
-def _ends_transaction(x: int, kind: int, body: int, e: int) -> int:
-    """Whether an event in a payload ends the transaction; a negative number for one that Python has to look at."""
-    if e <= body:
+def _ends_transaction(x: int, kind: int, body: int, e: int, is_first: int) -> int:
+    """Whether an event in a payload ends the transaction; a negative number for one that Python has to look at.
+
+    The first has to be BEGIN, and no other may be: so a payload ends no more transactions than there is room for.
+    """
+    statement = statement_of(x, body, e) if kind == s.QUERY and e > body else IS_OTHER
+    if e <= body or (statement == IS_BEGIN) != (is_first != 0):
         return -1
     if kind == s.XID:
         return 1 if e - body == _XID_SIZE else -1
     if kind == s.QUERY:
-        statement = statement_of(x, body, e)
         return -1 if statement == IS_OTHER else 1 if statement == IS_COMMIT else 0
     if s.INSERT <= kind <= s.DELETE:
         return 0 if e - body >= get(x, s.C_HEAD_AT) else -1
@@ -232,10 +235,10 @@ def _count_inside(x: int, p: int, end: int) -> int:
     count, ends = 0, 0
     while end - p >= _HEADER_SIZE and ends == 0:
         size = _size(p)
-        if size < get(x, s.C_LEN_HEADER) or size > end - p:
+        if size < get(x, s.C_LEN_HEADER) or size > end - p or size > get(x, s.C_MAX_EVENT):
             return 0
         kind = load8(get(x, s.C_HANDLERS) + _type(p))
-        ends = _ends_transaction(x, kind, p + get(x, s.C_LEN_HEADER), p + size)
+        ends = _ends_transaction(x, kind, p + get(x, s.C_LEN_HEADER), p + size, 1 if count == 0 else 0)
         p += size
         count += 1
     return count if p == end and ends == 1 else 0
@@ -309,7 +312,7 @@ def _look_at(x: int, p: int, left: int) -> int:
     if p - get(x, s.C_BASE) + get(x, s.C_OFFSET) >= get(x, s.C_WALK_END):
         return -s.PAST
     size, tail = _size(p), get(x, s.C_LEN_CHECKSUM)
-    if size < get(x, s.C_LEN_HEADER) + tail or _time(p) == _MAGIC_TIME:
+    if size < get(x, s.C_LEN_HEADER) + tail or size > get(x, s.C_MAX_EVENT) or _time(p) == _MAGIC_TIME:
         return -s.ODD
     if size > left:
         return 0

@@ -1,0 +1,166 @@
+"""What the loops write ends where their buffers end: each buffer here ends at a page that may not be touched."""
+
+from __future__ import annotations
+
+import random
+import struct
+from pathlib import Path
+
+import pytest
+
+from binlog_kaitai.columnar import context, lines, store, text_buffer
+from binlog_kaitai.values.json_text import json_text
+from tests.builder import columns as make
+from tests.builder.bodies import payload
+from tests.builder.columns import Column
+from tests.builder.log import LogBuilder
+from tests.columnar.guarded import guarded_array, guarded_buffer
+from tests.columnar.line_readers import assert_same_lines
+from tests.columnar.tables import assert_same, read
+
+DEPTH = 99
+LONGEST_DOUBLE = struct.pack("<d", -1.2345678901234567e-14)
+SCALARS = {
+    "double": (11, LONGEST_DOUBLE),
+    "integer": (9, struct.pack("<q", -(1 << 63))),
+    "string": (12, b"\5\0\1\2\3\4"),
+    "false": (4, b"\2"),
+}
+
+
+@pytest.fixture(autouse=True)
+def guarded(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (context, text_buffer, lines):
+        monkeypatch.setattr(module, "allocate", guarded_array)
+    monkeypatch.setattr(store, "allocate", guarded_buffer)
+
+
+def documents(name: str) -> Column:
+    """JSON, given as it is stored."""
+    return Column(name, 245, b"\4", lambda data: struct.pack("<I", len(data)) + data)
+
+
+def array(elements: list[tuple[int, bytes]]) -> tuple[int, bytes]:
+    """A small array; values of up to two bytes stand in place of their offset, but for strings."""
+    head = 4 + 3 * len(elements)
+    entries, values = b"", b""
+    for kind, data in elements:
+        inline = kind in (4, 5, 6)
+        entries += bytes([kind]) + (data.ljust(2, b"\0") if inline else struct.pack("<H", head + len(values)))
+        values += b"" if inline else data
+    return 2, struct.pack("<HH", len(elements), head + len(values)) + entries + values
+
+
+def named(name: bytes, element: tuple[int, bytes]) -> tuple[int, bytes]:
+    """A small object of one member."""
+    kind, data = element
+    value = 11 + len(name)
+    inline = kind in (4, 5, 6)
+    place = data.ljust(2, b"\0") if inline else struct.pack("<H", value)
+    whole = value + (0 if inline else len(data))
+    return 0, struct.pack("<HHHHB", 1, whole, 11, len(name), kind) + place + name + (b"" if inline else data)
+
+
+def nested(depth: int, inner: tuple[int, bytes], *, objects: bool) -> tuple[int, bytes]:
+    for _ in range(depth):
+        inner = named(b"k", inner) if objects else array([inner])
+    return inner
+
+
+def stored(element: tuple[int, bytes]) -> bytes:
+    return bytes([element[0]]) + element[1]
+
+
+def same(column: Column, values: list[bytes], path: Path) -> list[str]:
+    """The values by both engines, as batches and as lines; gives them as text."""
+    log = LogBuilder()
+    log.begin()
+    for value in values:
+        log.insert([column], {column.name: value})
+    log.xid(1)
+    log.write(path)
+    fast, _, error = read(path, "compiled")
+    wanted, _, wanted_error = read(path, "objects")
+    assert error == wanted_error
+    assert_same(fast, wanted)
+    assert_same_lines(path)
+    (table,) = fast.values()
+    found: list[str] = table[column.name].to_pylist()
+    return found
+
+
+@pytest.mark.parametrize("objects", [False, True], ids=["arrays", "objects"])
+@pytest.mark.parametrize("kind", SCALARS)
+def test_brackets_behind_a_scalar(
+    kind: str, objects: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hundred brackets close behind the last value, wherever in them the room ends."""
+    deep = nested(DEPTH - 1, SCALARS[kind], objects=objects)
+    numbers = [(5, struct.pack("<h", number)) for number in (1, -12345, 1234)]
+    values = [stored(array([*numbers, deep]))]
+    length = len(json_text(values[0]))
+    for room in (*range(length - 2 * DEPTH, length + 2, 7), length - 1, length):
+        monkeypatch.setattr(store, "_FIRST_BYTES", room)
+        monkeypatch.setattr(store, "_FIRST_TEXT", room)
+        monkeypatch.setattr(lines, "_OUT_BYTES", room)
+        assert same(documents("j"), values, tmp_path / "log") == [json_text(values[0])]
+
+
+def random_element(chance: random.Random, depth: int) -> tuple[int, bytes]:
+    if depth and chance.random() < 0.6:
+        if chance.random() < 0.5:
+            return named(bytes(chance.choices(b'ab"\\\n', k=chance.randrange(9))), random_element(chance, depth - 1))
+        return array([random_element(chance, depth - 1) for _ in range(chance.randrange(4))])
+    if chance.random() < 0.2:
+        text = chance.choice((b"", b"a", b"\1" * 20, '"é日本𝄞'.encode() * 3))
+        return 12, bytes([len(text)]) + text
+    return chance.choice(list(SCALARS.values()))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_random_documents(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = random.Random(seed)
+    for _ in range(8):
+        monkeypatch.setattr(store, "_FIRST_BYTES", chance.randrange(1, 300))
+        monkeypatch.setattr(store, "_FIRST_TEXT", 1)
+        monkeypatch.setattr(lines, "_OUT_BYTES", chance.randrange(100, 900))
+        depth = chance.choice((3, 8, 60))
+        values = [stored(random_element(chance, depth)) for _ in range(chance.randrange(1, 6))]
+        assert same(documents("j"), values, tmp_path / "log") == [json_text(value) for value in values]
+
+
+def test_geometries_of_few_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their text is longer than any number of times their bytes."""
+    columns = [make.integer("id", 4), *(make.geometry(f"g{number}") for number in range(200))]
+    log = LogBuilder()
+    log.begin()
+    log.insert(columns, *({c.name: number if c.name == "id" else (number, b"") for c in columns} for number in range(3)))
+    log.xid(1)
+    path = log.write(tmp_path / "log")
+    for room in range(1000, 30000, 2900):
+        monkeypatch.setattr(lines, "_OUT_BYTES", room)
+        assert_same_lines(path)
+
+
+@pytest.mark.parametrize("rows", [False, True], ids=["BEGIN", "ends of statements"])
+def test_transactions_in_a_payload(rows: bool, tmp_path: Path) -> None:
+    """Payloads that end more transactions than the list of transactions has room for: no sound one ends two."""
+    inside = LogBuilder(inside_payload=True)
+    columns = [make.integer("id", 4)]
+    for number in range(5000):
+        if rows:
+            inside.insert(columns, {"id": number})
+        else:
+            inside.begin()
+    inside.begin()
+    inside.insert(columns, {"id": -1})
+    inside.xid(1)
+    log = LogBuilder()
+    for number in range(1, 6):
+        log.gtid(number)
+        log.event(40, payload(bytes(inside.data), announced=len(inside.data), compression=255))
+    path = log.write(tmp_path / "log")
+    fast, _, error = read(path, "compiled")
+    wanted, _, wanted_error = read(path, "objects")
+    assert error == wanted_error
+    assert sum(len(table) for table in fast.values()) == sum(len(table) for table in wanted.values())
