@@ -64,6 +64,11 @@ def allocate(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
     return np.empty(size, np.uint8)
 
 
+def make_list(count: int, size: int) -> Integers:
+    """Records of the loops, of so many slots each."""
+    return np.zeros((count, size), np.int64)
+
+
 @cache
 def _constants() -> tuple[np.ndarray[Any, np.dtype[np.uint32]], np.ndarray[Any, np.dtype[np.uint64]]]:
     """Tables that the loops of all logs read."""
@@ -75,8 +80,8 @@ class Context:
 
     def __init__(self, *, verify: bool, filter: Filter | None, capacity: int = CHUNK) -> None:
         self.record: Integers = np.zeros(s.C_SIZE, np.int64)
-        self.items: Integers = np.zeros((_ROOM_ITEMS, s.I_SIZE), np.int64)
-        self.trxs: Integers = np.zeros((_ROOM_TRXS, s.T_BYTES // 8), np.int64)
+        self.items = make_list(_ROOM_ITEMS, s.I_SIZE)
+        self.trxs = make_list(_ROOM_TRXS, s.T_BYTES // 8)
         self.counts: Integers = np.zeros(_TYPES, np.int64)
         self.handlers = _handlers()
         self._odd_transactions: dict[int, Transaction] = {}
@@ -156,7 +161,7 @@ class Context:
 
     def set_notes(self, room: int) -> None:
         """A list for so many values that Python makes."""
-        self.notes: Integers = np.zeros((room, s.N_SIZE), np.int64)
+        self.notes = make_list(room, s.N_SIZE)
         self.record[[s.C_NOTES, s.C_NUM_NOTES, s.C_ROOM_NOTES]] = self.notes.ctypes.data, 0, room
 
     def resize(self, capacity: int) -> None:

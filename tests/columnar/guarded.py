@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 
-__all__ = ["guarded_array", "guarded_buffer"]
+__all__ = ["guarded_array", "guarded_buffer", "guarded_list"]
 
 _PAGE = mmap.PAGESIZE
 _libc = ctypes.CDLL(None, use_errno=True)
@@ -25,6 +25,11 @@ def guarded_array(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
     if _libc.mprotect(ctypes.c_void_p(address + pages * _PAGE), _PAGE, _NO_ACCESS):
         raise OSError(ctypes.get_errno(), "mprotect")
     return np.frombuffer(memory, np.uint8, size, pages * _PAGE - whole)
+
+
+def guarded_list(count: int, size: int) -> np.ndarray[Any, np.dtype[np.int64]]:
+    """Records of 64-bit integers."""
+    return guarded_array(8 * count * size).view(np.int64).reshape(count, size)
 
 
 def guarded_buffer(size: int) -> pa.Buffer:
