@@ -211,6 +211,8 @@ READERS: dict[int, tuple[Callable[[bytes, int, int], tuple[Any, int]], Callable[
     _Type.query_event: (layout.read_query_event, _query),
     _Type.rotate_event: (layout.read_rotate_event, lambda read: RotateEvent(read.file_name, read.position)),
     _Type.xid_event: (layout.read_xid_event, lambda read: XidEvent(read.xid)),
+    _Type.rows_query_log_event: (layout.read_rows_query_log_event, lambda read: RowsQueryEvent(_text(read.query))),
+    _Type.annotate_rows_event: (layout.read_annotate_rows_event, lambda read: RowsQueryEvent(_text(read.query))),
     _Type.gtid_log_event: (layout.read_gtid_log_event, _gtid),
     _Type.anonymous_gtid_log_event: (layout.read_gtid_log_event, _gtid),
     _Type.transaction_payload_event: (_read_payload, _payload),
@@ -263,8 +265,6 @@ _EXTRA: dict[type, Callable[[Any], PartitionInfo | NdbInfo]] = {
 BODIES: dict[type, Callable[[Any], Body]] = {
     MysqlBinlog.GtidTaggedLogEvent: _tagged_gtid,
     MysqlBinlog.PreviousGtidsLogEvent: _previous_gtids,
-    MysqlBinlog.RowsQueryLogEvent: lambda body: RowsQueryEvent(_text(body.query)),
-    MysqlBinlog.AnnotateRowsEvent: lambda body: RowsQueryEvent(_text(body.query)),
     MysqlBinlog.GtidEvent: _mariadb_gtid,
     MysqlBinlog.QueryCompressedEvent: _query_compressed,
     **RARE_BODIES,

@@ -2912,6 +2912,58 @@ def read_xid_event(
     return result, pos
 
 
+class RowsQueryLogEvent(NamedTuple):
+    """What `read_rows_query_log_event` returns; a member that the event does not have is None."""
+
+    query: bytes
+
+
+
+
+def read_rows_query_log_event(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[RowsQueryLogEvent, int]:
+    """Reads `rows_query_log_event` at `pos`."""
+    if end > len(buf):
+        raise _short("rows_query_log_event", pos, end, len(buf))
+    stop = pos + 1
+    if stop > end:
+        raise _short("rows_query_log_event", pos, stop, end)
+    pos = stop
+    query = buf[pos:end]
+    pos = end
+    result = RowsQueryLogEvent(
+        query,
+    )
+    return result, pos
+
+
+class AnnotateRowsEvent(NamedTuple):
+    """What `read_annotate_rows_event` returns; a member that the event does not have is None."""
+
+    query: bytes
+
+
+
+
+def read_annotate_rows_event(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[AnnotateRowsEvent, int]:
+    """Reads `annotate_rows_event` at `pos`."""
+    if end > len(buf):
+        raise _short("annotate_rows_event", pos, end, len(buf))
+    query = buf[pos:end]
+    pos = end
+    result = AnnotateRowsEvent(
+        query,
+    )
+    return result, pos
+
+
 class GtidLogEvent(NamedTuple):
     """What `read_gtid_log_event` returns; a member that the event does not have is None."""
 

@@ -363,4 +363,4 @@ class PiecewiseReader(BinlogReader):
         record[s.C_TRX_BASE] += current
         if start == 0 and have == context.capacity:
             more = min(context.capacity, _MOST_MORE)
-            context.resize(max(context.capacity + more, int(record[s.C_AT]) + self._walker.event_size()))
+            context.resize(max(context.capacity + more, int(record[s.C_AT]) + self._walker.room_for_event()))

@@ -156,6 +156,11 @@ class Walker:
             return 0
         return unpack_header(self.context.data, at).event_size
 
+    def room_for_event(self) -> int:
+        """Bytes of buffer for the event at hand; of a log of unknown size no more than twice what came so far."""
+        size = self.event_size()
+        return size if self._size is not None else min(size, 2 * self.context.capacity)
+
     def _frame(self, at: int, *, is_end: bool) -> tuple[Frame | None, int]:
         """The event at an offset of the buffer as the object path's frame, and the position behind it."""
         record = self.context.record
@@ -205,8 +210,8 @@ class Walker:
         record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS]] = 0, have - at, 0
         record[s.C_OFFSET] += at
         self.by_python.clear()
-        if self.event_size() > context.capacity:
-            context.resize(self.event_size())
+        if self.room_for_event() > context.capacity:
+            context.resize(self.room_for_event())
 
     def go_on(self, position: int) -> None:
         """Bytes were lost: the walk goes on at a position of the buffer."""

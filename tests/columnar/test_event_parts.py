@@ -137,18 +137,41 @@ def test_events_in_parts(seed: int, bad: float, tmp_path: Path, monkeypatch: pyt
         assert_engines_agree(path, options, chance.choice((200, 3000, 1 << 20)))
 
 
-def test_batches_of_a_large_event(tmp_path: Path) -> None:
-    """Of a million rows of two bytes there are batches of some thousands."""
-    columns = [make.integer("a", 1)]
+@pytest.mark.parametrize("in_payload", [False, True], ids=["event", "payload"])
+def test_a_million_rows_of_two_bytes(in_payload: bool, tmp_path: Path) -> None:
+    """An event of them, or a payload of 200 bytes: batches and buffers are as small as those of other rows."""
+    count, columns = 1_000_000, [make.integer("a", 1)]
     log = LogBuilder(checksum=False)
-    log.begin()
-    log.table_map(columns)
-    log.event(30, bodies.rows(log.table_id, b"\0\5" * 1_000_000, [True]))
-    log.xid(1)
+    part = LogBuilder(inside_payload=True) if in_payload else log
+    part.begin()
+    part.table_map(columns)
+    part.event(30, bodies.rows(log.table_id, b"\0\5" * count, [True]))
+    part.xid(1)
+    if in_payload:
+        log.payload(part)
     path = log.write(tmp_path / "log")
-    reader, total = FastReader(Source(str(path), path.stat().st_size), ReadOptions(json="text")), 0
-    for _, batch in reader.batches():
+    source, total, options = Source(str(path), path.stat().st_size), 0, ReadOptions(json="text")
+    for _, batch in FastReader(source, options).batches():
         assert batch.num_rows <= store.MAX_ROWS
         assert batch["_row"].to_pylist() == list(range(total, total + batch.num_rows))
         total += batch.num_rows
-    assert total == 1_000_000
+    assert total == count
+    for written in lines.LinesReader(source, options).lines():
+        assert len(written) <= lines._OUT_BYTES
+        total -= bytes(written).count(b"\n")
+    assert total == 0
+
+
+@pytest.mark.parametrize("count", [300, 4000])
+def test_many_columns(count: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The more columns, the fewer rows a batch has."""
+    monkeypatch.setattr(store, "_MAX_BYTES", 1 << 20)
+    columns = [make.integer(f"c{number}", 8) for number in range(count)]
+    log = LogBuilder()
+    log.begin()
+    log.insert(columns, *(dict.fromkeys((column.name for column in columns), row) for row in range(600)))
+    log.xid(1)
+    path = log.write(tmp_path / "log")
+    rows = [batch.num_rows for _, batch in FastReader(Source(str(path), path.stat().st_size), ReadOptions()).batches()]
+    assert sum(rows) == 600
+    assert max(rows) <= (1 << 20) // (8 * count)

@@ -55,6 +55,8 @@ READERS = {
     "query_event": ("thread_id", "exec_time", "error_code", "status_vars", "database", "query"),
     "rotate_event": ("position", "file_name"),
     "xid_event": ("xid",),
+    "rows_query_log_event": ("query",),
+    "annotate_rows_event": ("query",),
     "gtid_log_event": (
         "flags", "uuid", "gno", "last_committed", "sequence_number",
         "immediate_commit_timestamp", "original_commit_timestamp", "transaction_length.value",

@@ -1,0 +1,163 @@
+"""Events above `max_event_size` are an error, the same by all ways to read, and nothing is allocated for them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+import zstandard
+
+from binlog_kaitai import EventTooLargeError, iter_changes, read_events
+from binlog_kaitai.columnar.event_lines import EventLinesReader
+from binlog_kaitai.columnar.lines import LinesReader
+from binlog_kaitai.columnar.quick import QuickReader
+from binlog_kaitai.columnar.reader import FastReader
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.options import Mode, ReadOptions
+from binlog_kaitai.reader import BinlogReader
+from binlog_kaitai.source import Source
+from tests.builder import bodies
+from tests.builder.columns import blob, integer
+from tests.builder.log import LogBuilder
+from tests.columnar.line_readers import by_loops, by_objects
+from tests.columnar.tables import assert_same, collect, read
+from tests.oracle.checks import run_cli
+
+COLUMNS = [integer("id", 4), blob("data", 4)]
+LIMIT = 10_000
+SMALL, LARGE = bytes(100), bytes(20_000)
+
+
+def rows(log: LogBuilder) -> int:
+    return log.insert(COLUMNS, {"id": 2, "data": LARGE})
+
+
+def statement(log: LogBuilder) -> int:
+    return log.query(b"INSERT INTO t VALUES ('" + b"x" * 20_000 + b"')")
+
+
+def unknown(log: LogBuilder) -> int:
+    return log.event(200, LARGE, flags=0x80)
+
+
+def in_payload(log: LogBuilder) -> int:
+    inside = LogBuilder(inside_payload=True)
+    inside.begin()
+    rows(inside)
+    inside.xid(9)
+    return log.payload(inside)
+
+
+KINDS: dict[str, Callable[[LogBuilder], int]] = {f.__name__: f for f in (rows, statement, unknown, in_payload)}
+
+
+def log_with(kind: str, path: Path) -> tuple[Path, int]:
+    """Rows before and behind a large event; gives its position, too."""
+    log = LogBuilder()
+    log.begin()
+    log.insert(COLUMNS, {"id": 1, "data": SMALL})
+    log.xid(1)
+    position = KINDS[kind](log)
+    log.begin()
+    log.insert(COLUMNS, {"id": 3, "data": SMALL})
+    log.xid(3)
+    log.stop()
+    return log.write(path), position
+
+
+def loops_listing(source: Source, options: ReadOptions) -> None:
+    EventLinesReader(source, options).write_events("table", lambda data: None)
+
+
+WAYS: dict[str, Callable[[Source, ReadOptions], object]] = {
+    "events": lambda source, options: list(BinlogReader(source, options).events()),
+    "changes": lambda source, options: list(BinlogReader(source, options).changes()),
+    "frames": lambda source, options: list(BinlogReader(source, options).frames()),
+    "batches": lambda source, options: list(FastReader(source, options, chunk=3000).batches()),
+    "count": lambda source, options: FastReader(source, options).count_rows(),
+    "lines": lambda source, options: list(LinesReader(source, options, chunk=3000).lines()),
+    "quick": lambda source, options: QuickReader(source, options).count_events(),
+    "listing": loops_listing,
+}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("way", WAYS)
+def test_one_error(way: str, kind: str, tmp_path: Path) -> None:
+    path, position = log_with(kind, tmp_path / "log")
+    options = ReadOptions(json="text", max_event_size=LIMIT)
+    if kind == "in_payload" and way in ("frames", "quick"):
+        WAYS[way](Source(str(path), path.stat().st_size), options)  # which do not look inside
+        return
+    with pytest.raises(EventTooLargeError) as caught:
+        WAYS[way](Source(str(path), path.stat().st_size), options)
+    text = rf"{re.escape(str(path))}:{position} [A-Z_0-9]+: the event claims 20\d\d\d bytes, and no more than {LIMIT} "
+    assert re.match(text, str(caught.value))
+    assert caught.value.most == LIMIT
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("mode", ["failfast", "permissive"])
+def test_what_is_around_it(mode: Mode, kind: str, tmp_path: Path) -> None:
+    """Rows before it are delivered, and those behind it where damage is passed."""
+    path, _ = log_with(kind, tmp_path / "log")
+    options = ReadOptions(json="text", mode=mode, max_event_size=LIMIT)
+    for chunk in (200, 3000, 1 << 20):
+        reader = FastReader(Source(str(path), path.stat().st_size), options, chunk=chunk)
+        fast, error = collect(reader)
+        wanted, by_object, wanted_error = read(path, "objects", options)
+        assert error == wanted_error
+        assert bool(error) == (mode == "failfast")
+        assert_same(fast, wanted)
+        (table,) = fast.values()
+        assert table["id"].to_pylist() == ([1, 3] if mode == "permissive" else [1])
+        assert reader.ledger.as_json() == by_object.ledger.as_json()
+        loops, objects = by_loops(path, options, None, chunk), by_objects(path, options)
+        assert (loops.data, loops.error) == (objects.data, objects.error)
+
+
+def test_exactly_so_many_bytes(tmp_path: Path) -> None:
+    path, position = log_with("rows", tmp_path / "log")
+    size = next(event.header.event_size for event in read_events(path) if event.position == position)
+    assert len(list(iter_changes(path, max_event_size=size))) == 3
+    with pytest.raises(BinlogError, match=f"the event claims {size} bytes"):
+        list(iter_changes(path, max_event_size=size - 1))
+    assert read(path, "compiled", ReadOptions(max_event_size=size))[2] is None
+
+
+@pytest.mark.parametrize("command", ["events", "changes", "verify", "export"])
+def test_commands(command: str, tmp_path: Path) -> None:
+    path, position = log_with("rows", tmp_path / "log")
+    more = ["--output", str(tmp_path / "out")] if command == "export" else []
+    done = run_cli(command, "--max-event-size", "10KB", *more, str(path))
+    assert done.status == 1
+    assert f"{path}:{position} WRITE_ROWS_EVENT: the event claims 200" in done.err
+    assert run_cli(command, "--max-event-size", "1MB", "--overwrite" if more else "-h", *more, str(path)).status == 0
+
+
+def test_a_stream_ends_at_once(tmp_path: Path) -> None:
+    """Of a stream nobody knows the size: what an event claims is not waited for."""
+    log = LogBuilder()
+    log.event(2, bytes(100), size=(1 << 31))
+    parser_error = re.escape(f"the event claims {1 << 31} bytes, and no more than {(1 << 30) + (1 << 16)} are read")
+    path = log.write(tmp_path / "log")
+    with pytest.raises(BinlogError, match=parser_error):
+        list(BinlogReader(Source(str(path), None)).frames())
+
+
+def test_payloads_within_bounds(tmp_path: Path) -> None:
+    """A payload may be larger than the largest event, as long as its events are not."""
+    inside = LogBuilder(inside_payload=True)
+    inside.begin()
+    for number in range(1000):
+        inside.insert(COLUMNS, {"id": number, "data": SMALL})
+    inside.xid(1)
+    log = LogBuilder()
+    log.event(40, bodies.payload(zstandard.compress(bytes(inside.data)), announced=len(inside.data)))
+    path = log.write(tmp_path / "log")
+    options = ReadOptions(json="text", max_event_size=LIMIT)
+    assert len(inside.data) > 10 * LIMIT
+    (table,) = read(path, "compiled", options)[0].values()
+    assert len(table) == 1000 == len(list(iter_changes(path, max_event_size=LIMIT)))
