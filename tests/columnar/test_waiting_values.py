@@ -97,7 +97,9 @@ def assert_engines_agree(path: Path, options: ReadOptions, chunk: int) -> None:
     fast, error = collect(FastReader(Source(str(path), path.stat().st_size), options, chunk=chunk))
     wanted, _, wanted_error = read(path, "objects", options)
     assert error == wanted_error
-    assert_same(*({key: table.drop(["_xid", "_outcome"]) for key, table in tables.items()} for tables in (fast, wanted)))
+    assert_same(
+        *({key: table.drop(["_xid", "_outcome"]) for key, table in tables.items()} for tables in (fast, wanted))
+    )
     loops, objects = by_loops(path, options, None, chunk), by_objects(path, options)
     assert loops.error == objects.error
     assert _values(loops.data) == _values(objects.data)

@@ -1,9 +1,9 @@
 """Rows events to JSON lines.
 
-Rows are taken whole or not at all. Where the buffer is full, the lines before stay, and C_ROW_AT says where to go on, so
-that a large event needs no more room than a small one. Where something is odd, or values are missing that Python makes,
-what was written in the call does not count. What each text says stands in `sinks.jsonl`; here are only the places
-between the constant ones.
+Rows are taken whole or not at all. Where the buffer is full, the lines before stay, and C_ROW_AT says where to go on,
+so that a large event needs no more room than a small one. Where something is odd, or values are missing that Python
+makes, what was written in the call does not count. What each text says stands in `sinks.jsonl`; here are only the
+places between the constant ones.
 """
 
 from __future__ import annotations
@@ -226,7 +226,8 @@ def _forget_values(x: int) -> None:
 @kernel
 def _keep_rows(x: int, t: int, kind: int, q: int) -> None:
     """The rows that were just written stay; the next one begins at q."""
-    count, rows = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES, get(x, s.C_ROWS)
+    count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
+    rows = get(x, s.C_ROWS)
     put(t, count, get(t, count) + rows)
     if rows:
         put(x, s.C_ROW_AT, q - get(x, s.C_BASE))
