@@ -262,9 +262,8 @@ class FrameParser:
         elif self.size is not None and self.position + header.event_size > self.size:
             raise TruncatedBinlogError(*self._truncated(buffer[at : at + HEADER_SIZE]))
         if header.event_size > self._max_event_size:
-            place = self.position if self._outer is None else self._outer
-            name = event_type_name(header.event_type)
-            raise EventTooLargeError(header.event_size, self._max_event_size, self.file, place, name)
+            place = self.file, self.position if self._outer is None else self._outer, event_type_name(header.event_type)
+            raise EventTooLargeError(header.event_size, self._max_event_size, *place)
         return header.event_size
 
     def _check_inner_size(self, header: EventHeader) -> None:
@@ -378,20 +377,12 @@ class FrameParser:
         return at + len(_MAGIC)
 
     def _no_format(self, header: EventHeader) -> BinlogError:
-        name = event_type_name(header.event_type)
+        place = self.file, self.position, event_type_name(header.event_type)
         if header.event_type == _START_V3:
-            return UnsupportedEventError(
-                "the log has the format of MySQL 4.1 or older; logs of MySQL 5.0 and later can be decoded",
-                self.file,
-                self.position,
-                name,
-            )
-        return MalformedEventError(
-            "the log does not begin with a FORMAT_DESCRIPTION_EVENT; without it no event can be read",
-            self.file,
-            self.position,
-            name,
-        )
+            text = "the log has the format of MySQL 4.1 or older; logs of MySQL 5.0 and later can be decoded"
+            return UnsupportedEventError(text, *place)
+        text = "the log does not begin with a FORMAT_DESCRIPTION_EVENT; without it no event can be read"
+        return MalformedEventError(text, *place)
 
     def _bad_size(self, buffer: bytes, at: int, header: EventHeader, least: int) -> BinlogError:
         place = self.position if self._outer is None else self._outer
