@@ -254,6 +254,6 @@ def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
             return s.ODD if code == -s.ODD else s.VALUES
         put(x, s.C_OUT_USED, end - out)
         _keep_rows(x, t, get(item, s.I_KIND), q)
-        if code == -s.VALUES_USED or code == 0:
+        if code == -s.VALUES_USED or code == s.DONE:
             _forget_values(x)
     return -code
