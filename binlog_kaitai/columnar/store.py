@@ -33,10 +33,8 @@ _MAX_BYTES = 64 << 20
 """Bytes of a batch's columns of fixed size, about: tables of thousands of columns have smaller batches."""
 _FIRST_ROWS = 1 << 4
 _FIRST_BYTES = 1 << 9
-_FIRST_TEXT = 1 << 20
-"""Bytes of all columns of strings together, at first."""
-_KEPT_TEXT = 4 << 20
-"""Bytes of a column of strings that stay for the next batch."""
+_FIRST_TEXT, _KEPT_TEXT = 1 << 20, 4 << 20
+"""Bytes of all columns of strings together, at first; of one of them, that stay for the next batch."""
 _GTID_BYTES = 64
 """Room for a GTID, on the average."""
 
