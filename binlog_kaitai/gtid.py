@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from uuid import UUID
 
@@ -91,6 +91,25 @@ class GtidSet:
         for uuid, tag, first, last in other.intervals():
             self.add_interval(uuid, tag, first, last)
 
+    def copy(self) -> GtidSet:
+        """Return a set of the same transactions that changes by itself."""
+        return GtidSet({key: list(intervals) for key, intervals in self._intervals.items()})
+
+    def __or__(self, other: GtidSet) -> GtidSet:
+        """The transactions that are in one set or the other."""
+        result = self.copy()
+        result.update(other)
+        return result
+
+    def __sub__(self, other: GtidSet) -> GtidSet:
+        """The transactions that are in this set and not in the other."""
+        kept = {key: _without(own, other._intervals.get(key, ())) for key, own in self._intervals.items()}
+        return GtidSet({key: intervals for key, intervals in kept.items() if intervals})
+
+    def __and__(self, other: GtidSet) -> GtidSet:
+        """The transactions that are in both sets."""
+        return self - (self - other)
+
     def intervals(self) -> Iterator[tuple[str, str, int, int]]:
         """The intervals in order: uuid, tag, first, last (both included)."""
         for uuid, tag in sorted(self._intervals):
@@ -176,3 +195,22 @@ def _merged(intervals: Iterable[_Interval]) -> list[_Interval]:
         else:
             merged.append((first, last))
     return merged
+
+
+def _without(own: Iterable[_Interval], others: Sequence[_Interval]) -> list[_Interval]:
+    """Return what sorted intervals have that other sorted intervals do not cover."""
+    left: list[_Interval] = []
+    at = 0
+    for first, last in own:
+        while at < len(others) and others[at][1] < first:
+            at += 1
+        while at < len(others) and others[at][0] <= last:
+            if first < others[at][0]:
+                left.append((first, others[at][0] - 1))
+            first = others[at][1] + 1
+            if first > last:  # the other may cover the next one, too
+                break
+            at += 1
+        if first <= last:
+            left.append((first, last))
+    return left

@@ -138,3 +138,31 @@ def test_gtids_of_a_log_are_those_that_the_server_shows(log: corpus.Log) -> None
 
 def test_some_logs_have_gtids() -> None:
     assert len([log for log in SHOWN if "gtid" in log.name]) >= 5
+
+
+_NUMBERS = st.sets(st.integers(1, 30))
+_SETS = st.dictionaries(st.sampled_from([(A, ""), (A, "tag"), (B, ""), ("0-1", "")]), _NUMBERS)
+
+
+def _set(members: dict[tuple[str, str], set[int]]) -> GtidSet:
+    made = GtidSet()
+    for (origin, tag), numbers in members.items():
+        for number in numbers:
+            made.add_interval(origin, tag, number, number)
+    return made
+
+
+@given(_SETS, _SETS)
+@settings(deadline=None)
+def test_sets_are_combined_as_python_combines_them(
+    one: dict[tuple[str, str], set[int]], other: dict[tuple[str, str], set[int]]
+) -> None:
+    def by_python(operation: str) -> GtidSet:
+        keys = one.keys() | other.keys()
+        return _set({key: getattr(one.get(key, set()), operation)(other.get(key, set())) for key in keys})
+
+    first, second = _set(one), _set(other)
+    assert str(first | second) == str(by_python("__or__"))
+    assert str(first - second) == str(by_python("__sub__"))
+    assert str(first & second) == str(by_python("__and__"))
+    assert (str(first), str(second)) == (str(_set(one)), str(_set(other)))  # neither was changed
