@@ -88,6 +88,10 @@ Describe = Callable[[Table, int, int | None], Table]
 _IGNORABLE = layout.EventFlag.ignorable
 _NEVER_INSIDE = {_Type.transaction_payload_event, _Type.format_description_event}
 """No payload holds them: a payload in a payload could go on for ever, a format would change that of the log."""
+_MOST_SHOWN = 3
+_UNKNOWN_DIGITS = (
+    "the log does not tell how many digits, and so how many bytes; give the definition (--schema, --schema-from-log)"
+)
 _LARGE = 1 << 20
 """Bytes of an event from which on a copy matters."""
 _PAYLOADS: dict[str, Callable[[bytes, int], Iterable[bytes]]] = {
@@ -105,6 +109,7 @@ class EventDecoder:
         positional: name columns ``@1``, ``@2`` ... even where the log has names.
         describe: completes the table of a table map, by its position and its offset in a payload; see `Describer`.
         max_event_size: bytes of the largest event in a payload that is read.
+        warn: called once for each table whose rows are decoded by an assumption.
     """
 
     def __init__(
@@ -115,6 +120,7 @@ class EventDecoder:
         positional: bool = False,
         describe: Describe | None = None,
         max_event_size: int = MAX_EVENT_SIZE,
+        warn: Callable[[str], None] = lambda text: None,
     ) -> None:
         self.file = file
         self.tables: dict[int, Table] = {}
@@ -123,6 +129,9 @@ class EventDecoder:
         self._positional = positional
         self._describe = describe
         self._max_event_size = max_event_size
+        self._warn = warn
+        self.assumptions: list[str] = []
+        """What `warn` was told."""
         self._positional_tables: Bounded[int, tuple[Table, Table]] = Bounded()
         self._known_tables: Bounded[tuple[int, bool, bytes], tuple[Table, int]] = Bounded()
         self._previous = SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
@@ -215,7 +224,8 @@ class EventDecoder:
         known = self._known_tables.get(key)
         if known is None:
             with spec_errors(self.file, frame.position, frame.type_name), self._parsed(frame) as parsed:
-                table, flags = table_from_map(parsed, self._policy.text), parsed.flags
+                table = table_from_map(parsed, self._policy.text, is_mariadb=form.context.body.is_mariadb)
+                flags = parsed.flags
             known = self._known_tables.put(key, (table, flags), len(table.columns))
         table, flags = known
         if self._describe is not None:
@@ -257,7 +267,7 @@ class EventDecoder:
         if start == frame.body_end:
             return
         kind = _KINDS[frame.header.event_type]
-        with spec_errors(self.file, frame.position, frame.type_name):
+        with self._assumptions(table), spec_errors(self.file, frame.position, frame.type_name):
             if table is None:
                 raise MissingTableMapError(head.table_id)
             if table.problem is not None:
@@ -272,12 +282,35 @@ class EventDecoder:
                 data = mariadb_inflate(MysqlBinlog.MariadbCompressed(compressed))
                 start, end = 0, len(data)
             operation = ROWS_OPERATIONS[frame.header.event_type]
-            told = None if on_lost is None else partial(self._lost, frame, on_lost)
-            yield from self._rows.rows(table, operation, head, kind.is_partial, data, start, end, told)
+            is_assumed = any(column.digits_assumed for column in table.columns)
+            told = None if on_lost is None or is_assumed else partial(self._lost, frame, on_lost)
+            rows = self._rows.rows(table, operation, head, kind.is_partial, data, start, end, told)
+            yield from list(rows) if is_assumed else rows  # one that does not fit tells that none does
 
     def _lost(self, frame: Frame, on_lost: OnLostRow, error: MalformedRowError) -> None:
         error.at(self.file, frame.position, frame.type_name)
         on_lost(error)
+
+    @contextmanager
+    def _assumptions(self, table: Table | None) -> Iterator[None]:
+        """Say what rows are taken for where the log does not tell, once a table, and what to do if that is wrong."""
+        columns = table.columns if table is not None else ()
+        assumed = [f"{column.name} ({column.type})" for column in columns if column.digits_assumed]
+        if table is None or not assumed:
+            yield
+            return
+        shown = ", ".join(assumed[:_MOST_SHOWN]) + (" ..." if len(assumed) > _MOST_SHOWN else "")
+        what = f"{table.database}.{table.name}: {shown} in MariaDB's old format"
+        text = f"{self.file}: {what} is taken as without a fraction: {_UNKNOWN_DIGITS}"
+        if text not in self.assumptions:
+            self.assumptions.append(text)
+            self._warn(text)
+        try:
+            yield
+        except MalformedEventError as error:
+            error.message += f"; {what} may have a fraction: {_UNKNOWN_DIGITS}"
+            error.at(None, None, None)
+            raise
 
 
 def read_rows_head(frame: Frame) -> tuple[layout.RowsEvent, int]:

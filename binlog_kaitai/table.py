@@ -14,7 +14,7 @@ from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.values.charset import TextPolicy, decode_label
 
-__all__ = ["MAX_COLUMNS", "Column", "Table", "table_from_map"]
+__all__ = ["MAX_COLUMNS", "Column", "Table", "may_have_digits", "table_from_map"]
 
 _Kind = layout.OptionalMetadataType
 _Fields = Mapping[int, Any]
@@ -50,6 +50,9 @@ class Column:
     is_json: bool
     visible: bool
     """False for an invisible or generated hidden column of which the log says so."""
+    digits_assumed: bool = False
+    """An old temporal type of MariaDB, taken as one without a fraction, of which, and of its bytes, the log does not
+    tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +78,9 @@ class Table:
         return replace(self, columns=columns, names="positional")
 
 
-def table_from_map(body: MysqlBinlog.TableMapEvent, text: TextPolicy | None = None) -> Table:
+def table_from_map(
+    body: MysqlBinlog.TableMapEvent, text: TextPolicy | None = None, *, is_mariadb: bool = False
+) -> Table:
     """Make the Table of a parsed table map event. Raises what the generated parser raises on malformed bytes.
 
     Labels that do not decode are counted in `text`, and raise MalformedEventError where it is strict.
@@ -104,11 +109,17 @@ def table_from_map(body: MysqlBinlog.TableMapEvent, text: TextPolicy | None = No
             max_length=meta.max_length,
             is_json=meta.is_json,
             visible=visible[index] if index < len(visible) else True,
+            digits_assumed=is_mariadb and may_have_digits(_type_name(meta.type)),
         )
         for index, meta in enumerate(metas)
     )
     names_from = "log" if names else "positional"
     return Table(body.table_id, body.database, body.table, columns, names_from, _primary_key(fields))
+
+
+def may_have_digits(column_type: str) -> bool:
+    """Whether a column of this type may have a fraction of which the log says nothing."""
+    return f"{column_type.lower()}_hires" in layout.ValueKind.__members__
 
 
 def _positional(index: int) -> str:

@@ -35,7 +35,7 @@ def is_text(column: Column) -> bool:
 def cell_fields(column: Column) -> tuple[int, tuple[layout.Field, ...]] | None:
     """Size and fields of a cell that is fixed or has its length before it; None for one that the loops cannot take."""
     cell = column.cell
-    if cell.rule not in ("fixed", "prefixed"):
+    if cell.rule not in ("fixed", "prefixed") or column.digits_assumed:
         return None
     try:
         size = cell.size(*column.parameters)

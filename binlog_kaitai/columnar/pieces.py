@@ -269,6 +269,8 @@ class PiecewiseReader(BinlogReader):
         except BinlogError as other:
             self._ended_by(other)
         self._take_walked()
+        for text in self._decoder.assumptions:  # of rows that are not decoded again
+            self._warn(text)
 
     def _set_mark(self) -> None:
         """Here the walk may have to begin again, as long as rows wait that stand behind it."""

@@ -10,7 +10,7 @@ from binlog_kaitai.schema.collations import default_collation
 from binlog_kaitai.schema.datatype import BLOBS, LABELLED, NUMERIC, TEXTS
 from binlog_kaitai.schema.fit import fits, log_type
 from binlog_kaitai.schema.model import ColumnSchema, TableSchema
-from binlog_kaitai.table import Column, Table
+from binlog_kaitai.table import Column, Table, may_have_digits
 from binlog_kaitai.values.charset import BINARY_COLLATION
 
 __all__ = ["with_schema"]
@@ -55,9 +55,7 @@ def _completed(table: Table, schema: TableSchema) -> Table:
 
 def _lacks(column: Column) -> bool:
     """Whether the log may leave something open: a label, or the digits of an old temporal type."""
-    return f"{column.type.lower()}_hires" in layout.ValueKind.__members__ or (
-        column.type.lower() in LABELLED and column.labels is None
-    )
+    return may_have_digits(column.type) or (column.type.lower() in LABELLED and column.labels is None)
 
 
 def _described(column: Column, declared: ColumnSchema, schema: TableSchema) -> Column:
@@ -91,6 +89,7 @@ def _collation(column: Column, declared: ColumnSchema) -> int | None:
 def _with_digits(column: Column, declared: ColumnSchema) -> Column:
     """An old temporal type with a fraction, which the log does not show (MariaDB)."""
     kind = layout.ValueKind.__members__.get(f"{column.type.lower()}_hires")
+    column = replace(column, digits_assumed=False) if column.digits_assumed else column
     if kind is None or not declared.arguments or declared.arguments == (0,):
         return column
     return replace(column, cell=layout.CELLS[kind], parameters=declared.arguments)

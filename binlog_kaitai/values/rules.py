@@ -20,7 +20,14 @@ from binlog_kaitai.values.geometry import geometry_value
 from binlog_kaitai.values.json import json_value
 from binlog_kaitai.values.json_diff import json_diffs
 from binlog_kaitai.values.json_text import json_text
-from binlog_kaitai.values.temporal import date_value, datetime_value, time_value, timestamp_value
+from binlog_kaitai.values.temporal import (
+    checked_datetime,
+    checked_time,
+    date_value,
+    datetime_value,
+    time_value,
+    timestamp_value,
+)
 from binlog_kaitai.values.vector import vector_value
 
 __all__ = ["RULES", "ColumnFacts", "JsonText", "Rule", "ValuePolicy"]
@@ -42,6 +49,8 @@ class ColumnFacts(Protocol):
     def labels(self) -> tuple[str, ...] | None: ...
     @property
     def max_length(self) -> int: ...
+    @property
+    def digits_assumed(self) -> bool: ...
 
 
 class JsonText(str):
@@ -70,6 +79,12 @@ class Rule(NamedTuple):
 
 def _always(function: Callable[..., Any]) -> Callable[[ColumnFacts, ValuePolicy], Callable[..., Any]]:
     return lambda column, policy: function
+
+
+def _old(
+    function: Callable[..., Any], checked: Callable[..., Any]
+) -> Callable[[ColumnFacts, ValuePolicy], Callable[..., Any]]:
+    return lambda column, policy: checked if column.digits_assumed else function
 
 
 def _decimal(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any]:
@@ -133,9 +148,11 @@ def _set(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any] | None:
 
 RULES: dict[str, Rule] = {
     "value_date": Rule(("year", "month", "day"), _always(date_value)),
-    "value_time": Rule(("is_negative", "hours", "minutes", "seconds"), _always(time_value)),
+    "value_time": Rule(("is_negative", "hours", "minutes", "seconds"), _old(time_value, checked_time)),
     "value_time2": Rule(("is_negative", "hours", "minutes", "seconds", "micros"), _always(time_value)),
-    "value_datetime": Rule(("year", "month", "day", "hour", "minute", "second"), _always(datetime_value)),
+    "value_datetime": Rule(
+        ("year", "month", "day", "hour", "minute", "second"), _old(datetime_value, checked_datetime)
+    ),
     "value_datetime2": Rule(
         ("year", "month", "day", "hour", "minute", "second", "micros", "fsp"), _always(datetime_value)
     ),

@@ -8,8 +8,15 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
+from operator import gt
 
-__all__ = ["date_value", "datetime_value", "time_value", "timestamp_value"]
+from binlog_kaitai.errors import MalformedEventError
+
+__all__ = ["checked_datetime", "checked_time", "date_value", "datetime_value", "time_value", "timestamp_value"]
+
+_MOST_IN_DATE = (9999, 12, 31)
+_MOST_HOURS = 838
+_MOST_IN_CLOCK = (23, 59, 59)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -46,6 +53,22 @@ def time_value(is_negative: bool, hours: int, minutes: int, seconds: int, micros
     """A TIME, -838:59:59 to 838:59:59."""
     value = timedelta(0, hours * 3600 + minutes * 60 + seconds, micros)
     return -value if is_negative else value
+
+
+def checked_datetime(year: int, month: int, day: int, hour: int, minute: int, second: int) -> datetime | str:
+    """A DATETIME whose bytes may be something else. Raises MalformedEventError for what no server stores."""
+    if any(map(gt, (year, month, day, hour, minute, second), _MOST_IN_DATE + _MOST_IN_CLOCK)):
+        raise MalformedEventError(
+            f"{year:04d}-{month:02d}-{day:02d} {hour:02d}:{minute:02d}:{second:02d} is no DATETIME"
+        )
+    return datetime_value(year, month, day, hour, minute, second)
+
+
+def checked_time(is_negative: bool, hours: int, minutes: int, seconds: int) -> timedelta:
+    """A TIME whose bytes may be something else. Raises MalformedEventError for what no server stores."""
+    if any(map(gt, (hours, minutes, seconds), (_MOST_HOURS, *_MOST_IN_CLOCK[1:]))):
+        raise MalformedEventError(f"{'-' * is_negative}{hours:02d}:{minutes:02d}:{seconds:02d} is no TIME")
+    return time_value(is_negative, hours, minutes, seconds)
 
 
 def _fraction(micros: int, fsp: int) -> str:

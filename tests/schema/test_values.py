@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import struct
 from pathlib import Path
 
 import pytest
 
+from binlog_kaitai.columnar import engine
+from tests.builder import Column, LogBuilder
+from tests.builder.columns import integer
 from tests.oracle import corpus
-from tests.oracle.checks import check_defined_tables, check_tables_by_statements, playback_obstacle
+from tests.oracle.checks import check_defined_tables, check_tables_by_statements, playback_obstacle, run_cli
 from tests.oracle.corpus import Log
 
 from .conftest import DATA
@@ -39,3 +44,43 @@ def test_old_temporals_with_a_fraction(log: Path, source: str) -> None:
     report = check_defined_tables([log], log.with_suffix(".rows.jsonl"), source, *schema)
     assert not report.differences, "\n".join(report.differences[:20])
     assert report.rows == 14 + 8 + 3  # inserted, updated, deleted
+
+
+@pytest.mark.parametrize("log", OLD_TEMPORALS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("small", [engine.SMALL, 0])
+def test_old_temporals_without_a_definition_are_refused(
+    log: Path, small: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Their bytes were read as if they had no fraction, and came out as 444927715-86-90."""
+    monkeypatch.setattr(engine, "SMALL", small)
+    monkeypatch.setattr(engine, "SMALL_UNCOMPILED", small)
+    for command in (["changes"], ["verify"], ["export", "--overwrite", "--output", str(tmp_path / "out")]):
+        run = run_cli(*command, "--mode", "permissive", str(log))
+        assert run.status == 1
+        assert "in MariaDB's old format may have a fraction: the log does not tell how many digits" in run.err
+        assert "--schema, --schema-from-log" in run.err
+        assert "insert" not in run.out or "insert 0" in run.out
+
+
+def test_old_temporals_that_fit_are_warned_about(tmp_path: Path) -> None:
+    """A DATETIME without a fraction may be one: its values are given, and that it cannot be known is said."""
+    columns = [integer("id", 4), Column("d", 12, b"", lambda value: struct.pack("<Q", value))]
+    log = LogBuilder(server_version="10.6.1-MariaDB")
+    log.begin()
+    log.insert(columns, {"id": 1, "d": 20261120081530})
+    log.xid(1)
+    log.rotate()
+    path = str(log.write(tmp_path / "log"))
+    run = run_cli("changes", path)
+    assert run.status == 0
+    assert json.loads(run.out)["after"] == {"id": 1, "d": "2026-11-20 08:15:30"}
+    assert "shop.t: d (DATETIME) in MariaDB's old format is taken as without a fraction" in run.err
+    (schema := tmp_path / "schema.sql").write_text("CREATE TABLE shop.t (id INT, d DATETIME);")
+    described = run_cli("changes", "--schema", str(schema), path)
+    assert json.loads(described.out)["after"]["d"] == "2026-11-20 08:15:30"
+    assert "old format" not in described.err
+    mysql = LogBuilder(server_version="5.5.62")
+    mysql.begin()
+    mysql.insert(columns, {"id": 1, "d": 20261120081530})
+    mysql.rotate()
+    assert run_cli("changes", str(mysql.write(tmp_path / "mysql"))).err == ""  # MySQL's has never a fraction
