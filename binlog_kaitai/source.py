@@ -272,16 +272,19 @@ def _index_lines(path: str) -> list[str] | None:
     if not path.endswith(".index") and (not head or b"\0" in head or not _names_a_file(head, path)):
         return None
     try:
-        lines = [line.strip() for line in Path(path).read_text("utf-8").splitlines() if line.strip()]
-    except UnicodeDecodeError as error:
-        raise SourceError("an index file must be text, one log a line", path) from error
+        text = os.fsdecode(Path(path).read_bytes())  # names of files need not be UTF-8
+    except OSError as error:
+        raise _cannot_read(path, error) from error
+    if "\0" in text:
+        raise SourceError("an index file must be text, one log a line", path)
+    lines = [line.strip() for line in text.splitlines() if line.strip()]
     if not lines:
         raise SourceError("the index file names no log", path)
     return lines
 
 
 def _names_a_file(head: bytes, index: str) -> bool:
-    first = head.decode("utf-8", "replace").split("\n", 1)[0].strip()
+    first = os.fsdecode(head).split("\n", 1)[0].strip()
     return bool(first) and len(first) < 1024 and any(os.path.isfile(name) for name in _candidates(first, index))
 
 

@@ -15,8 +15,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
 
+from binlog_kaitai.columnar import engine
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli
@@ -96,7 +98,7 @@ def test_a_reader_that_has_seen_enough_is_no_error(command: str, folder: Path) -
 )
 def test_output_that_cannot_be_written(command: str, what: str, folder: Path) -> None:
     done = shell(f"binlog-kaitai {command}", folder)
-    assert (done.returncode, done.stderr) == (2, f"{what}\n")
+    assert (done.returncode, done.stderr) == (1, f"{what}\n")
 
 
 def test_closed_standard_input(folder: Path) -> None:
@@ -123,6 +125,58 @@ def test_a_file_name_that_is_no_text(tmp_path: Path) -> None:
     done = shell("binlog-kaitai changes *.binlog && binlog-kaitai verify .", tmp_path, LC_ALL="C.UTF-8")
     assert (done.returncode, done.stderr) == (0, "")
     assert json.loads(done.stdout.splitlines()[0])["source"]["file"] == name
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_a_file_name_that_is_no_text_everywhere(
+    compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In lines and ledgers it is the JSON string of the name; Parquet has the same text."""
+    if compiled:
+        monkeypatch.setattr(engine, "SMALL", 0)
+        monkeypatch.setattr(engine, "SMALL_UNCOMPILED", 0)
+    name, out = os.fsdecode(b"caf\xe9.000001"), tmp_path / "out"
+    monkeypatch.chdir(tmp_path)
+    make_log(3).write(tmp_path / name)
+    (tmp_path / "x.index").write_bytes(b"/var/lib/mysql/caf\xe9.000001\n")
+    for path in (name, "x.index"):
+        for command in (["changes"], ["events", "--format", "jsonl"], ["verify", "--format", "json"]):
+            run = run_cli(*command, path)
+            assert (run.status, run.err) == (0, "")
+            found = [json.loads(line) for line in run.out.splitlines()]
+            files = {os.path.basename(line.get("source", line)["file"]) for line in found}
+            assert files == {name}
+        for options in ([], ["--brief"], ["--quick"]):
+            run = run_cli("verify", *options, path)
+            assert (run.status, run.err) == (0, "")
+            assert r"caf\udce9.000001" in run.out
+    run = run_cli("export", "--output", str(out), name)
+    assert (run.status, run.err) == (0, "")
+    assert pq.read_table(out / "shop.t")["_file"].to_pylist() == [r"caf\udce9.000001"] * 3
+    assert json.loads((out / "_ledger.json").read_text())["files"][0]["file"] == name
+
+
+@pytest.fixture(scope="module")
+def many_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A log of more tables than an export has files open at a time."""
+    log = LogBuilder()
+    for number in range(210):
+        log.begin()
+        log.insert(COLUMNS, {"id": number, "name": "x" * 90}, table=f"t{number}")
+        log.xid(number)
+        log.table_id += 1
+    log.rotate()
+    return log.write(tmp_path_factory.mktemp("many") / "log")
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("blocks", [0, 1, 2])
+def test_an_export_to_a_full_disk(blocks: int, jobs: int, many_tables: Path, tmp_path: Path) -> None:
+    """Files may have so many KB only: one line says so, and nothing is left."""
+    command = f"ulimit -f {blocks}; binlog-kaitai export --jobs {jobs} --split-size 4K --output out {many_tables}"
+    done = shell(command, tmp_path)
+    assert (done.returncode, done.stderr) == (1, "cannot write: File too large\n")
+    assert list((tmp_path / "out").iterdir()) == []
 
 
 def _heed_interrupts() -> None:

@@ -1,6 +1,8 @@
 """The command line: one module a command. Data goes to standard output, all else to standard error.
 
-Exit status: 0 done; 1 the data is damaged or holds what this version does not decode; 2 wrong usage.
+Exit status: 0 done; 1 the data is damaged, something is missing or not decoded by this version, or the output could not
+be written (a full disk); 2 wrong usage, a path that leads to no log, an output that exists or cannot be there; 130
+interrupted.
 """
 
 from __future__ import annotations
@@ -22,6 +24,8 @@ from binlog_kaitai.errors import BinlogError, SourceError
 
 __all__ = ["main"]
 
+_WRONG_PLACE = {errno.ENOENT, errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EISDIR, errno.EEXIST, errno.EROFS}
+"""Errors of an output that the user has to name another place for; others, as a full disk, are failures."""
 _INTERRUPTED = 130
 """What a shell reports for a program that SIGINT ended."""
 
@@ -75,7 +79,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         click.echo(f"{error.filename or 'cannot write'}: {error.strerror or error}", err=True)
         if error.filename is None:
             _drop_output()
-        return 2
+        return 2 if error.errno in _WRONG_PLACE else 1
     return result if isinstance(result, int) else 0
 
 

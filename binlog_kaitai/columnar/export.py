@@ -95,9 +95,13 @@ class _Part:
     def __init__(self, path: str, folder: OutputFolder, schema: pa.Schema) -> None:
         self._stack = ExitStack()
         file: IO[bytes] = self._stack.enter_context(folder.part(path))
-        self._writer = pq.ParquetWriter(file, schema, compression="zstd", use_dictionary=_dictionaries(schema))
         self._waiting: list[pa.RecordBatch] = []
         self.held = 0
+        try:
+            self._writer = pq.ParquetWriter(file, schema, compression="zstd", use_dictionary=_dictionaries(schema))
+        except BaseException as error:
+            self._leave_none(error)
+            raise
 
     def add(self, batch: pa.RecordBatch) -> None:
         """Take a batch; a row group is written when there is enough."""
@@ -113,15 +117,23 @@ class _Part:
         self._waiting, self.held = [], 0
 
     def close(self) -> None:
-        """Complete the file."""
-        self.flush()
-        self._writer.close()
+        """Complete the file, or leave none. Raises OSError."""
+        try:
+            self.flush()
+            self._writer.close()
+        except BaseException as error:
+            self.abandon(error)
+            raise
         self._stack.close()
 
     def abandon(self, error: BaseException) -> None:
         """Leave no file."""
         self._writer.is_open = False  # or it would complete the file when it is collected
-        self._stack.__exit__(type(error), error, error.__traceback__)
+        self._leave_none(error)
+
+    def _leave_none(self, error: BaseException) -> None:
+        with suppress(OSError, type(error)):  # the disk may be full still, and what is buffered has no room
+            self._stack.__exit__(type(error), error, error.__traceback__)
 
 
 def _dictionaries(schema: pa.Schema) -> Any:
