@@ -46,6 +46,11 @@ class Filter:
         return self.start_time is not None or self.stop_time is not None
 
     @property
+    def has_names(self) -> bool:
+        """Whether the names of tables decide about events."""
+        return bool(self.databases or self.tables)
+
+    @property
     def has_gtids(self) -> bool:
         """Whether a transaction's GTID decides about its events."""
         return self.include_gtids is not None or self.exclude_gtids is not None
@@ -70,7 +75,7 @@ class Filter:
         return (
             (self.start_position is None or event.position >= self.start_position)
             and (not self.server_ids or header.server_id in self.server_ids)
-            and (not (self.databases or self.tables) or self._names(event))
+            and (not self.has_names or self._names(event))
         )
 
     def gtid(self, gtid: Gtid | MariadbGtid | None) -> bool:

@@ -11,12 +11,35 @@ from functools import lru_cache
 from typing import Any
 
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.gtid import GtidSet
+from binlog_kaitai.gtid import GtidSet, MariadbGtid
 
-__all__ = ["PART", "FileLedger", "iso_time", "joined", "total"]
+__all__ = ["PART", "FileLedger", "LogEnds", "iso_time", "joined", "total"]
 
 PART = "part"
 """State of a part of a log that does not reach to its end."""
+
+
+@dataclass(slots=True)
+class LogEnds:
+    """What the first and last events of a log say of its server, and of the logs before and after it."""
+
+    server_version: str | None = None
+    """As the format description has it; None where that was not met."""
+    server_id: int | None = None
+    """Of the server that wrote the log; the source's may be another."""
+    created: int = 0
+    """When the log was begun, in seconds since 1970-01-01 UTC."""
+    is_relay_log: bool = False
+    at_server_start: bool = False
+    """The log was begun by a server that had just started."""
+    previous_gtids: GtidSet | None = None
+    """The transactions of all logs before this one (MySQL)."""
+    gtid_list: tuple[MariadbGtid, ...] | None = None
+    """The last transactions of each domain and server before this log (MariaDB)."""
+    next_file: str | None = None
+    """The name that the last ROTATE says; None after a STOP."""
+    closing_end: int | None = None
+    """Position after the last ROTATE or STOP, in bytes."""
 
 
 @dataclass(slots=True)
@@ -54,6 +77,10 @@ class FileLedger:
     """Byte ranges that could not be read; the end is None when the log's size is not known."""
     warnings: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+    ends: LogEnds = field(default_factory=LogEnds)
+    seen_tables: set[tuple[str, str]] = field(default_factory=set)
+    """Database and table of the table maps that were met, wanted or not; the table is empty for the default database of
+    a statement. Only where a filter has names."""
 
     @property
     def ok(self) -> bool:
@@ -123,7 +150,7 @@ def total(ledgers: Iterable[FileLedger]) -> FileLedger:
         result.bytes_walked += ledger.bytes_walked
         result.statements += ledger.statements
         result.crc_failures += ledger.crc_failures
-        for name in ("decoded", "skipped", "unsupported", "rows", "lost_rows", "undecodable_text"):
+        for name in ("decoded", "skipped", "unsupported", "rows", "lost_rows", "undecodable_text", "seen_tables"):
             getattr(result, name).update(getattr(ledger, name))
         result.see_time(ledger.first_timestamp or 0)
         result.see_time(ledger.last_timestamp or 0)

@@ -10,11 +10,21 @@ from typing import Unpack
 from binlog_kaitai.changes import ChangeAssembler, RowChange, RowsPlace
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError, MalformedRowError, SchemaMismatchError, SourceError, UnsupportedEventError
-from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RawEvent, TransactionPayloadEvent
+from binlog_kaitai.events import (
+    Body,
+    Event,
+    GtidEvent,
+    MariadbGtidEvent,
+    QueryEvent,
+    RawEvent,
+    TableMapEvent,
+    TransactionPayloadEvent,
+)
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.history import History, with_history
 from binlog_kaitai.ledger import PART, FileLedger
+from binlog_kaitai.log_ends import note_body
 from binlog_kaitai.options import Names, ReadKeywords, ReadOptions
 from binlog_kaitai.schema.describe import Describer
 from binlog_kaitai.source import Source, find_sources
@@ -58,6 +68,7 @@ class BinlogReader:
             self.ledger.warnings.append(span.note)
         self._filter = filter
         self._thorough = self.options.thorough
+        self._seen_tables = self.ledger.seen_tables if filter is not None and filter.has_names else None
         self._unsupported_at: tuple[int, str] | None = None
         self._walk = LogWalk(self.source, self.options, self.ledger, progress, span, filter)
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
@@ -68,6 +79,7 @@ class BinlogReader:
             positional=positional,
             describe=self._describer(),
             max_event_size=self.options.max_event_size,
+            warn=self.ledger.warnings.append,
         )
 
     def _describer(self) -> Describer | None:
@@ -120,6 +132,9 @@ class BinlogReader:
             if self._thorough and isinstance(event.body, QueryEvent):
                 len(event.body.status_vars)
             self._count(event)
+            note_body(self.ledger.ends, frame, event.body)
+            if self._seen_tables is not None:
+                _see_names(self._seen_tables, event.body)
             yield frame, event
             if isinstance(event.body, TransactionPayloadEvent):
                 yield from self._inside(frame, event.body)
@@ -209,6 +224,13 @@ class BinlogReader:
         except BinlogError as error:
             self._walk.give_up(error)
             raise
+
+
+def _see_names(seen: set[tuple[str, str]], body: Body) -> None:
+    if isinstance(body, TableMapEvent):
+        seen.add((body.table.database, body.table.name))
+    elif isinstance(body, QueryEvent):
+        seen.add((body.database, ""))
 
 
 def read_events(paths: Paths, **options: Unpack[ReadKeywords]) -> Iterator[Event]:

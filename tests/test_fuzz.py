@@ -19,7 +19,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from binlog_kaitai import BinlogError, BinlogReader, Geometry, ReadOptions, iter_changes
-from binlog_kaitai.cli.verify import ledger_lines
+from binlog_kaitai.cli.ledgers import ledger_lines
 from binlog_kaitai.columnar.objects import ObjectBatches
 from binlog_kaitai.gtid import GtidSet
 from binlog_kaitai.sinks.event_lines import EVENT_LINES

@@ -10,13 +10,13 @@ import click
 from binlog_kaitai.cli.common import (
     Output,
     Run,
-    filter_options,
-    make_filter,
     paths_argument,
     read_options,
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.unmatched import say_unmatched
+from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.columnar.engine import choose
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.options import ReadOptions
@@ -66,7 +66,9 @@ def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
     binlog-kaitai changes mysql-bin.000003 | head
     binlog-kaitai changes -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
     """
-    run = Run(paths, filter=make_filter(given), options=read_options(given, json="text"))
+    wanted = Wanted.take(given)
+    options = read_options(given, json="text")
+    run = Run(paths, options, wanted.filter)
     writer = ChangeWriter()
     with Output() as out:
         for reader in run.readers(_reader):
@@ -88,4 +90,5 @@ def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
             f"note: {statements} statements (DDL included) are not row changes and are not shown; see `events`",
             err=True,
         )
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data)
     return run.finish()

@@ -8,7 +8,6 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from datetime import UTC, datetime
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, BinaryIO, TypeVar, cast
@@ -21,7 +20,6 @@ from binlog_kaitai.compression import MAX_EVENT_SIZE
 from binlog_kaitai.crypto import CIPHERS, load_keys
 from binlog_kaitai.errors import BinlogError, SourceChangedError, SourceError
 from binlog_kaitai.filters import Filter
-from binlog_kaitai.gtid import GtidSet
 from binlog_kaitai.history import with_history
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.reader import BinlogReader, ReadOptions
@@ -32,8 +30,7 @@ __all__ = [
     "MakeReader",
     "Output",
     "Run",
-    "filter_options",
-    "make_filter",
+    "apply_options",
     "paths_argument",
     "read_options",
     "reading_options",
@@ -50,31 +47,6 @@ _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 paths_argument = click.argument("paths", nargs=-1, required=True, metavar="PATH...")
 
 
-class _Moment(click.ParamType[float]):
-    """A moment, as seconds since 1970-01-01 UTC."""
-
-    name = "datetime"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        try:
-            moment = datetime.fromisoformat(str(value))
-        except ValueError:
-            self.fail(f"{value!r} is not a time such as 2026-11-20 08:15:30 or 2026-11-20T08:15:30+02:00", param, ctx)
-        return (moment if moment.tzinfo else moment.replace(tzinfo=UTC)).timestamp()
-
-
-class _Gtids(click.ParamType[GtidSet]):
-    """A set of GTIDs."""
-
-    name = "gtid-set"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> GtidSet:
-        try:
-            return GtidSet.parse(str(value))
-        except ValueError as error:
-            self.fail(f"not a GTID set: {error}", param, ctx)
-
-
 class ByteSize(click.ParamType[int]):
     """A number of bytes, such as 64MB or 1GiB."""
 
@@ -86,54 +58,6 @@ class ByteSize(click.ParamType[int]):
             self.fail(f"{value!r} is not a size such as 64MB or 1GiB", param, ctx)
         return int(match[1]) * _UNITS[match[2].upper()]
 
-
-_FILTERS = [
-    click.option(
-        "--start-position",
-        type=click.IntRange(0),
-        metavar="N",
-        help="Begin at the event at or after offset N of the first log.",
-    ),
-    click.option(
-        "--stop-position",
-        type=click.IntRange(0),
-        metavar="N",
-        help="Stop before the event at or after offset N of the last log.",
-    ),
-    click.option(
-        "--start-datetime",
-        type=_Moment(),
-        metavar="TIME",
-        help="Begin at the first event at or after TIME (UTC, unless it carries an offset).",
-    ),
-    click.option(
-        "--stop-datetime",
-        type=_Moment(),
-        metavar="TIME",
-        help="Stop at the first event at or after TIME (UTC, unless it carries an offset).",
-    ),
-    click.option("--include-gtids", type=_Gtids(), metavar="SET", help="Only these transactions."),
-    click.option("--exclude-gtids", type=_Gtids(), metavar="SET", help="Not these transactions."),
-    click.option(
-        "--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. May be repeated."
-    ),
-    click.option(
-        "--table",
-        "-T",
-        "tables",
-        multiple=True,
-        metavar="NAME",
-        help="Only this table, or DATABASE.TABLE. May be repeated.",
-    ),
-    click.option(
-        "--server-id",
-        "server_ids",
-        type=int,
-        multiple=True,
-        metavar="N",
-        help="Only what this server logged first. May be repeated.",
-    ),
-]
 
 _READING = [
     click.option(
@@ -181,7 +105,9 @@ _SCHEMA = [
 ]
 
 
-def _apply(options: list[Callable[[F], F]]) -> Callable[[F], F]:
+def apply_options(options: list[Callable[[F], F]]) -> Callable[[F], F]:
+    """A decorator that gives a command some options, in their order."""
+
     def decorate(command: F) -> F:
         for option in reversed(options):
             command = option(command)
@@ -206,8 +132,7 @@ def _secret(path: str) -> bytes:
         raise SourceError(f"the secret cannot be read: {error.strerror or error}", path) from error
 
 
-filter_options = _apply(_FILTERS)
-schema_options = _apply(_SCHEMA)
+schema_options = apply_options(_SCHEMA)
 
 
 def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:
@@ -219,23 +144,7 @@ def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:
         show_default=True,
         help="At damage: give up the log, or go on at the next sound event. The exit status is 1 either way.",
     )
-    return _apply([mode, *_READING])
-
-
-def make_filter(given: dict[str, Any]) -> Filter | None:
-    """Take the filter options out of a command's arguments."""
-    made = Filter(
-        start_position=given.pop("start_position"),
-        stop_position=given.pop("stop_position"),
-        start_time=given.pop("start_datetime"),
-        stop_time=given.pop("stop_datetime"),
-        include_gtids=given.pop("include_gtids"),
-        exclude_gtids=given.pop("exclude_gtids"),
-        databases=frozenset(given.pop("databases")),
-        tables=frozenset(given.pop("tables")),
-        server_ids=frozenset(given.pop("server_ids")),
-    )
-    return None if made == Filter() else made
+    return apply_options([mode, *_READING])
 
 
 class Run:
@@ -302,16 +211,29 @@ class Output:
     def __init__(self) -> None:
         self._lines: list[str] = []
         self._size = 0
+        self.has_data = False
+        """Something but headings was written."""
 
     def line(self, text: str) -> None:
         """Write one line."""
+        self.has_data = True
+        self.heading(text)
+
+    def heading(self, text: str) -> None:
+        """Write one line that is no data."""
         self._lines.append(text)
         self._size += len(text)
         if self._size > _BATCH:
             self.flush()
 
+    def all(self, texts: Iterable[str]) -> None:
+        """Write some lines."""
+        for text in texts:
+            self.line(text)
+
     def large_line(self, pieces: Iterable[str]) -> None:
         """Write one line of pieces, none of which waits."""
+        self.has_data = True
         self.flush()
         for piece in pieces:
             sys.stdout.write(piece)
@@ -319,6 +241,7 @@ class Output:
 
     def lines(self, data: memoryview) -> None:
         """Write lines that are UTF-8 already."""
+        self.has_data = True
         self.flush()
         if isinstance(sys.stdout, TextIOWrapper):
             _write_all(sys.stdout.buffer, data)

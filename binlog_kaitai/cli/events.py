@@ -10,17 +10,18 @@ import click
 from binlog_kaitai.cli.common import (
     Output,
     Run,
-    filter_options,
-    make_filter,
     paths_argument,
     read_options,
     reading_options,
 )
+from binlog_kaitai.cli.unmatched import say_unmatched
+from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.columnar.engine import choose
+from binlog_kaitai.events import Event
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.reader import BinlogReader
-from binlog_kaitai.sinks.event_lines import EVENT_LINES, TABLE_HEAD, Listing
+from binlog_kaitai.sinks.event_lines import EVENT_LINES, TABLE_HEAD, Listing, TimesInZone
 from binlog_kaitai.source import Source
 
 __all__ = ["events"]
@@ -45,6 +46,17 @@ def _reader(
     return BinlogReader(source, options, filter, progress)
 
 
+def _in_zone(
+    times: TimesInZone, line: Callable[[Event], str], write: Callable[[memoryview], None]
+) -> tuple[Callable[[Event], str], Callable[[memoryview], None], str]:
+    """What makes and writes lines with other times, and their heading."""
+    return (
+        lambda event: times.lines(line(event).encode(errors="surrogatepass")).decode(errors="surrogatepass"),
+        lambda data: write(memoryview(times.lines(bytes(data)))),
+        times.head,
+    )
+
+
 @click.command()
 @paths_argument
 @click.option("--format", "output", type=click.Choice(["table", "jsonl"]), default="table", show_default=True)
@@ -55,20 +67,27 @@ def events(paths: tuple[str, ...], output: Listing, **given: Any) -> int:
 
     \b
     binlog-kaitai events mysql-bin.000003
+    binlog-kaitai events --timezone local --start-datetime '2026-11-20 08:00' mysql-bin.000003
     binlog-kaitai events --format jsonl --start-position 1081 mysql-bin.000003
     """
-    run = Run(paths, filter=make_filter(given), options=read_options(given, thorough=True))
-    line = EVENT_LINES[output]
-    with Output() as out:
+    wanted = Wanted.take(given)
+    options = read_options(given, thorough=True)
+    run, out = Run(paths, options, wanted.filter), Output()
+    write: Callable[[memoryview], None] = out.lines
+    line, head = EVENT_LINES[output], TABLE_HEAD
+    if output == "table" and not wanted.zone.is_utc:
+        line, write, head = _in_zone(TimesInZone(wanted.zone.text), line, write)
+    with out:
         for reader in run.readers(_reader):
             with run.log(reader), out:
                 if output == "table":
-                    out.line(reader.source.name)
-                    out.line(TABLE_HEAD)
+                    out.heading(reader.source.name)
+                    out.heading(head)
                 if isinstance(reader, WritesEvents):
-                    reader.write_events(output, out.lines)
+                    reader.write_events(output, write)
                     continue
                 for event in reader.events():
                     out.line(line(event))
                     del event
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data, only_rows=False)
     return run.finish()

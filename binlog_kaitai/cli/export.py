@@ -10,16 +10,16 @@ import click
 from binlog_kaitai.cli.common import (
     ByteSize,
     Output,
-    filter_options,
-    make_filter,
     paths_argument,
     read_options,
     reading_options,
     schema_options,
 )
+from binlog_kaitai.cli.ledgers import ledger_lines
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.progress import show_progress
-from binlog_kaitai.cli.verify import ledger_lines
+from binlog_kaitai.cli.unmatched import say_unmatched
+from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.ledger import total
 from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
 from binlog_kaitai.source import find_sources
@@ -79,7 +79,7 @@ def export(
     from binlog_kaitai.columnar.export import LogExport, keep_memory
     from binlog_kaitai.columnar.export_jobs import export_logs
 
-    chosen = make_filter(given)
+    wanted = Wanted.take(given)
     options = read_options(given, json="text")
     sources = find_sources(paths)
     try:
@@ -94,7 +94,7 @@ def export(
                 folder,
                 sources.sources,
                 options,
-                chosen,
+                wanted.filter,
                 jobs=jobs,
                 split_size=split_size,
                 progress=bar.advance,
@@ -109,9 +109,9 @@ def export(
         raise
     with Output() as out:
         for log in logs:
-            for line in ledger_lines(log.ledger):
-                out.line(line)
+            out.all(ledger_lines(log.ledger, wanted.zone))
     say_what_is_odd(logs)
+    say_unmatched(wanted, sources, [log.ledger for log in logs], options, has_matched=bool(whole.rows))
     return 0 if whole.ok else 1
 
 

@@ -12,16 +12,17 @@ import click
 from binlog_kaitai.cli.common import (
     ByteSize,
     Output,
-    filter_options,
-    make_filter,
     paths_argument,
     read_options,
     reading_options,
     schema_options,
 )
 from binlog_kaitai.cli.export import by_date_option, say_what_is_odd
+from binlog_kaitai.cli.ledgers import ledger_lines, passed_over_lines
 from binlog_kaitai.cli.messages import say
-from binlog_kaitai.cli.verify import ledger_lines, passed_over_lines
+from binlog_kaitai.cli.times import Zone
+from binlog_kaitai.cli.unmatched import say_unmatched
+from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.sinks.folder import OutputExistsError
 
@@ -103,7 +104,7 @@ def spark(
     from binlog_kaitai.spark.job import run_job
     from binlog_kaitai.spark.session import local_session
 
-    filter, options = make_filter(given), read_options(given, json="text")
+    wanted, options = Wanted.take(given), read_options(given, json="text")
     try:
         with plain_failures(), local_session(master, only_tasks=True) as session:
             result = run_job(
@@ -115,18 +116,18 @@ def spark(
                 split_size=split_size,
                 partition_by_date=partition_by_date,
                 options=options,
-                filter=filter,
+                filter=wanted.filter,
             )
     except (OutputExistsError, JavaNotFoundError) as error:
         raise click.UsageError(str(error)) from error
     except JobFailedError as error:
         raise click.ClickException(str(error)) from error
     with Output() as out:
-        for line in (*_ledger_table([*result.ledgers, result.total]), *_details(result.ledgers, result.total)):
-            out.line(line)
-        for line in passed_over_lines(result.passed_over):
-            out.line(line)
+        out.all(_ledger_table([*result.ledgers, result.total]))
+        out.all(_details(result.ledgers, result.total, wanted.zone))
+        out.all(passed_over_lines(result.passed_over))
     say_what_is_odd(result.logs)
+    say_unmatched(wanted, result.sources, result.ledgers, options, has_matched=bool(result.total.rows))
     if result.repeated:
         say(f"note: {result.repeated} tasks were tried more than once", None)
     return 0 if result.total.ok else 1
@@ -147,10 +148,10 @@ def _cells(ledger: FileLedger) -> tuple[str, ...]:
     return ledger.file, *(f"{number:,}" for number in numbers), verdict
 
 
-def _details(ledgers: list[FileLedger], whole: FileLedger) -> Iterator[str]:
+def _details(ledgers: list[FileLedger], whole: FileLedger, zone: Zone) -> Iterator[str]:
     """What `verify` says of the logs that are not all there, and of all together."""
     yield ""
     for ledger in ledgers:
         if not ledger.ok or ledger.lost:
-            yield from ledger_lines(ledger)
-    yield from ledger_lines(whole)
+            yield from ledger_lines(ledger, zone)
+    yield from ledger_lines(whole, zone)

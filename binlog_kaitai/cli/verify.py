@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol, runtime_checkable
 
 import click
 
 from binlog_kaitai.cli.common import Output, Run, paths_argument, read_options, reading_options, schema_options
+from binlog_kaitai.cli.ledgers import REPORTS
+from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.times import Zone, timezone_option
 from binlog_kaitai.columnar.engine import choose
+from binlog_kaitai.continuity import check_continuity
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import event_type_name
-from binlog_kaitai.ledger import FileLedger, iso_time, total
+from binlog_kaitai.log_ends import note_frame
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.reader import BinlogReader
-from binlog_kaitai.sinks.jsonl import json_text
 from binlog_kaitai.source import Source
 
-__all__ = ["ledger_lines", "passed_over_lines", "verify"]
+__all__ = ["verify"]
 
 
 @runtime_checkable
@@ -38,35 +41,48 @@ class CountsEvents(Protocol):
 @click.command()
 @paths_argument
 @click.option("--format", "output", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("--brief", is_flag=True, help="Print one line for each log, and the total.")
 @click.option("--quick", is_flag=True, help="Sizes and checksums only; bodies and rows are not decoded.")
+@click.option(
+    "--no-continuity",
+    "continuity",
+    flag_value=False,
+    default=True,
+    help="Do not compare the logs of one series (same folder, same name but for the number) with one another.",
+)
+@timezone_option
 @reading_options()
 @schema_options
-def verify(paths: tuple[str, ...], output: str, quick: bool, **given: str) -> int:
+def verify(
+    paths: tuple[str, ...], output: str, brief: bool, quick: bool, continuity: bool, timezone: Zone, **given: str
+) -> int:
     """Decode everything, check every checksum, and account for every byte.
+
+    Logs of one series must follow one another: no log is missing, empty, of another server, or there twice.
 
     Exit status 0 only if nothing is damaged, missing or unknown.
 
     \b
     binlog-kaitai verify mysql-bin.000003
+    binlog-kaitai verify --brief /var/lib/mysql
     binlog-kaitai verify --quick --format json /archive > ledger.jsonl
     """
     run = Run(paths, read_options(given, thorough=True, json="text"), data="aside")
+    report = REPORTS["brief" if brief and output == "text" else output](run.sources, timezone)
     with Output() as out:
         for reader in run.readers(partial(_reader, quick)):
             with run.log(reader):
                 _frames(reader) if quick else _everything(reader)
             with run.aside(out):
-                _print(reader.ledger, output, out)
-        if len(run.ledgers) > 1:
-            _print(total(run.ledgers), output, out)
-        for line in passed_over_lines(run.sources.passed_over) if output == "text" else ():
-            out.line(line)
-    return run.finish(named=output == "text")
-
-
-def _print(ledger: FileLedger, output: str, out: Output) -> None:
-    for line in ledger_lines(ledger) if output == "text" else [json_text(ledger.as_json())]:
-        out.line(line)
+                out.all(report.log(reader.ledger))
+        found = check_continuity(run.ledgers, run.sources.passed_over, has_gtids=not quick) if continuity else None
+        for finding in found.findings if found else ():
+            say(*((f"warning: {finding.message}", "yellow") if finding.is_warning else (finding.message, "red")))
+        if len(run.ledgers) > 1 or (found and found.findings):
+            out.all(report.total(run.ledgers, found))
+        out.all(report.passed_over(run.sources.passed_over))
+    status = run.finish(named=output == "text")
+    return 1 if found and found.problems else status
 
 
 def _reader(
@@ -90,6 +106,7 @@ def _frames(reader: BinlogReader) -> None:
         return
     for frame in reader.frames():
         reader.ledger.decoded[event_type_name(frame.header.event_type)] += 1
+        note_frame(reader.ledger.ends, frame)
 
 
 def _everything(reader: BinlogReader) -> None:
@@ -99,48 +116,3 @@ def _everything(reader: BinlogReader) -> None:
         return
     for _ in reader.changes():
         pass
-
-
-def passed_over_lines(names: Iterable[str]) -> Iterator[str]:
-    """Files that are no logs, for people."""
-    for name in names:
-        yield f"passed over, not a binary log: {name}"
-
-
-def ledger_lines(ledger: FileLedger) -> list[str]:
-    """A ledger for people."""
-    size = "?" if ledger.size is None else f"{ledger.size:,}"
-    verdict = "ok" if ledger.ok else "NOT OK"
-    lines = [f"{ledger.file}: {verdict}{f', {ledger.state}' if ledger.state else ''}"]
-    lines.append(f"  bytes     {ledger.bytes_walked:,} of {size}")
-    if ledger.first_timestamp is not None:
-        lines.append(f"  time      {iso_time(ledger.first_timestamp)} to {iso_time(ledger.last_timestamp)}")
-    lines.append(f"  events    {ledger.num_events:,}: {_counts(ledger.decoded)}")
-    for label, counter in (("skipped", ledger.skipped), ("unknown", ledger.unsupported)):
-        if counter:
-            lines.append(f"  {label:<9} {counter.total():,}: {_counts(counter)}")
-    lines += _rows_lines(ledger)
-    for label, count in (("statements", ledger.statements), ("bad CRC", ledger.crc_failures)):
-        if count:
-            lines.append(f"  {label:<9} {count:,}")
-    if ledger.undecodable_text:
-        lines.append(f"  text that does not decode: {_counts(ledger.undecodable_text)}")
-    if len(ledger.gtids):
-        lines.append(f"  gtids     {ledger.gtids}")
-    for start, end in sorted(ledger.lost, key=lambda span: span[0]):
-        lines.append(f"  lost      bytes {start:,} to {'the end' if end is None else f'{end:,}'}")
-    return lines
-
-
-def _rows_lines(ledger: FileLedger) -> Iterator[str]:
-    """Rows by table."""
-    if ledger.rows:
-        yield f"  rows      {ledger.rows.total():,}"
-        yield from (f"    {table} {operation} {count:,}" for (table, operation), count in sorted(ledger.rows.items()))
-    if ledger.lost_rows:
-        yield f"  lost rows {ledger.lost_rows.total():,}"
-        yield from (f"    {table} {count:,}" for table, count in sorted(ledger.lost_rows.items()))
-
-
-def _counts(counter: dict[str, int]) -> str:
-    return ", ".join(f"{count:,} {name.removesuffix('_EVENT')}" for name, count in sorted(counter.items())) or "none"

@@ -50,7 +50,7 @@ Write = Callable[[memoryview], None]
 
 def can_list(filter: Filter | None) -> bool:
     """Whether the loops can tell which events are wanted: the names of tables are not known to them."""
-    return filter is None or not (filter.databases or filter.tables)
+    return filter is None or not filter.has_names
 
 
 class _NotWrittenError(Exception):

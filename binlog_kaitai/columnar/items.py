@@ -216,6 +216,8 @@ class ItemTaker(ABC, Generic[R, P]):
             assert isinstance(body, RowsEvent)
             if body.is_end_of_statement:
                 self._registry.end_statement()
+            if table is not None and not self._registry.is_wanted(table):
+                return
         place = rows_place(self._file, frame.position, frame.payload_offset, frame.header)
         if table is not None:
             name = f"{table.database}.{table.name}"

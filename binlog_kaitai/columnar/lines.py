@@ -108,6 +108,7 @@ class LinesReader(RowReader):
         with self._opened():
             self._context.record[s.C_DETAILED] = 1
             registry = Registry(self._context, self._decoder, self._filter, make)
+            registry.seen_tables = self._seen_tables
             taker = LinesTaker(self._context, registry, self._decoder, self.ledger)
             yield from self._taken(taker)
         self._refuse_unsupported()

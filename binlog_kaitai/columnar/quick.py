@@ -10,11 +10,19 @@ from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.events import Event
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.headers import event_type_name
+from binlog_kaitai.log_ends import note_frame
 
 __all__ = ["QuickReader"]
 
 _Type = layout.EventType
-_FOR_PYTHON = (_Type.format_description_event, _Type.rotate_event, _Type.stop_event, _Type.start_encryption_event)
+_FOR_PYTHON = (
+    _Type.format_description_event,
+    _Type.previous_gtids_log_event,
+    _Type.gtid_list_event,
+    _Type.rotate_event,
+    _Type.stop_event,
+    _Type.start_encryption_event,
+)
 
 
 class QuickReader(EventwiseReader):
@@ -32,4 +40,5 @@ class QuickReader(EventwiseReader):
     def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
         self.ledger.see_time(frame.header.timestamp)
         self.ledger.decoded[event_type_name(frame.header.event_type)] += 1
+        note_frame(self.ledger.ends, frame)
         return iter(())

@@ -60,6 +60,7 @@ class FastReader(RowReader):
         with self._opened():
             context = self._context
             registry = Registry(context, self._decoder, self._filter, self._store_maker(policy))
+            registry.seen_tables = self._seen_tables
             taker = RowsTaker(context, registry, self._decoder, self.ledger, deliver, self.raw_values)
             taker.counts_only = deliver == Store.check
             yield from self._taken(taker)

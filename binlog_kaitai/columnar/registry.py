@@ -45,6 +45,8 @@ class Registry(Generic[R]):
         self._decoder = decoder
         self._filter = filter
         self._make = make
+        self.seen_tables: set[tuple[str, str]] | None = None
+        """Takes the names of all tables, wanted or not."""
         self._known: dict[int, tuple[np.ndarray[Any, Any], int, int, Table]] = {}
         self._by_definition: dict[tuple[Any, ...], R] = {}
         self._by_name: dict[tuple[str, str], list[R]] = {}
@@ -105,6 +107,13 @@ class Registry(Generic[R]):
         self._by_name.setdefault((store.table.database, store.table.name), []).append(store)
         self._columns += len(store.columns) + PER_TABLE
 
+    def is_wanted(self, table: Table) -> bool:
+        """Whether the filter lets the rows of a table through, by its names."""
+        chosen = self._filter
+        if chosen is None or (chosen.databases and table.database not in chosen.databases):
+            return chosen is None
+        return not chosen.tables or table.name in chosen.tables or f"{table.database}.{table.name}" in chosen.tables
+
     def find(self, table_id: int) -> Table | None:
         """The table that this statement describes under a number."""
         record = self._place(table_id)
@@ -127,8 +136,9 @@ class Registry(Generic[R]):
         self._records[:, s.R_LEN_BODY] = -1
 
     def _record_of(self, table: Table) -> Integers:
-        chosen = self._filter
-        if chosen is not None and not _is_wanted(table, chosen):
+        if self.seen_tables is not None:
+            self.seen_tables.add((table.database, table.name))
+        if not self.is_wanted(table):
             return self._modes[s.IGNORED]
         if table.problem is not None:
             return self._modes[s.BY_PYTHON]
@@ -173,9 +183,3 @@ class Registry(Generic[R]):
         record = self._place(table_id)
         record[[s.R_KEY, s.R_BODY, s.R_LEN_BODY]] = table_id + 1, data.ctypes.data, length
         record[[s.R_STORE, s.R_STATEMENT]] = address, -1
-
-
-def _is_wanted(table: Table, chosen: Filter) -> bool:
-    if chosen.databases and table.database not in chosen.databases:
-        return False
-    return not chosen.tables or table.name in chosen.tables or f"{table.database}.{table.name}" in chosen.tables

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from datetime import datetime
+from functools import lru_cache
 from typing import Literal
 
 from binlog_kaitai.events import Event
@@ -19,6 +22,7 @@ __all__ = [
     "SIZE_WIDTH",
     "TABLE_HEAD",
     "Listing",
+    "TimesInZone",
     "one_line",
 ]
 
@@ -40,6 +44,34 @@ OBJECT = (
     '{{"file":{file},"position":{position},{inside}"type":"{type}","size":{size},"log_pos":{log_pos},'
     '"timestamp":"{timestamp}","server_id":{server_id},"flags":{flags},"info":{info}}}'
 )
+
+
+_TIME = re.compile(rb"^( *[+]?\d+  \S+ +\d+  )(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ| {%d})" % _TIME_WIDTH, re.MULTILINE)
+"""What stands before the time in a line of a table, and the time."""
+
+
+class TimesInZone:
+    """Puts other times into the lines of a table, whoever made them.
+
+    Args:
+        text: returns the time that a table shows for seconds since 1970-01-01 UTC.
+    """
+
+    def __init__(self, text: Callable[[int], str]) -> None:
+        self._text = text
+        self._width = len(text(0))
+        self.head = TABLE_HEAD.replace(f"{'timestamp':<{_TIME_WIDTH}}", f"{'timestamp':<{self._width}}")
+        """The heading."""
+        self._shown = lru_cache(maxsize=4096)(self._show)
+
+    def lines(self, lines: bytes) -> bytes:
+        """Return whole lines, in UTF-8, with the times replaced."""
+        return _TIME.sub(lambda match: match[1] + self._shown(match[2]), lines)
+
+    def _show(self, utc: bytes) -> bytes:
+        text = utc.decode().strip()
+        time = self._text(int(datetime.fromisoformat(text).timestamp())) if text else ""
+        return time.ljust(self._width).encode()
 
 
 def one_line(info: str) -> str:

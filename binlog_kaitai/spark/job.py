@@ -27,7 +27,7 @@ from binlog_kaitai.reader import BinlogReader, ReadOptions
 from binlog_kaitai.remote import is_url
 from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
 from binlog_kaitai.sinks.jsonl import ChangeWriter
-from binlog_kaitai.source import STDIN
+from binlog_kaitai.source import STDIN, SourceList
 from binlog_kaitai.spark.failure import JobFailedError, plain_failures
 from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, Task, plan_tasks, task_spans, with_definitions
 from binlog_kaitai.splits import Span
@@ -44,10 +44,15 @@ class JobResult:
     logs: list[LogExport]
     """In the order of the logs."""
     total: FileLedger
-    passed_over: list[str]
-    """Files in folders that are no binary logs."""
+    sources: SourceList
+    """The logs, and files in folders that are no binary logs."""
     repeated: int = 0
     """Tasks whose result is not that of their first try."""
+
+    @property
+    def passed_over(self) -> list[str]:
+        """Files in folders that are no binary logs."""
+        return self.sources.passed_over
 
     @property
     def ledgers(self) -> list[FileLedger]:
@@ -151,7 +156,7 @@ def _run(sc: SparkContext, plan: Plan, work: _Work) -> JobResult:
     parts.sort(key=lambda part: part.task.split.number)
     logs = [_of_log(list(of_log), work) for _, of_log in groupby(parts, key=lambda part: part.task.log)]
     repeated = sum(part.tries > 0 for part in parts)
-    return JobResult(logs, total(log.ledger for log in logs), plan.sources.passed_over, repeated)
+    return JobResult(logs, total(log.ledger for log in logs), plan.sources, repeated)
 
 
 def _of_log(parts: list[_Part], work: _Work) -> LogExport:

@@ -1,0 +1,118 @@
+"""The options that say what is wanted of the logs, and the filter that they make."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import click
+
+from binlog_kaitai.cli.common import apply_options
+from binlog_kaitai.cli.times import Moment, MomentType, Zone, timezone_option
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.gtid import GtidSet
+
+__all__ = ["Wanted", "filter_options"]
+
+
+class _Gtids(click.ParamType[GtidSet]):
+    """A set of GTIDs."""
+
+    name = "gtid-set"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> GtidSet:
+        try:
+            return GtidSet.parse(str(value))
+        except ValueError as error:
+            self.fail(f"not a GTID set: {error}", param, ctx)
+
+
+_FILTERS = [
+    click.option(
+        "--start-position",
+        type=click.IntRange(0),
+        metavar="N",
+        help="Begin at the event at or after offset N of the first log.",
+    ),
+    click.option(
+        "--stop-position",
+        type=click.IntRange(0),
+        metavar="N",
+        help="Stop before the event at or after offset N of the last log.",
+    ),
+    click.option(
+        "--start-datetime",
+        type=MomentType(),
+        metavar="TIME",
+        help="Begin at the first event at or after TIME: 2026-11-20 08:15:30, 20261120081530, or seconds since 1970."
+        " In UTC, unless --timezone says otherwise or TIME carries an offset.",
+    ),
+    click.option(
+        "--stop-datetime",
+        type=MomentType(),
+        metavar="TIME",
+        help="Stop at the first event at or after TIME; see --start-datetime.",
+    ),
+    click.option("--include-gtids", type=_Gtids(), metavar="SET", help="Only these transactions."),
+    click.option("--exclude-gtids", type=_Gtids(), metavar="SET", help="Not these transactions."),
+    click.option(
+        "--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. May be repeated."
+    ),
+    click.option(
+        "--table",
+        "-T",
+        "tables",
+        multiple=True,
+        metavar="NAME",
+        help="Only this table, or DATABASE.TABLE. May be repeated.",
+    ),
+    click.option(
+        "--server-id",
+        "server_ids",
+        type=int,
+        multiple=True,
+        metavar="N",
+        help="Only what this server logged first. May be repeated.",
+    ),
+]
+
+filter_options = apply_options([*_FILTERS, timezone_option])
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What the user asked for."""
+
+    filter: Filter | None
+    """None: all."""
+    zone: Zone
+    """Of the times in output for people."""
+    start: Moment | None
+    """--start-datetime as it was written."""
+    stop: Moment | None
+    """--stop-datetime as it was written."""
+
+    @classmethod
+    def take(cls, given: dict[str, Any]) -> Wanted:
+        """Take the filter options out of a command's arguments."""
+        zone: Zone = given.pop("timezone")
+        start, stop = given.pop("start_datetime"), given.pop("stop_datetime")
+        made = Filter(
+            start_position=given.pop("start_position"),
+            stop_position=given.pop("stop_position"),
+            start_time=None if start is None else zone.seconds(start),
+            stop_time=None if stop is None else zone.seconds(stop, is_end=True),
+            include_gtids=given.pop("include_gtids"),
+            exclude_gtids=given.pop("exclude_gtids"),
+            databases=frozenset(given.pop("databases")),
+            tables=frozenset(given.pop("tables")),
+            server_ids=frozenset(given.pop("server_ids")),
+        )
+        return cls(None if made == Filter() else made, zone, start, stop)
+
+    def times_in(self, zone: Zone) -> tuple[float | None, float | None]:
+        """Start and stop, in seconds since 1970-01-01 UTC, as if they were meant in another zone."""
+        return (
+            None if self.start is None else zone.seconds(self.start),
+            None if self.stop is None else zone.seconds(self.stop, is_end=True),
+        )
