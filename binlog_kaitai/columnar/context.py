@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator
-from ctypes import memmove
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -13,6 +12,7 @@ import numpy as np
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import Transaction
+from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.compiled import load
 from binlog_kaitai.columnar.gtid_numbers import Shape
 from binlog_kaitai.columnar.kernels import slots as s
@@ -59,51 +59,41 @@ def _handlers() -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
     return handlers
 
 
-def allocate(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
-    """Memory for the bytes of a log."""
-    return np.empty(size, np.uint8)
-
-
-def make_list(count: int, size: int) -> Integers:
-    """Records of the loops, of so many slots each."""
-    return np.zeros((count, size), np.int64)
-
-
 @cache
 def _constants() -> tuple[np.ndarray[Any, np.dtype[np.uint32]], np.ndarray[Any, np.dtype[np.uint64]]]:
     """Tables that the loops of all logs read."""
-    return np.array(crc_tables(), np.uint32), np.array(powers_of_ten(), np.uint64)
+    return memory.numbers(crc_tables(), np.uint32), memory.numbers(powers_of_ten(), np.uint64)
 
 
 class Context:
     """Slots by number, the buffer with the log's bytes, and the lists of the walk."""
 
     def __init__(self, *, verify: bool, filter: Filter | None, capacity: int = CHUNK) -> None:
-        self.record: Integers = np.zeros(s.C_SIZE, np.int64)
-        self.items = make_list(_ROOM_ITEMS, s.I_SIZE)
-        self.trxs = make_list(_ROOM_TRXS, s.T_BYTES // 8)
-        self.counts: Integers = np.zeros(_TYPES, np.int64)
-        self.handlers = _handlers()
+        self.record = memory.records(s.C_SIZE)
+        self.items = memory.records(_ROOM_ITEMS, s.I_SIZE)
+        self.trxs = memory.records(_ROOM_TRXS, s.T_BYTES // 8)
+        self.counts = memory.records(_TYPES)
+        self.handlers = memory.numbers(_handlers(), np.uint8)
         self._odd_transactions: dict[int, Transaction] = {}
         self.keep_handlers = False
         """A format description does not change them."""
         self.shapes: list[Shape] = []
         self._blocks: list[tuple[Any, Any]] = []
-        self.buffer = np.empty(0, np.uint8)
+        self.buffer = memory.input_room(0)
         self._payload_room = 0
-        self._payloads: Integers = np.zeros((0, s.PL_SIZE), np.int64)
+        self._payloads = memory.numbers([]).reshape(-1, s.PL_SIZE)
         self.resize(capacity)
         self._tables()
         self.set_notes(_ROOM_NOTES)
         self._filter(filter)
         record = self.record
-        record[[s.C_ITEMS, s.C_ROOM_ITEMS]] = self.items.ctypes.data, _ROOM_ITEMS - s.SPARE
-        record[[s.C_TRXS, s.C_ROOM_TRXS]] = self.trxs.ctypes.data, _ROOM_TRXS - s.SPARE
-        record[s.C_COUNTS], record[s.C_HANDLERS] = self.counts.ctypes.data, self.handlers.ctypes.data
+        record[[s.C_ITEMS, s.C_ROOM_ITEMS]] = memory.address(self.items), _ROOM_ITEMS - s.SPARE
+        record[[s.C_TRXS, s.C_ROOM_TRXS]] = memory.address(self.trxs), _ROOM_TRXS - s.SPARE
+        record[[s.C_COUNTS, s.C_HANDLERS]] = memory.address(self.counts), memory.address(self.handlers)
         record[[s.C_VERIFY, s.C_FIRST_TIME, s.C_GATE, s.C_SAYS_ENDS]] = verify, NEVER, 1, 1
         record[s.C_MAX_EVENT] = MAX_EVENT_SIZE
         self._run = load()
-        self._address = int(record.ctypes.data)
+        self._address = memory.address(record)
 
     def run(self, action: int) -> int:
         """Let the loops work; gives their answer."""
@@ -113,10 +103,10 @@ class Context:
     def _tables(self) -> None:
         """What the loops look up."""
         crc, powers = _constants()
-        self._stack: Integers = np.zeros(STACK_SLOTS, np.int64)
-        self._scratch: Integers = np.zeros(4, np.int64)
-        self.record[[s.C_CRC_TABLE, s.C_POWERS]] = crc.ctypes.data, powers.ctypes.data
-        self.record[[s.C_STACK, s.C_SCRATCH]] = self._stack.ctypes.data, self._scratch.ctypes.data
+        self._stack = memory.records(STACK_SLOTS)
+        self._scratch = memory.records(4)
+        self.record[[s.C_CRC_TABLE, s.C_POWERS]] = memory.address(crc), memory.address(powers)
+        self.record[[s.C_STACK, s.C_SCRATCH]] = memory.address(self._stack), memory.address(self._scratch)
 
     def _filter(self, chosen: Filter | None) -> None:
         record = self.record
@@ -130,23 +120,22 @@ class Context:
         record[s.C_START_POSITION] = chosen.start_position or 0
         if chosen.start_time is not None:
             record[s.C_START_TIME] = math.ceil(chosen.start_time) or -1  # 0 is for a log that has begun
-        self._servers: Integers = np.array(sorted(chosen.server_ids), np.int64)
-        record[[s.C_SERVER_IDS, s.C_NUM_SERVER_IDS]] = self._servers.ctypes.data, len(self._servers)
+        self._servers = memory.numbers(sorted(chosen.server_ids))
+        record[[s.C_SERVER_IDS, s.C_NUM_SERVER_IDS]] = memory.address(self._servers), len(self._servers)
         if chosen.has_gtids:
             self.handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_event]] = s.ODD_EVENT
 
     def add_block(self, slot: int, data: bytes, mask: bytes) -> None:
         """Bytes that are sound, whatever the bits say that are not in `mask`, for the list in a slot."""
-        both = np.frombuffer(data + bytes(s.SLACK) + mask + bytes(s.SLACK), np.uint8)
-        start = both.ctypes.data
-        record: Integers = np.array([self.record[slot], start, start + len(data) + s.SLACK, len(data)], np.int64)
-        self.record[slot] = record.ctypes.data
+        both = memory.constant(data), memory.constant(mask)
+        record = memory.record([self.record[slot], *map(memory.address, both), len(data)])
+        self.record[slot] = memory.address(record)
         self._blocks.append((record, both))
 
     def add_shape(self, shape: Shape) -> None:
         """Events that begin a transaction and that the loops can read."""
         shape.record[s.V_NEXT] = self.record[s.C_SHAPES]
-        self.record[s.C_SHAPES] = shape.record.ctypes.data
+        self.record[s.C_SHAPES] = memory.address(shape.record)
         self.shapes.append(shape)
 
     def let_go(self) -> None:
@@ -161,20 +150,20 @@ class Context:
 
     def set_notes(self, room: int) -> None:
         """A list for so many values that Python makes."""
-        self.notes = make_list(room, s.N_SIZE)
-        self.record[[s.C_NOTES, s.C_NUM_NOTES, s.C_ROOM_NOTES]] = self.notes.ctypes.data, 0, room
+        self.notes = memory.records(room, s.N_SIZE)
+        self.record[[s.C_NOTES, s.C_NUM_NOTES, s.C_ROOM_NOTES]] = memory.address(self.notes), 0, room
 
     def resize(self, capacity: int) -> None:
         """A buffer for so many bytes of the log, with what the old one has of it, and for those of payloads."""
         self.let_go()
         room = self._payload_room + s.SLACK if self._payload_room else 0
-        old, self.buffer = self.buffer, allocate(capacity + s.SLACK + room)
+        old, self.buffer = self.buffer, memory.input_room(capacity + room)
         have = int(self.record[s.C_HAVE])
         self.buffer[:have] = old[:have]
         self.buffer[have : have + s.SLACK] = 0
         self.data: Any = memoryview(self.buffer.data)
         self.capacity = capacity
-        self.record[s.C_BASE] = self.buffer.ctypes.data
+        self.record[s.C_BASE] = memory.address(self.buffer)
 
     @property
     def payloads_at(self) -> int:
@@ -195,9 +184,9 @@ class Context:
     def set_payloads(self, entries: list[tuple[int, int, int]]) -> None:
         """The payloads at hand: offset of each event, begin (0 for one that Python takes) and end of what is inside."""
         self.let_go()
-        self._payloads = np.array(entries, np.int64).reshape(-1, s.PL_SIZE)
+        self._payloads = memory.numbers(entries).reshape(-1, s.PL_SIZE)
         record = self.record
-        record[[s.C_PAYLOADS, s.C_NUM_PAYLOADS, s.C_NEXT_PAYLOAD]] = self._payloads.ctypes.data, len(entries), 0
+        record[[s.C_PAYLOADS, s.C_NUM_PAYLOADS, s.C_NEXT_PAYLOAD]] = memory.address(self._payloads), len(entries), 0
 
     def end_of(self, item: Integers) -> int:
         """Where the bytes end that the event of a work item stands in."""
@@ -216,8 +205,8 @@ class Context:
         elsewhere first."""
         self.let_go()
         self.set_payloads([])
-        base = int(self.record[s.C_BASE])
-        memmove(base, base + start, int(self.record[s.C_HAVE]) - start)
+        have = int(self.record[s.C_HAVE])
+        self.data[: have - start] = self.data[start:have]
 
     def read(self, file: Any, end: int | None) -> int:
         """Read from an unbuffered file what there is room for, at the most, and not beyond a position; gives the number

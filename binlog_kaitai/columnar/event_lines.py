@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-import numpy as np
-
+from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.by_event import EventwiseReader
 from binlog_kaitai.columnar.event_samples import LISTED, Look, Sample, Texts3, sample_of
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.payloads import plain_payload
 from binlog_kaitai.columnar.shapes import GTID_SHAPES
-from binlog_kaitai.columnar.shared import NEVER, Integers
+from binlog_kaitai.columnar.shared import NEVER
 from binlog_kaitai.columnar.text_buffer import TextBuffer
 from binlog_kaitai.columnar.text_plan import Texts, encoded
 from binlog_kaitai.compression import ZstdFrames
@@ -112,9 +111,9 @@ class EventLinesReader(EventwiseReader):
         context, record = self._context, self._context.record
         self._out = TextBuffer(context, _OUT_BYTES)
         self._texts = Texts(common)
-        self._slots: Integers = np.array(self._texts.slots, np.int64)
-        self._lists: Integers = np.zeros(len(context.handlers), np.int64)
-        record[[s.C_TEXTS, s.C_SAMPLES]] = self._slots.ctypes.data, self._lists.ctypes.data
+        self._slots = memory.numbers(self._texts.slots)
+        self._lists = memory.records(len(context.handlers))
+        record[[s.C_TEXTS, s.C_SAMPLES]] = memory.address(self._slots), memory.address(self._lists)
         record[s.C_LISTING] = s.AS_TABLE if listing == "table" else s.AS_OBJECTS
         record[[s.C_POSITION_WIDTH, s.C_SIZE_WIDTH, s.C_SERVER_WIDTH]] = POSITION_WIDTH, SIZE_WIDTH, SERVER_WIDTH
         context.handlers[:] = s.ODD_EVENT
@@ -159,9 +158,10 @@ class EventLinesReader(EventwiseReader):
     def _list_inside(self, frame: Frame, plain: bytes, start: int) -> int:
         """List events of a payload from an offset in it on; gives the offset of the first that is left over."""
         context, record = self._context, self._context.record
-        data = np.frombuffer(plain + bytes(s.SLACK), np.uint8)
+        data = memory.constant(plain)
         saved, is_before = record.copy(), frame.position < record[s.C_START_POSITION]
-        record[[s.C_BASE, s.C_AT, s.C_HAVE, s.C_OFFSET, s.C_LEN_CHECKSUM]] = data.ctypes.data, start, len(plain), 0, 0
+        record[[s.C_BASE, s.C_AT, s.C_HAVE]] = memory.address(data), start, len(plain)
+        record[[s.C_OFFSET, s.C_LEN_CHECKSUM]] = 0, 0
         record[[s.C_STOP_POSITION, s.C_STOP_TIME, s.C_WALK_END]] = NEVER
         record[[s.C_START_POSITION, s.C_LAST_PAYLOAD]] = NEVER if is_before else 0, frame.position
         try:
@@ -191,7 +191,7 @@ class EventLinesReader(EventwiseReader):
         self._sample_bytes += sample.size
         self._samples.append(sample)
         sample.record[s.V_NEXT] = self._lists[event_type]
-        self._lists[event_type] = sample.record.ctypes.data
+        self._lists[event_type] = memory.address(sample.record)
         self._context.handlers[event_type] = LISTED[event_type][0]
 
     def _put(self, line: bytes) -> None:

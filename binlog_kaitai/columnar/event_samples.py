@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-import numpy as np
-
 from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.context import flags_place
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.shapes import gtid_mask, status_mask
-from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.columnar.text_plan import Texts
 from binlog_kaitai.decoder import ROWS_OPERATIONS, EventDecoder, read_rows_head
 from binlog_kaitai.errors import BinlogError
@@ -66,14 +64,15 @@ class Sample:
     """One for the loops; see the slots from V_NEXT on."""
 
     def __init__(self, data: bytes, mask: bytes, number: _Place | None, longest: int, texts: Texts3, room: int) -> None:
-        self._bytes = np.frombuffer(data + bytes(s.SLACK) + mask + bytes(s.SLACK), np.uint8)
+        self._bytes, self._mask = memory.constant(data), memory.constant(mask)
         self._texts = Texts(texts)
-        self._slots: Integers = np.array(self._texts.slots, np.int64)
-        start, self.record = int(self._bytes.ctypes.data), np.zeros(s.E_SIZE, np.int64)
-        self.record[[s.V_BYTES, s.V_MASK, s.V_LENGTH]] = start, start + len(data) + s.SLACK, len(data)
+        self._slots = memory.numbers(self._texts.slots)
+        self.record = memory.records(s.E_SIZE)
+        self.record[[s.V_BYTES, s.V_MASK]] = memory.address(self._bytes), memory.address(self._mask)
+        self.record[s.V_LENGTH] = len(data)
         self.record[[s.E_NUMBER_AT, s.E_LEN_NUMBER]] = number or (0, 0)
-        self.record[[s.E_LONGEST, s.E_TEXTS]] = longest, self._slots.ctypes.data
-        self.size = len(self._bytes) + self._texts.size
+        self.record[[s.E_LONGEST, s.E_TEXTS]] = longest, memory.address(self._slots)
+        self.size = len(self._bytes) + len(self._mask) + self._texts.size
         self.record[s.E_ROOM] = room + self._texts.size
 
 

@@ -12,10 +12,8 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
-import numpy as np
-
+from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.kernels import slots as s
-from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import Body, GtidEvent, MariadbGtidEvent
 from binlog_kaitai.frames import Frame
@@ -41,10 +39,10 @@ class Shape:
     """Events of the same length and parts."""
 
     def __init__(self, data: bytes, mask: bytes, known: int, places: list[tuple[int, int, int]]) -> None:
-        self._bytes = np.frombuffer(data + bytes(s.SLACK) + mask + bytes(s.SLACK), np.uint8)
-        start = int(self._bytes.ctypes.data)
+        self._bytes, self._mask_bytes = memory.constant(data), memory.constant(mask)
+        addresses = memory.address(self._bytes), memory.address(self._mask_bytes)
         numbers = [number for place in places for number in place]
-        self.record: Integers = np.array([0, start, start + len(data) + s.SLACK, len(data), known, *numbers], np.int64)
+        self.record = memory.record([0, *addresses, len(data), known, *numbers])
         """See the slots from V_NEXT on."""
         self._data, self._mask = int.from_bytes(data), int.from_bytes(mask)
         self._length = len(data)

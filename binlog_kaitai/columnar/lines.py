@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
-
-import numpy as np
 
 from binlog_kaitai.changes import RowChange
+from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.items import OPERATIONS, ItemTaker
 from binlog_kaitai.columnar.kernels import slots as s
@@ -15,7 +13,7 @@ from binlog_kaitai.columnar.record import TableRecord
 from binlog_kaitai.columnar.registry import Registry
 from binlog_kaitai.columnar.row_reader import RowReader
 from binlog_kaitai.columnar.shared import OUTCOMES, Integers
-from binlog_kaitai.columnar.text_buffer import TextBuffer, allocate
+from binlog_kaitai.columnar.text_buffer import TextBuffer
 from binlog_kaitai.columnar.text_plan import TextPlan, Texts, encoded, plan_texts
 from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
@@ -58,13 +56,13 @@ class TableLines(TableRecord):
         self.plans = plans
         self._texts = Texts(_table_texts(table, file))
         self._names = Texts([f",{key_text(column)}" for column in table.columns])
-        self._slots: Integers = np.array(self._texts.slots, np.int64)
+        self._slots = memory.numbers(self._texts.slots)
         for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
             column[[s.K_KIND, s.K_SIZE, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.a, index
-            column[s.K_TABLE] = 0 if plan.table is None else plan.table.ctypes.data
+            column[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
             column[[s.K_NAME, s.K_LEN_NAME]] = self._names.slots[2 * index : 2 * index + 2]
         image = self._names.size + sum(max(plan.most, len(_NULL)) for plan in plans)
-        self.record[s.S_MODE], self.record[s.S_TEXTS] = s.AS_LINES, self._slots.ctypes.data
+        self.record[s.S_MODE], self.record[s.S_TEXTS] = s.AS_LINES, memory.address(self._slots)
         self.record[s.S_ROW_BYTES] = 2 * image + self._texts.size + _TRANSACTION_BYTES
 
 
@@ -123,13 +121,13 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         super().__init__(context, registry, decoder, ledger)
         self._writer = ChangeWriter()
         self._texts = Texts(_common_texts())
-        self._slots: Integers = np.array(self._texts.slots, np.int64)
-        self._padded, self._values = allocate(_PADDED_BYTES + s.SLACK), Texts([])
-        context.record[[s.C_TEXTS, s.C_PADDED]] = self._slots.ctypes.data, self._padded.ctypes.data
+        self._slots = memory.numbers(self._texts.slots)
+        self._padded, self._values = memory.text_room(_PADDED_BYTES), Texts([])
+        context.record[[s.C_TEXTS, s.C_PADDED]] = memory.address(self._slots), memory.address(self._padded)
         self._out = TextBuffer(context, _OUT_BYTES)
-        self._transaction = allocate(_TRANSACTION_BYTES + s.SLACK)
-        self._odd_transaction: np.ndarray[Any, np.dtype[np.uint8]] = self._transaction
-        context.record[s.C_TRX_BUFFER] = self._transaction.ctypes.data
+        self._transaction = memory.text_room(_TRANSACTION_BYTES)
+        self._odd_transaction = self._transaction
+        context.record[s.C_TRX_BUFFER] = memory.address(self._transaction)
 
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""
@@ -212,10 +210,10 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
 
     def _make_transaction(self, number: int) -> None:
         """The text of a transaction that the loops do not render."""
-        data = np.frombuffer(encoded(transaction_text(self._context.transaction(number))) + bytes(s.SLACK), np.uint8)
+        data = memory.constant(encoded(transaction_text(self._context.transaction(number))))
         self._odd_transaction = data
         record = self._context.record
-        record[[s.C_TRX_TEXT, s.C_TRX_LENGTH]] = data.ctypes.data, len(data) - s.SLACK
+        record[[s.C_TRX_TEXT, s.C_TRX_LENGTH]] = memory.address(data), len(data) - s.SLACK
         record[s.C_TRX_TEXT_OF] = record[s.C_TRX_BASE] + number + 1
 
     def _make_values(self, item: Integers) -> Iterator[memoryview]:
@@ -236,5 +234,5 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
             yield from self._odd_rows(item)
             return
         self._values = Texts(texts)
-        notes[:, [s.N_TEXT, s.N_LEN_TEXT]] = np.array(self._values.slots, np.int64).reshape(-1, 2)
+        notes[:, [s.N_TEXT, s.N_LEN_TEXT]] = memory.numbers(self._values.slots).reshape(-1, 2)
         record[s.C_HAS_VALUES] = 1

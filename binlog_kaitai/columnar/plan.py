@@ -10,6 +10,7 @@ import numpy as np
 import pyarrow as pa
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.columns import cell_fields, cells_of, decimal_groups, is_text, number_order
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.schema import arrow_type
@@ -104,16 +105,16 @@ def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) ->
         program[0] += 1
     wide = kind.bit_width // 8
     code = s.DECIMAL256 if wide > 16 else s.DECIMAL128 if size > 8 else s.DECIMAL
-    return ColumnPlan(code, size, wide, kind, table=np.array(program, np.int64))
+    return ColumnPlan(code, size, wide, kind, table=memory.numbers(program))
 
 
 def _labels(texts: Sequence[str]) -> tuple[Integers, list[Any]]:
     """A table of texts for the loops, and what keeps them alive."""
-    data = [np.frombuffer(text.encode("utf-8", "surrogateescape") + bytes(s.SLACK), np.uint8) for text in texts]
+    data = [memory.constant(text.encode("utf-8", "surrogateescape")) for text in texts]
     table = [len(texts)]
     for array in data:
-        table += [array.ctypes.data, len(array) - s.SLACK]
-    return np.array(table, np.int64), data
+        table += [memory.address(array), len(array) - s.SLACK]
+    return memory.numbers(table), data
 
 
 def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
@@ -156,7 +157,7 @@ def _text(column: Column, size: int, policy: ValuePolicy) -> ColumnPlan:
     table = _single_bytes(column.collation)
     if table is not None:
         ascii_alike = all(table[i] == 1 + (i << 8) for i in range(_BYTE_VALUES // 2))
-        packed = np.array(table, np.uint32).view(np.int64)
+        packed = memory.numbers(table, np.uint32)
         return ColumnPlan(s.SINGLE_BYTE, size, 0, pa.string(), a=int(ascii_alike), table=packed)
     return ColumnPlan(s.BYTES, size, 0, pa.string(), finish=policy.text.decoder(column.collation))
 

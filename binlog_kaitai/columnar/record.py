@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Any
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.shared import Integers
 from binlog_kaitai.table import Table
@@ -20,16 +21,16 @@ class TableRecord:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.record: Integers = np.zeros(s.S_SIZE, np.int64)
-        self.columns: Integers = np.zeros((len(table.columns), s.K_SLOTS), np.int64)
-        self._heads: list[tuple[list[Integers], layout.RowsEvent]] = []
+        self.record = memory.records(s.S_SIZE)
+        self.columns = memory.records(len(table.columns), s.K_SLOTS)
+        self._heads: list[tuple[list[Any], layout.RowsEvent]] = []
         self._partial = False
         self._counted = [0, 0, 0]
 
     @property
     def address(self) -> int:
         """Where the record stands."""
-        return int(self.record.ctypes.data)
+        return memory.address(self.record)
 
     @property
     def num_heads(self) -> int:
@@ -43,14 +44,14 @@ class TableRecord:
         """Register what a rows event has between its flags and its rows."""
         before = self._image(head.columns_before)
         after = self._image(head.columns_after) if head.columns_after is not None else before
-        text = np.frombuffer(data + bytes(s.SLACK), np.uint8)
-        record: Integers = np.zeros(s.H_SIZE, np.int64)
+        text = memory.constant(data)
+        record = memory.records(s.H_SIZE)
         record[s.H_NEXT] = self.record[s.S_HEADS]
         record[[s.H_TYPE, s.H_IS_UPDATE]] = event_type, head.columns_after is not None
-        record[[s.H_BYTES, s.H_LENGTH]] = text.ctypes.data, len(data)
-        record[[s.H_BEFORE, s.H_AFTER, s.H_NUMBER]] = before.ctypes.data, after.ctypes.data, len(self._heads)
-        self.record[s.S_HEADS] = record.ctypes.data
-        self._heads.append(([record, before, after, text.view(np.uint8)], head))
+        record[[s.H_BYTES, s.H_LENGTH]] = memory.address(text), len(data)
+        record[[s.H_BEFORE, s.H_AFTER, s.H_NUMBER]] = memory.address(before), memory.address(after), len(self._heads)
+        self.record[s.S_HEADS] = memory.address(record)
+        self._heads.append(([record, before, after, text], head))
         self._partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
 
     def forget_heads(self) -> None:
@@ -65,11 +66,10 @@ class TableRecord:
         is_present = [layout.bitmap_bit_is_set(idx=number, bitmap_bytes=bitmap) for number in range(count)]
         numbers = sorted(range(count), key=lambda number: not is_present[number])
         present = sum(is_present)
-        size, start = self.columns.strides[0], int(self.columns.ctypes.data)
+        size, start = self.columns.strides[0], memory.address(self.columns)
         addresses = [start + number * size for number in numbers]
-        return np.array(
-            [present, layout.null_bitmap_size(bitmap_num_set=present), len(numbers) - present, *addresses], np.int64
-        )
+        null_bytes = layout.null_bitmap_size(bitmap_num_set=present)
+        return memory.numbers([present, null_bytes, len(numbers) - present, *addresses])
 
     def take_counts(self) -> list[int]:
         """Inserted, updated and deleted rows since the last call."""

@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 import numpy as np
 
 from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE
+from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.columns import table_key
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
@@ -54,7 +55,7 @@ class Registry(Generic[R]):
         self._limit = MOST_COLUMNS
         self._modes: dict[int, Integers] = {}
         for mode in (s.IGNORED, s.BY_PYTHON):
-            record: Integers = np.zeros(s.S_SIZE, np.int64)
+            record = memory.records(s.S_SIZE)
             record[s.S_MODE] = mode
             self._modes[mode] = record
         self._rebuild(_FIRST_SIZE)
@@ -69,8 +70,8 @@ class Registry(Generic[R]):
         record = self._record_of(table)
         if table.table_id not in self._known and len(self._known) >= _MOST:
             self._forget()
-        data = np.frombuffer(frame.body + bytes(s.SLACK), np.uint8)
-        self._known[table.table_id] = data, len(data) - s.SLACK, int(record.ctypes.data), table
+        data = memory.constant(frame.body)
+        self._known[table.table_id] = data, len(data) - s.SLACK, memory.address(record), table
         if 2 * len(self._known) > len(self._records):
             self._rebuild(4 * len(self._records))
         else:
@@ -164,8 +165,8 @@ class Registry(Generic[R]):
 
     def _rebuild(self, size: int) -> None:
         old = {number: int(self._place(number)[s.R_STATEMENT]) for number in self._known} if self._known else {}
-        self._records: Integers = np.zeros((size, s.R_SIZE), np.int64)
-        self._context.record[[s.C_REGISTRY, s.C_REGISTRY_MASK]] = self._records.ctypes.data, size - 1
+        self._records = memory.records(size, s.R_SIZE)
+        self._context.record[[s.C_REGISTRY, s.C_REGISTRY_MASK]] = memory.address(self._records), size - 1
         for number in self._known:
             self._enter(number)
             self._place(number)[s.R_STATEMENT] = old.get(number, -1)
@@ -181,5 +182,5 @@ class Registry(Generic[R]):
     def _enter(self, table_id: int) -> None:
         data, length, address, _ = self._known[table_id]
         record = self._place(table_id)
-        record[[s.R_KEY, s.R_BODY, s.R_LEN_BODY]] = table_id + 1, data.ctypes.data, length
+        record[[s.R_KEY, s.R_BODY, s.R_LEN_BODY]] = table_id + 1, memory.address(data), length
         record[[s.R_STORE, s.R_STATEMENT]] = address, -1

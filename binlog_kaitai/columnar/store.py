@@ -11,6 +11,7 @@ import numpy as np
 import pyarrow as pa
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.arrays import empty_lists, plain, with_fixes, zeros
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.objects import dictionary, raw_text
@@ -58,11 +59,6 @@ _LINEAGE_WIDTHS = {
 _BITMAPS = (s.S_GTID_VALID, s.S_XID_VALID)
 
 
-def allocate(size: int) -> Any:
-    """Memory for values."""
-    return pa.allocate_buffer(size)
-
-
 class _Buffer:
     """Memory of Arrow's pool that grows."""
 
@@ -75,13 +71,13 @@ class _Buffer:
     def resize(self, size: int, keep: int, fill: int | None = None) -> int:
         """Make room for `size` bytes and the slack, keep the first ones; gives the address. New bytes become `fill`."""
         old = self.view
-        self.buffer = allocate(size + s.SLACK)
+        self.buffer = memory.value_room(size)
         self.view = np.frombuffer(self.buffer, np.uint8)
         if keep:
             self.view[:keep] = old[:keep]
         if fill is not None:
             self.view[keep:] = fill
-        return int(self.buffer.address)
+        return memory.address(self.buffer)
 
     def release(self) -> None:
         """Give the memory back, unless a batch holds it."""
@@ -106,10 +102,10 @@ class Store(TableRecord):
         self._raw: dict[int, dict[str, str]] = {}
         for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
             column[[s.K_KIND, s.K_SIZE, s.K_WIDTH, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.width, plan.a, index
-            column[s.K_TABLE] = 0 if plan.table is None else plan.table.ctypes.data
+            column[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
         self.allocated = 0
         """Bytes of all buffers."""
-        self._columns_at = int(self.columns.ctypes.data)
+        self._columns_at = memory.address(self.columns)
         width = sum(plan.width or 4 for plan in plans) + sum(_LINEAGE_WIDTHS.values())
         self._most_rows = max(2, min(MAX_ROWS, _MAX_BYTES // width))
         self._first_bytes = max(s.SLACK, min(_FIRST_BYTES, _FIRST_TEXT // max(len(plans), 1)))

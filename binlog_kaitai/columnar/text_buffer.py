@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
 
-__all__ = ["TextBuffer", "allocate"]
-
-
-def allocate(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
-    """Memory for text."""
-    return np.empty(size, np.uint8)
+__all__ = ["TextBuffer"]
 
 
 class TextBuffer:
@@ -37,8 +31,8 @@ class TextBuffer:
 
     def resize(self, size: int) -> None:
         """Begin anew with so many bytes."""
-        self._data = allocate(size + s.SLACK)
-        self._record[[s.C_OUT, s.C_OUT_USED, s.C_OUT_ROOM]] = self._data.ctypes.data, 0, size
+        self._data = memory.text_room(size)
+        self._record[[s.C_OUT, s.C_OUT_USED, s.C_OUT_ROOM]] = memory.address(self._data), 0, size
 
     def put(self, text: bytes) -> bool:
         """Put text behind what is there; False where there is no room for it."""

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.columns import cell_fields, cells_of, decimal_groups, is_text, number_order
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.shared import Integers
@@ -43,8 +44,8 @@ class Texts:
     """Constant texts for the loops: address and length of each."""
 
     def __init__(self, texts: Sequence[str]) -> None:
-        self._data = [np.frombuffer(encoded(text) + bytes(s.SLACK), np.uint8) for text in texts]
-        self.slots = [number for data in self._data for number in (data.ctypes.data, len(data) - s.SLACK)]
+        self._data = [memory.constant(encoded(text)) for text in texts]
+        self.slots = [number for data in self._data for number in (memory.address(data), len(data) - s.SLACK)]
         self.size = sum(self.slots[1::2])
         self.longest = max(self.slots[1::2], default=0)
 
@@ -126,14 +127,14 @@ def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) ->
     for digits in integer + fraction:
         program += [layout.decimal_group_size(num_digits=digits), digits, 10**digits]
     most = sum(integer + fraction) + _NUMBER_BYTES
-    return TextPlan(s.L_DECIMAL, size, most, table=np.array(program, np.int64))
+    return TextPlan(s.L_DECIMAL, size, most, table=memory.numbers(program))
 
 
 def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     if column.labels is None or number_order(fields) != "little":
         return None if column.labels is not None else _integer(column, size, fields, policy)
     texts = Texts([json_text(label) for label in ("", *column.labels)])
-    table = np.array([len(texts.slots) // 2, *texts.slots], np.int64)
+    table = memory.numbers([len(texts.slots) // 2, *texts.slots])
     return TextPlan(s.L_ENUM, size, texts.longest, table=table, keep=texts)
 
 
@@ -141,7 +142,7 @@ def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> Tex
     if column.labels is None or number_order(fields) != "little":
         return None if column.labels is not None else _integer(column, size, fields, policy)
     texts = Texts([json_text(label)[1:-1] for label in column.labels])
-    table = np.array([len(column.labels), *texts.slots], np.int64)
+    table = memory.numbers([len(column.labels), *texts.slots])
     most = texts.size + len(column.labels) + _NUMBER_BYTES
     return TextPlan(s.L_SET, size, most, table=table, keep=texts)
 
@@ -181,22 +182,22 @@ def _single_bytes(collation: int | None) -> Integers | None:
         text = decode(bytes([value]))
         data = encoded(json_text(text)[1:-1]) if isinstance(text, str) else b""
         table.append(int.from_bytes(bytes([len(data)]) + data, "little"))
-    return np.array(table, np.int64)
+    return memory.numbers(table)
 
 
 @cache
 def _base64() -> Integers:
     """The two letters of each number of 12 bits."""
     letters = b"".join(b64encode((number << 12).to_bytes(3, "big"))[:2] for number in range(1 << 12))
-    return np.frombuffer(letters, np.int64)
+    return memory.numbers(np.frombuffer(letters, np.int64))
 
 
 @cache
 def _geometry_table() -> tuple[Integers, Any]:
     """Constant texts, and the digits of every byte."""
-    digits = np.frombuffer(b"".join(b"%02x" % value for value in range(_BYTE_VALUES)), np.uint8)
+    digits = memory.constant(b"".join(b"%02x" % value for value in range(_BYTE_VALUES)))
     texts = Texts(texts_around(GEOMETRY, "srid", "wkb"))
-    return np.array([*texts.slots[:4], digits.ctypes.data, 0, *texts.slots[4:]], np.int64), (texts, digits)
+    return memory.numbers([*texts.slots[:4], memory.address(digits), 0, *texts.slots[4:]]), (texts, digits)
 
 
 def _geometry(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:

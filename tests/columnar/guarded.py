@@ -8,30 +8,41 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
+import pytest
 
-__all__ = ["guarded_array", "guarded_buffer", "guarded_list"]
+from binlog_kaitai.columnar import memory
+from binlog_kaitai.columnar.kernels.slots import SLACK
+from binlog_kaitai.columnar.memory import records
+
+__all__ = ["guard"]
 
 _PAGE = mmap.PAGESIZE
 _libc = ctypes.CDLL(None, use_errno=True)
 _NO_ACCESS = 0
 
 
-def guarded_array(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
+def guard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all memory that the loops write end so, and the bytes of the log."""
+    monkeypatch.setattr(memory, "input_room", _array)
+    monkeypatch.setattr(memory, "text_room", _array)
+    monkeypatch.setattr(memory, "value_room", lambda size: pa.py_buffer(_array(size)))
+    monkeypatch.setattr(memory, "records", lambda *shape: _list(*shape) if len(shape) > 1 else records(*shape))
+
+
+def _list(count: int, size: int) -> np.ndarray[Any, np.dtype[np.int64]]:
+    return _mapped(8 * count * size).view(np.int64).reshape(count, size)
+
+
+def _array(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
+    return _mapped(size + SLACK)
+
+
+def _mapped(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
     """`size` bytes; at most seven more may be touched, for the alignment."""
     whole = -(-size // 8) * 8
     pages = -(-whole // _PAGE)
-    memory = mmap.mmap(-1, (pages + 1) * _PAGE)
-    address = ctypes.addressof(ctypes.c_char.from_buffer(memory))
+    mapped = mmap.mmap(-1, (pages + 1) * _PAGE)
+    address = ctypes.addressof(ctypes.c_char.from_buffer(mapped))
     if _libc.mprotect(ctypes.c_void_p(address + pages * _PAGE), _PAGE, _NO_ACCESS):
         raise OSError(ctypes.get_errno(), "mprotect")
-    return np.frombuffer(memory, np.uint8, size, pages * _PAGE - whole)
-
-
-def guarded_list(count: int, size: int) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """Records of 64-bit integers."""
-    return guarded_array(8 * count * size).view(np.int64).reshape(count, size)
-
-
-def guarded_buffer(size: int) -> pa.Buffer:
-    """The same as a buffer of Arrow's."""
-    return pa.py_buffer(guarded_array(size))
+    return np.frombuffer(mapped, np.uint8, size, pages * _PAGE - whole)

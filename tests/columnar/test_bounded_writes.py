@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.columnar import context, lines, store, text_buffer
+from binlog_kaitai.columnar import lines, store
 from binlog_kaitai.values.json_text import json_text
 from tests.builder import columns as make
 from tests.builder.bodies import payload
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
-from tests.columnar.guarded import guarded_array, guarded_buffer, guarded_list
 from tests.columnar.line_readers import assert_same_lines
 from tests.columnar.tables import read
 
@@ -27,13 +26,7 @@ SCALARS = {
 }
 
 
-@pytest.fixture(autouse=True)
-def guarded(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (context, text_buffer, lines):
-        monkeypatch.setattr(module, "allocate", guarded_array)
-    monkeypatch.setattr(store, "allocate", guarded_buffer)
-    monkeypatch.setattr(context, "make_list", guarded_list)
-
+pytestmark = pytest.mark.usefixtures("guarded")
 
 JSON = Column("j", 245, b"\4", lambda data: struct.pack("<I", len(data)) + data)
 """JSON, given as it is stored."""

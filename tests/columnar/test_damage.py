@@ -9,13 +9,11 @@ from pathlib import Path
 import pytest
 from binlog_kaitai._generated import layout
 
-from binlog_kaitai.columnar import context, store
 from binlog_kaitai.columnar.reader import FastReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.frames import FrameParser
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import Source
-from tests.columnar.guarded import guarded_array, guarded_buffer
 from tests.columnar.tables import assert_same, collect, read
 from tests.columnar.test_corpus import LOGS
 
@@ -30,10 +28,7 @@ WITHOUT_CHECKSUMS = ReadOptions(json="text", verify_checksums=False)
 ROUNDS = pytest.mark.parametrize("rounds", [4, pytest.param(40, marks=pytest.mark.slow)])
 
 
-@pytest.fixture(autouse=True)
-def guarded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(context, "allocate", guarded_array)
-    monkeypatch.setattr(store, "allocate", guarded_buffer)
+pytestmark = pytest.mark.usefixtures("guarded")
 
 
 def read_all(path: Path, chunk: int) -> int:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 from binlog_kaitai._generated import layout
 
-from binlog_kaitai.columnar import context, engine, event_lines, text_buffer
+from binlog_kaitai.columnar import engine, event_lines
 from binlog_kaitai.columnar.event_lines import EventLinesReader
 from binlog_kaitai.columnar.text_plan import encoded
 from binlog_kaitai.errors import BinlogError
@@ -24,7 +24,6 @@ from binlog_kaitai.source import Source
 from tests.builder import bodies
 from tests.builder import columns as make
 from tests.builder.log import LogBuilder
-from tests.columnar.guarded import guarded_array
 from tests.columnar.test_corpus import DATA, LOGS
 from tests.columnar.test_damage import ROUNDS, damaged
 from tests.columnar.test_damage import SMALL as SOUND
@@ -106,19 +105,18 @@ def test_behind_damage(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", SOUND[::3], ids=lambda path: path.relative_to(DATA).as_posix())
+@pytest.mark.usefixtures("guarded")
 def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Events that span pieces, lines that do not fit; the memory that may be touched is enough."""
-    monkeypatch.setattr(context, "allocate", guarded_array)
-    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
     for room in (100, 700, 5000):
         monkeypatch.setattr(event_lines, "_OUT_BYTES", room)
         assert_same_listing(path, chunk=2 * room)
 
 
 @pytest.mark.parametrize("room", [3000, 5000, 5100])
+@pytest.mark.usefixtures("guarded")
 def test_a_log_with_a_long_name(room: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It stands in every line."""
-    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
     monkeypatch.setattr(event_lines, "_OUT_BYTES", room)
     log = LogBuilder()
     for number in range(20):
@@ -130,10 +128,9 @@ def test_a_log_with_a_long_name(room: int, tmp_path: Path, monkeypatch: pytest.M
 
 @ROUNDS
 @pytest.mark.parametrize("path", SOUND, ids=lambda path: path.relative_to(DATA).as_posix())
+@pytest.mark.usefixtures("guarded")
 def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the bytes are: the same lines and the same error, and no byte is touched that is not ours."""
-    monkeypatch.setattr(context, "allocate", guarded_array)
-    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
     chance, data, copy = random.Random(f"events {path.name} {rounds}"), path.read_bytes(), tmp_path / "log"
     for _ in range(rounds):
         monkeypatch.setattr(event_lines, "_OUT_BYTES", chance.choice((500, 20_000)))

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from binlog_kaitai.columnar import context, lines, store, taker, text_buffer
+from binlog_kaitai.columnar import context, lines, store, taker
 from binlog_kaitai.columnar.reader import FastReader
 from binlog_kaitai.options import Mode, ReadOptions
 from binlog_kaitai.source import Source
@@ -19,7 +19,6 @@ from tests.builder import bodies
 from tests.builder import columns as make
 from tests.builder.columns import image
 from tests.builder.log import LogBuilder
-from tests.columnar.guarded import guarded_array, guarded_buffer, guarded_list
 from tests.columnar.line_readers import by_loops, by_objects
 from tests.columnar.tables import assert_same, collect, read
 
@@ -44,12 +43,7 @@ BAD = {
 """Values that cannot be made, some only where text has to decode."""
 
 
-@pytest.fixture(autouse=True)
-def guarded(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (context, text_buffer, lines):
-        monkeypatch.setattr(module, "allocate", guarded_array)
-    monkeypatch.setattr(store, "allocate", guarded_buffer)
-    monkeypatch.setattr(context, "make_list", guarded_list)
+pytestmark = pytest.mark.usefixtures("guarded")
 
 
 def random_row(chance: random.Random, bad: float) -> dict[str, Any]:

@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from binlog_kaitai.cli.common import Output
-from binlog_kaitai.columnar import context, engine, lines, text_buffer
+from binlog_kaitai.columnar import engine, lines
 from binlog_kaitai.crypto import load_keys
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.filters import Filter
@@ -28,7 +28,6 @@ from tests.builder import columns as make
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import Column
 from tests.builder.log import LogBuilder
-from tests.columnar.guarded import guarded_array
 from tests.columnar.line_readers import JSON_TEXT, assert_same_lines, by_loops, by_objects
 from tests.columnar.test_corpus import LOGS, TABLES_OF_ALL_TYPES
 from tests.columnar.test_damage import ROUNDS, WITHOUT_CHECKSUMS, damaged
@@ -102,11 +101,9 @@ def test_the_loops_take_nearly_everything() -> None:
 
 
 @pytest.mark.parametrize("path", SOUND[::3], ids=_name)
+@pytest.mark.usefixtures("guarded")
 def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Transactions and events that span pieces, text that does not fit; the memory that may be touched is enough."""
-    monkeypatch.setattr(context, "allocate", guarded_array)
-    monkeypatch.setattr(lines, "allocate", guarded_array)
-    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
     for room in (100, 5000):
         monkeypatch.setattr(lines, "_OUT_BYTES", room)
         assert_same_lines(path, chunk=2 * room)
@@ -114,11 +111,9 @@ def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPat
 
 @ROUNDS
 @pytest.mark.parametrize("path", SOUND[1::2], ids=_name)
+@pytest.mark.usefixtures("guarded")
 def test_damaged_logs(path: Path, rounds: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the bytes are: lines or a BinlogError, and no byte is touched that is not ours."""
-    monkeypatch.setattr(context, "allocate", guarded_array)
-    monkeypatch.setattr(lines, "allocate", guarded_array)
-    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
     chance, data, copy = random.Random(f"lines {path.name} {rounds}"), path.read_bytes(), tmp_path / "log"
     for _ in range(rounds):
         monkeypatch.setattr(lines, "_OUT_BYTES", chance.choice((500, 20_000)))

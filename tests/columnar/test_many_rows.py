@@ -7,19 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.columnar import context, store
 from tests.builder.columns import integer, varchar
 from tests.builder.log import LogBuilder
-from tests.columnar.guarded import guarded_array, guarded_buffer
 from tests.columnar.tables import Tables, assert_same, read
 
 COLUMNS = [integer("id", 4), varchar("name", 80)]
 
 
-@pytest.fixture(autouse=True)
-def guarded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(context, "allocate", guarded_array)
-    monkeypatch.setattr(store, "allocate", guarded_buffer)
+pytestmark = pytest.mark.usefixtures("guarded")
 
 
 def by_both(path: Path) -> Tables:

@@ -12,7 +12,7 @@ import pyarrow as pa
 import pytest
 from binlog_kaitai._generated import layout
 
-from binlog_kaitai.columnar import context, event_lines, lines, payloads, store, text_buffer
+from binlog_kaitai.columnar import context, event_lines, lines, payloads
 from binlog_kaitai.columnar.event_lines import can_list
 from binlog_kaitai.columnar.kernels import slots
 from binlog_kaitai.filters import Filter
@@ -21,7 +21,6 @@ from binlog_kaitai.options import Mode, ReadOptions
 from tests.builder import bodies
 from tests.builder import columns as make
 from tests.builder.log import LogBuilder
-from tests.columnar.guarded import guarded_array, guarded_buffer
 from tests.columnar.line_readers import Lines, assert_same_lines, by_loops, by_objects
 from tests.columnar.tables import assert_same, read
 from tests.columnar.test_event_lines import assert_same_listing
@@ -88,11 +87,9 @@ def test_the_loops_take_payloads(seed: int, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("seed", range(8))
+@pytest.mark.usefixtures("guarded")
 def test_little_room(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Few bytes inflated at once, few work items, small pieces of the file; all memory is enough."""
-    monkeypatch.setattr(context, "allocate", guarded_array)
-    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
-    monkeypatch.setattr(store, "allocate", guarded_buffer)
     chance = random.Random(seed)
     path = _log(chance, 30).write(tmp_path / "log")
     monkeypatch.setattr(payloads, "_AT_ONCE", chance.choice((1, 2000, 10_000)))
@@ -113,11 +110,9 @@ def _damaged(plain: bytes, chance: random.Random) -> bytes:
 
 
 @pytest.mark.parametrize("rounds", [range(25), pytest.param(range(25, 300), marks=pytest.mark.slow)])
+@pytest.mark.usefixtures("guarded")
 def test_damage_inside_of_sound_events(rounds: range, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The checksum of the event is right and the payload inflates, but what is inside is not sound."""
-    monkeypatch.setattr(context, "allocate", guarded_array)
-    monkeypatch.setattr(text_buffer, "allocate", guarded_array)
-    monkeypatch.setattr(store, "allocate", guarded_buffer)
     for seed in rounds:
         chance = random.Random(f"inside {seed}")
         log = _log(chance, 3)
