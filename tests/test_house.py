@@ -204,9 +204,7 @@ def test_every_data_file_is_packaged() -> None:
 @pytest.mark.parametrize("path", sorted((PACKAGE / "columnar").glob("*.py")), ids=identify)
 def test_one_place_tells_addresses(path: Path) -> None:
     """The loops take addresses on trust; a checker that stands in for `memory` has to know them all."""
-    asked = [
-        node.lineno for node in ast.walk(parsed(path)) if isinstance(node, ast.Attribute) and node.attr == "ctypes"
-    ]
+    asked = [n.lineno for n in ast.walk(parsed(path)) if isinstance(n, ast.Attribute) and n.attr == "ctypes"]
     assert not asked or path.name == "memory.py", f"lines {asked}: ask memory.address"
 
 

@@ -1,0 +1,83 @@
+"""What every reader of the loops makes of a log, so that two ways to run them can be compared."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from binlog_kaitai.columnar.event_lines import EventLinesReader
+from binlog_kaitai.columnar.lines import LinesReader
+from binlog_kaitai.columnar.quick import QuickReader
+from binlog_kaitai.columnar.reader import FastReader
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.source import Source
+from tests.columnar.tables import collect
+
+__all__ = ["READERS", "answer"]
+
+
+def _source(path: Path) -> Source:
+    return Source(str(path), path.stat().st_size)
+
+
+def _batches(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = FastReader(_source(path), options, chunk=chunk)
+    tables, error = collect(reader)
+    rows = {str(name): table.to_pylist() for name, table in tables.items()}
+    return repr(sorted(rows.items())), error, reader
+
+
+def _lines(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = LinesReader(_source(path), options, chunk=chunk)
+    return *_text(lambda take: [take(lines) for lines in reader.lines()]), reader
+
+
+def _events(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = EventLinesReader(_source(path), options, chunk=chunk)
+    return *_text(lambda take: reader.write_events("table", take)), reader
+
+
+def _event_objects(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = EventLinesReader(_source(path), options, chunk=chunk)
+    return *_text(lambda take: reader.write_events("jsonl", take)), reader
+
+
+def _verify(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = FastReader(_source(path), options, chunk=chunk)
+    return *_text(lambda take: reader.count_rows()), reader
+
+
+def _quick(path: Path, options: ReadOptions, chunk: int) -> Any:
+    reader = QuickReader(_source(path), options, chunk=chunk)
+    return *_text(lambda take: reader.count_events()), reader
+
+
+def _text(read: Callable[[Callable[[Any], Any]], object]) -> tuple[str, str | None]:
+    data = bytearray()
+    try:
+        read(data.extend)
+    except BinlogError as error:
+        return data.decode(errors="backslashreplace"), str(error)
+    return data.decode(errors="backslashreplace"), None
+
+
+READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
+    "batches": _batches,
+    "lines": _lines,
+    "events": _events,
+    "event objects": _event_objects,
+    "verify": _verify,
+    "quick": _quick,
+}
+
+
+def answer(name: str, path: Path, options: ReadOptions, chunk: int) -> dict[str, Any]:
+    """What a reader has found in a log: its output in short, its error, and its ledger, without the folder."""
+    output, error, reader = READERS[name](path, options, chunk)
+    found = output, error or "", json.dumps(reader.ledger.as_json(), sort_keys=True, default=str)
+    output, error, ledger = (text.replace(f"{path.parent}/", "") for text in found)
+    return {"output": hashlib.sha256(output.encode()).hexdigest(), "error": error, "ledger": ledger}

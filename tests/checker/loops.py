@@ -1,0 +1,211 @@
+"""The compiled loops as plain Python: the same source, with the arithmetic of 64 bits that machine code has."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import importlib.machinery
+import inspect
+import sys
+import zlib
+from collections.abc import Callable, Sequence
+from types import ModuleType
+from typing import Any
+
+from binlog_kaitai.columnar.kernels import slots as s
+from tests.checker.intrinsics import intrinsic_for
+from tests.checker.model import SHIFT, MemoryViolationError, Model
+
+__all__ = ["KERNELS", "plain_loops"]
+
+KERNELS = "binlog_kaitai.columnar.kernels"
+_LOWEST, _HIGHEST = -(1 << 63), (1 << 63) - 1
+_WRAPS = (ast.Add, ast.Sub, ast.Mult, ast.LShift)
+_SHIFTS = (ast.LShift, ast.RShift)
+
+_OF_AN_EVENT = (("walk", "_event"), ("walk", "put_event"), ("rows", "_rows_event"))
+"""Functions of an event, from `p` or where a work item says to `e`."""
+
+Change = Callable[[str, str], str]
+"""Given the name of a module and its source, gives another source."""
+
+
+def plain_loops(model: Model, change: Change = lambda name, source: source) -> Callable[[int], int]:
+    """The function that Python calls, over a memory. The kernels must not have been imported before."""
+    assert f"{KERNELS}.memory" not in sys.modules
+    sys.modules |= _numba(model)
+    sys.meta_path.insert(0, _Finder(model, change))
+    crc = importlib.import_module(f"{KERNELS}.crc")
+    crc.CARRYLESS, crc._fold = True, _fold(model)  # type: ignore[attr-defined]
+    for name, function in _OF_AN_EVENT:
+        module = importlib.import_module(f"{KERNELS}.{name}")
+        setattr(module, function, _within_event(model, getattr(module, function)))
+    entry: Callable[[int], int] = importlib.import_module(f"{KERNELS}.walk").entry
+
+    def run(context: int) -> int:
+        _set_ends(model, context)
+        return entry(context)
+
+    return run
+
+
+def _set_ends(model: Model, context: int) -> None:
+    """Tell a memory how much of a log is there."""
+    base, have = (_slot(model, context, slot) for slot in (s.C_BASE, s.C_HAVE))
+    piece = model.pieces[base >> SHIFT]
+    piece.set_bounds(0, have)
+    payloads, count = (_slot(model, context, slot) for slot in (s.C_PAYLOADS, s.C_NUM_PAYLOADS))
+    places = [[_slot(model, payloads, s.PL_SIZE * i + slot) for slot in (s.PL_START, s.PL_END)] for i in range(count)]
+    inside = [place for place in places if place[0]]
+    piece.payload = (inside[0][0], inside[-1][1]) if inside else (0, 0)
+
+
+def _within_event(model: Model, function: Callable[..., int]) -> Callable[..., int]:
+    """The function of an event, which may touch no other."""
+    names = list(inspect.signature(function).parameters)
+    x, end = names.index("x"), names.index("e")
+
+    def within(*arguments: int) -> int:
+        base = _slot(model, arguments[x], s.C_BASE)
+        if "p" in names:
+            start = arguments[names.index("p")] - base
+        else:
+            start = _slot(model, arguments[names.index("item")], s.I_AT)
+        with model.pieces[base >> SHIFT].narrowed(start, arguments[end] - base):
+            return function(*arguments)
+
+    return within
+
+
+def _slot(model: Model, record: int, slot: int) -> int:
+    return model.load(record + 8 * slot, 8)
+
+
+def _numba(model: Model) -> dict[str, ModuleType]:
+    """What the kernels import of numba."""
+    numba, types, extending = ModuleType("numba"), ModuleType("numba.types"), ModuleType("numba.extending")
+    vars(types).update(int64=lambda *arguments: None, void=lambda *arguments: None)
+    vars(numba).update(njit=lambda **options: lambda function: function, types=types, extending=extending)
+    vars(extending).update(intrinsic=intrinsic_for(model))
+    return {module.__name__: module for module in (numba, types, extending)}
+
+
+class _Finder:
+    """Finds the modules of the kernels, and loads them changed."""
+
+    def __init__(self, model: Model, change: Change) -> None:
+        self._model, self._change = model, change
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: Any = None) -> Any:
+        """What tells how to load a module; None for those of others."""
+        if not name.startswith(f"{KERNELS}."):
+            return None
+        spec = importlib.machinery.PathFinder.find_spec(name, path)
+        assert spec is not None
+        assert spec.origin is not None
+        spec.loader = _Loader(name, spec.origin, self._model, self._change)
+        return spec
+
+
+class _Loader(importlib.machinery.SourceFileLoader):
+    def __init__(self, name: str, path: str, model: Model, change: Change) -> None:
+        super().__init__(name, path)
+        self._model, self._change = model, change
+
+    def get_code(self, fullname: str) -> Any:
+        """Compile the source; what Python keeps of another time is not like it."""
+        source = self._change(fullname.rpartition(".")[2], self.get_data(self.path).decode())
+        return _compiled(source, self.path)
+
+    def exec_module(self, module: ModuleType) -> None:
+        vars(module).update(_wrap=_wrap, _shift=_shift)
+        if module.__name__ == f"{KERNELS}.memory":  # which makes functions of the spec's expressions
+            vars(module).update(exec=lambda source, scope: exec(_compiled(source, "<spec>"), _with_arithmetic(scope)))
+        super().exec_module(module)
+        if module.__name__ == f"{KERNELS}.memory":
+            vars(module).update(copy=_checked_copy(self._model, module.copy))
+
+
+def _with_arithmetic(scope: dict[str, Any]) -> dict[str, Any]:
+    scope |= {"_wrap": _wrap, "_shift": _shift}
+    return scope
+
+
+def _compiled(source: str, path: str) -> Any:
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and _is_compiled(node):
+            node.body = [_Arithmetic().visit(statement) for statement in node.body]
+    return compile(ast.fix_missing_locations(tree), path, "exec")
+
+
+def _is_compiled(node: ast.FunctionDef) -> bool:
+    is_kernel = any(isinstance(mark, ast.Name) and mark.id == "kernel" for mark in node.decorator_list)
+    return is_kernel or node.name in ("entry", "parts")
+
+
+class _Arithmetic(ast.NodeTransformer):
+    """Lets every sum, product and shift wrap around at 64 bits."""
+
+    def visit_BinOp(self, node: ast.BinOp) -> Any:
+        self.generic_visit(node)
+        if isinstance(node.op, _SHIFTS) and not isinstance(node.right, ast.Constant):
+            node.right = ast.Call(ast.Name("_shift", ast.Load()), [node.right], [])
+        return ast.copy_location(_wrapped(node) if isinstance(node.op, _WRAPS) else node, node)
+
+    def visit_UnaryOp(self, node: ast.UnaryOp) -> Any:
+        self.generic_visit(node)
+        is_number = isinstance(node.op, ast.USub) and not isinstance(node.operand, ast.Constant)
+        return ast.copy_location(_wrapped(node), node) if is_number else node
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> Any:
+        assert isinstance(node.target, ast.Name)
+        sum_ = ast.BinOp(ast.Name(node.target.id, ast.Load()), node.op, node.value)
+        made = ast.Assign([node.target], self.visit(ast.copy_location(sum_, node)))
+        return ast.copy_location(made, node)
+
+
+def _wrapped(node: ast.expr) -> ast.expr:
+    """`(t if LOWEST <= (t := node) <= HIGHEST else _wrap(t))`"""
+    kept = ast.NamedExpr(ast.Name("_t", ast.Store()), node)
+    test = ast.Compare(ast.Constant(_LOWEST), [ast.LtE(), ast.LtE()], [kept, ast.Constant(_HIGHEST)])
+    again = ast.Name("_t", ast.Load())
+    return ast.IfExp(test, again, ast.Call(ast.Name("_wrap", ast.Load()), [again], []))
+
+
+def _wrap(value: int) -> int:
+    return (value - _LOWEST & (1 << 64) - 1) + _LOWEST
+
+
+def _shift(count: int) -> int:
+    """Check the count of a shift; machine code does anything for others."""
+    if not 0 <= count < 64:
+        raise MemoryViolationError(f"a shift by {count} bits")
+    return count
+
+
+def _checked_copy(model: Model, copy: Callable[[int, int, int], None]) -> Callable[[int, int, int], None]:
+    """A copy of which both sides are looked at without the slack, into which only what is not meant may go."""
+
+    def checked(target: int, source: int, size: int) -> None:
+        model.meant(target, size, is_store=True)
+        model.meant(source, size, is_store=False)
+        copy(target, source, size)
+
+    return checked
+
+
+def _fold(model: Model) -> Callable[[int, int, int], None]:
+    """What `crc._emit_fold` does, whose instructions are not written down as Python: sixteen bytes that have the same
+    checksum as many."""
+    rows = [zlib.crc32(bytes([byte])) ^ zlib.crc32(b"\0") for byte in range(256)]
+    by_top = {row >> 24: byte for byte, row in enumerate(rows)}
+
+    def fold(start: int, size: int, target: int) -> None:
+        register = zlib.crc32(model.load_bytes(start, size)) ^ 0xFFFFFFFF
+        for _ in range(4):  # the four bytes that make the register of 0
+            byte = by_top[register >> 24]
+            register = (register ^ rows[byte]) << 8 & 0xFFFFFFFF | byte
+        model.store_bytes(target, bytes(12) + register.to_bytes(4, "little"))
+
+    return fold

@@ -1,0 +1,161 @@
+"""Runs the loops over logs in a process of its own, as machine code or as plain Python over the model of memory.
+
+`python -m tests.checker.run SETTINGS LOG...` prints a line of JSON for each log and reader: the answer, or what went
+wrong. A log is a path or the seed of a mutant; the same seed comes with the same options and rooms in both ways. The
+settings are those of `Settings`, in JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import signal
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from tests.checker.model import MemoryViolationError, Model
+
+_FILES = str(Path("columnar", "kernels"))
+_ROOMS: dict[str, tuple[int, ...]] = {
+    "lines._OUT_BYTES": (100, 1000, 1 << 20),
+    "event_lines._OUT_BYTES": (100, 700, 20_000),
+    "store._FIRST_BYTES": (64, 70, 100, 200, 300, 4096),
+    "store._FIRST_ROWS": (2, 3, 8, 256),
+    "context._ROOM_NOTES": (1, 3, 1 << 12),
+    "context._ROOM_ITEMS": (40, 60, 1 << 12),
+    "context._ROOM_TRXS": (24, 40, 1 << 10),
+}
+"""See `Settings.rooms`; for mutants."""
+_CHUNKS = (200, 3000, 1 << 16)
+_READERS_OF_A_MUTANT = 2
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How to run."""
+
+    how: str = "plain"
+    """Or compiled."""
+    patience: int = 60
+    """Seconds for one reader and one log; a loop that does not go on meets them."""
+    changes: tuple[tuple[str, str, str], ...] = ()
+    """Changes of the kernels: module, what stands there once, what shall stand there."""
+    one_violation: bool = False
+    """Stop at the first."""
+    rooms: dict[str, int] = field(default_factory=dict)
+    """What there is room for at first, by `module.constant`; for logs that are no mutants."""
+
+
+class _DoesNotEndError(Exception):
+    """A reader takes too long."""
+
+
+def _run(settings: Settings) -> None:
+    """Have the loops run so."""
+    if settings.how == "compiled":
+        return
+    from binlog_kaitai.columnar import compiled
+    from tests.checker.loops import plain_loops
+
+    def change(name: str, source: str) -> str:
+        for module, old, new in settings.changes:
+            if module == name:
+                assert source.count(old) == 1, (module, old)
+                source = source.replace(old, new)
+        return source
+
+    model = Model()
+    model.install()
+    loops = plain_loops(model, change)
+    compiled.load = lambda: loops
+
+
+def _jobs(settings: Settings, logs: Sequence[str], folder: Path) -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
+    """Each log and reader."""
+    from binlog_kaitai.options import ReadOptions
+    from tests.checker.answers import READERS, answer
+    from tests.checker.mutants import mutant, read_log
+
+    path = folder / "log"
+    for log in logs:
+        chance = random.Random(f"how {log}")
+        if log.isdigit():
+            data, name = mutant(int(log))
+            readers = chance.sample(list(READERS), _READERS_OF_A_MUTANT)
+            options, chunk = _options(chance), chance.choice(_CHUNKS)
+            _set_rooms({name: chance.choice(rooms) for name, rooms in _ROOMS.items()})
+        else:
+            data, name, readers = read_log(Path(log)), log, list(READERS)
+            options, chunk = ReadOptions(json="text"), 1 << 16
+            _set_rooms(settings.rooms)
+        path.write_bytes(data)
+        for reader in readers:
+            yield f"{name}: {reader}", partial(answer, reader, path, options, chunk)
+
+
+def _options(chance: random.Random) -> Any:
+    from binlog_kaitai.options import ReadOptions
+
+    return ReadOptions(
+        json="text",
+        mode=chance.choice(("failfast", "permissive")),
+        thorough=chance.random() < 0.5,
+        verify_checksums=chance.random() < 0.8,
+        text_errors=chance.choice(("bytes", "replace", "strict")),
+    )
+
+
+def _set_rooms(rooms: dict[str, int]) -> None:
+    from importlib import import_module
+
+    for name, room in rooms.items():
+        module_name, _, constant = name.partition(".")
+        module = import_module(f"binlog_kaitai.columnar.{module_name}")
+        assert isinstance(getattr(module, constant), int)
+        setattr(module, constant, room)
+
+
+def _where(error: BaseException) -> str:
+    """The functions of the loops that an error has come through."""
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if _FILES in frame.filename]
+    return " < ".join(f"{frame.name} ({Path(frame.filename).name}:{frame.lineno})" for frame in reversed(frames))
+
+
+def _outcome(job: Callable[[], dict[str, Any]], patience: int) -> dict[str, Any]:
+    """What a reader gave. An error that is none of ours is an answer too: both ways should give the same."""
+    signal.alarm(patience)
+    try:
+        return job()
+    except (MemoryViolationError, ZeroDivisionError, _DoesNotEndError) as error:
+        return {"violation": f"{type(error).__name__}: {error}", "where": _where(error)}
+    except Exception as error:  # noqa: BLE001
+        return {"raised": f"{type(error).__name__}: {error}"}
+    finally:
+        signal.alarm(0)
+
+
+def _on_alarm(number: int, frame: Any) -> None:
+    raise _DoesNotEndError("no end in sight")
+
+
+def main() -> None:
+    text, *logs = sys.argv[1:]
+    settings = Settings(**json.loads(text))
+    signal.signal(signal.SIGALRM, _on_alarm)
+    _run(settings)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, job in _jobs(settings, logs, Path(folder)):
+            outcome = _outcome(job, settings.patience)
+            print(json.dumps({"job": name, **outcome}), flush=True)
+            if settings.one_violation and "violation" in outcome:
+                break
+
+
+if __name__ == "__main__":
+    main()
