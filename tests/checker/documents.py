@@ -59,18 +59,20 @@ def _scalar(chance: random.Random) -> Value:
     return int(kind), chance.choice((b"\0", b"\xff", b"\x80")) * {_J.int16: 2, _J.uint32: 4}.get(kind, 8)
 
 
-def _value(chance: random.Random, depth: int) -> Value:
+def _value(chance: random.Random, depth: int, *, ends_with_brackets: bool) -> Value:
     if depth == 0:
         return _scalar(chance)
     elements = [_scalar(chance) for _ in range(chance.choice((0, 0, 1, 3)))]
-    elements.insert(chance.randrange(len(elements) + 1), _value(chance, depth - 1))
+    place = len(elements) if ends_with_brackets else chance.randrange(len(elements) + 1)
+    elements.insert(place, _value(chance, depth - 1, ends_with_brackets=ends_with_brackets))
     names = [b"k%d" % number for number in range(len(elements))] if chance.random() < 0.4 else []
     return array(elements, names)
 
 
 def document(chance: random.Random) -> bytes:
     """A document."""
-    kind, data = _value(chance, chance.choice((0, 1, 2, 5, 30, 98, 99, 100)))
+    depth = chance.choice((0, 1, 2, 5, 30, 98, 99, 100))
+    kind, data = _value(chance, depth, ends_with_brackets=chance.random() < 0.7)
     return bytes([kind]) + data
 
 

@@ -20,6 +20,7 @@ from binlog_kaitai.compression import ZstdFrames
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import TransactionPayloadEvent
 from binlog_kaitai.frames import FrameParser
+from binlog_kaitai.spec_errors import PARSE_ERRORS
 from tests.builder import bodies
 from tests.checker.documents import log_of_documents
 
@@ -200,17 +201,25 @@ _EDITS: tuple[Callable[[bytearray, int, list[bytes], random.Random], None], ...]
 
 def _with_other_payload(event: bytes, others: list[bytes], chance: random.Random) -> bytes:
     """A transaction payload with a change inside, which inflates again."""
-    read, make = READERS[_Type.transaction_payload_event]
     body = event[_HEADER:]
-    payload = make(read(body, 0, len(body))[0])
-    assert isinstance(payload, TransactionPayloadEvent)
-    plain = plain_payload(payload, ZstdFrames())
-    if plain is None:
+    plain = _inflated(body)
+    if not plain:
         return event[:_HEADER] + _changed(body, others, chance)
     inside = [bytes(frame) for frame in _events_of(plain)]
     chance.choices(_CHANGES, _WEIGHTS)[0](inside, others, chance)
     changed = b"".join(struct.pack_into("<I", a := bytearray(e), 9, len(e)) or bytes(a) for e in inside)
     return event[:_HEADER] + bodies.payload(changed, announced=len(changed), compression=255)
+
+
+def _inflated(body: bytes) -> bytes | None:
+    """What is inside of a payload; None for one that is not sound."""
+    read, make = READERS[_Type.transaction_payload_event]
+    try:
+        event = make(read(body, 0, len(body))[0])
+    except (BinlogError, *PARSE_ERRORS):
+        return None
+    assert isinstance(event, TransactionPayloadEvent)
+    return plain_payload(event, ZstdFrames())
 
 
 def _events_of(plain: bytes) -> Iterator[bytes]:
