@@ -31,10 +31,12 @@ import numpy as np
 from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.kernels.slots import SLACK
 
-__all__ = ["SHIFT", "MemoryViolationError", "Model", "Piece"]
+__all__ = ["MAKERS", "SHIFT", "MemoryViolationError", "Model", "Piece"]
 
 SHIFT = 40
 """Bits of an address that say where in a piece it is."""
+MAKERS = ("records", "record", "numbers", "constant", "input_room", "text_room", "value_room")
+"""The functions of `columnar.memory` that make some."""
 _OFFSET = (1 << SHIFT) - 1
 _SLOT = 8
 _FRESH = 0xA5
@@ -103,7 +105,7 @@ class Model:
 
     def install(self) -> None:
         """Stand in for `columnar.memory`, from now on."""
-        for name in ("records", "record", "numbers", "constant", "input_room", "text_room", "value_room"):
+        for name in MAKERS:
             setattr(memory, name, self._maker(name, getattr(memory, name)))
         memory.address = self.address
 
