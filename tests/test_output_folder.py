@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.sinks.folder import LEDGER, OutputFolder
+from binlog_kaitai.sinks.folder import LEDGER, OutputFolder, table_folder
 
 
 def write(folder: OutputFolder, name: str, text: str) -> None:
@@ -20,14 +20,14 @@ def tree(path: Path) -> set[str]:
 
 def test_nothing_is_there_before_the_commit(tmp_path: Path) -> None:
     folder = OutputFolder.create(tmp_path / "out")
-    write(folder, "shop.t/_date=2026-11-20/part-00000.parquet", "rows")
+    write(folder, "shop.t/binlog_date=2026-11-20/part-00000.parquet", "rows")
     assert [path.name for path in (tmp_path / "out").iterdir()] == [Path(folder.staging).name]
     folder.commit({"total": {}})
     assert tree(tmp_path / "out") == {
         LEDGER,
         "shop.t",
-        "shop.t/_date=2026-11-20",
-        "shop.t/_date=2026-11-20/part-00000.parquet",
+        "shop.t/binlog_date=2026-11-20",
+        "shop.t/binlog_date=2026-11-20/part-00000.parquet",
     }
 
 
@@ -89,3 +89,27 @@ def test_what_a_killed_run_left_is_replaced(tmp_path: Path) -> None:
     write(folder, "b.t/part-00000.parquet", "rows")
     folder.commit({})
     assert tree(tmp_path / "out") == {LEDGER, "b.t", "b.t/part-00000.parquet"}
+
+
+@pytest.mark.parametrize(
+    ("database", "table", "folder"),
+    [
+        ("shop", "orders", "shop.orders"),
+        ("shop", "order items_2", "shop.order items_2"),
+        ("a/b", "..", "a%2Fb.%2E%2E"),
+        ("_x", "_t", "%5Fx._t"),
+        ("Łódź", "注文", "Łódź.注文"),
+        ("दुकान", "ग्राहक", "दुकान.ग्राहक"),
+        ("a=1", "100%€", "a%3D1.100%25%E2%82%AC"),
+        ("", "t", "%2Et"),
+    ],
+)
+def test_folders_of_tables(database: str, table: str, folder: str) -> None:
+    assert table_folder(database, table) == folder
+
+
+def test_no_two_tables_share_a_folder() -> None:
+    names = ["a", "a.b", "b", ".", "_", "%2E", "~", "%~", "表" * 64, "表" * 63 + "示", "é", "e\u0301"]
+    folders = {table_folder(database, table) for database in names for table in names}
+    assert len(folders) == len(names) ** 2
+    assert max(len(folder.encode()) for folder in folders) <= 255

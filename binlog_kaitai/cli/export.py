@@ -29,7 +29,7 @@ __all__ = ["by_date_option", "export", "say_what_is_odd"]
 by_date_option = click.option(
     "--partition-by-date",
     is_flag=True,
-    help="A folder _date=YYYY-MM-DD for each day (UTC, by the event's time) of a table.",
+    help="Write each table in a folder for each day, binlog_date=YYYY-MM-DD (UTC, by the event's time).",
 )
 
 

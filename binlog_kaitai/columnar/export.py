@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import IO, Any
-from urllib.parse import quote
 
 import pyarrow as pa
 import pyarrow.compute as pc
@@ -24,11 +23,11 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.sinks.folder import DATE_FOLDER, OutputFolder
+from binlog_kaitai.sinks.folder import DATE_FOLDER, OutputFolder, table_folder
 from binlog_kaitai.source import Source
 from binlog_kaitai.splits import Span
 
-__all__ = ["LogExport", "by_date", "export_log", "keep_memory", "table_folder"]
+__all__ = ["LogExport", "by_date", "export_log", "keep_memory"]
 
 _OPERATIONS = {kind: kind for kind in ("insert", "delete")} | {"update_preimage": None, "update_postimage": "update"}
 """What each kind of change counts as: the two of an update are one row."""
@@ -62,16 +61,10 @@ class LogExport:
         return self.ledger.as_json() | more
 
 
-def table_folder(database: str, table: str) -> str:
-    """The folder of a table: ``database.table``, with %XX for what does not belong into a file's name."""
-    name = ".".join(quote(part, safe=" $@#-") for part in (database, table))
-    return f"%{ord(name[0]):02X}{name[1:]}" if name[0] in "._" else name
-
-
 def by_date(batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
-    """The rows of a batch by the day (UTC) of their event, as ``_date=2026-11-20``.
+    """The rows of a batch by the day (UTC) of their event, as ``binlog_date=2026-11-20``.
 
-    A column of the table that has the name ``_date`` gets a ``_`` behind it.
+    A column of the table that has the name ``binlog_date`` gets a ``_`` behind it.
     """
     batch = batch.rename_columns(_free_of(DATE_FOLDER.rstrip("="), batch.schema.names))
     days = batch.column("_timestamp").cast(pa.date32())

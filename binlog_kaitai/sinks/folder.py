@@ -9,20 +9,54 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import unicodedata
 import uuid
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any
 
-__all__ = ["DATE_FOLDER", "LEDGER", "OutputExistsError", "OutputFolder"]
+__all__ = ["DATE_FOLDER", "LEDGER", "OutputExistsError", "OutputFolder", "table_folder"]
 
 LEDGER = "_ledger.json"
-DATE_FOLDER = "_date="
-"""How the folder of a day begins, inside of a table's."""
+DATE_FOLDER = "binlog_date="
+"""Start of the name of a day's folder, inside of a table's. Readers take it for a partition; many of them, pyarrow and
+Spark too, pass over names that begin with an underscore."""
 _STAGING = "_staging-"
 _ATTEMPTS = ".attempts"
+_KEPT = frozenset("_ $@#-~")
+"""Characters of a table's name that are kept in its folder's, besides letters, marks and digits."""
+_MOST_BYTES = 255
+"""Of a file's name, on common file systems."""
+_HASH_DIGITS = 32
+
+
+def table_folder(database: str, table: str) -> str:
+    """Return the name of a table's folder: ``database.table``. Different tables have different folders.
+
+    Letters and digits of all scripts are kept; what file systems or readers may not take is %XX, a byte of its UTF-8
+    each. A name longer than file systems allow is cut, and ends in ``%~`` and a hash of the whole name.
+    """
+    name = ".".join("".join(map(_escaped, part)) for part in (database, table))
+    if name[0] in "._":  # hidden, or passed over by readers
+        name = _percent(name[0]) + name[1:]
+    return name if len(name.encode()) <= _MOST_BYTES else _shortened(name)
+
+
+def _escaped(character: str) -> str:
+    kept = character in _KEPT or unicodedata.category(character)[0] in "LMN"
+    return character if kept else _percent(character)
+
+
+def _percent(character: str) -> str:
+    return "".join(f"%{byte:02X}" for byte in character.encode(errors="surrogatepass"))
+
+
+def _shortened(name: str) -> str:
+    mark = f"%~{sha256(name.encode()).hexdigest()[:_HASH_DIGITS]}"
+    return name.encode()[: _MOST_BYTES - len(mark)].decode(errors="ignore") + mark
 
 
 class OutputExistsError(Exception):

@@ -8,13 +8,16 @@ import sys
 from pathlib import Path
 
 import pyarrow as pa
+import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 import pytest
 
 from binlog_kaitai import to_arrow
 from binlog_kaitai.cli import main
 from binlog_kaitai.columnar import batches
-from binlog_kaitai.columnar.export import table_folder
+from binlog_kaitai.sinks.folder import table_folder
+from tests.builder import LogBuilder
+from tests.builder.columns import integer
 from tests.columnar.tables import assert_same, plain, read
 from tests.columnar.test_corpus import DATA
 
@@ -68,8 +71,30 @@ def test_days_are_folders(tmp_path: Path) -> None:
         assert sum(pq.read_metadata(part).num_rows for day in days for part in day.iterdir()) == rows
         for day in days:
             for part in day.iterdir():
-                found = {f"_date={moment:%Y-%m-%d}" for moment in pq.ParquetFile(part).read()["_timestamp"].to_pylist()}
+                found = {
+                    f"binlog_date={moment:%Y-%m-%d}" for moment in pq.ParquetFile(part).read()["_timestamp"].to_pylist()
+                }
                 assert found == {day.name}
+
+
+def test_days_are_partitions_to_readers(tmp_path: Path) -> None:
+    assert export(tmp_path / "days", "--partition-by-date") == 0
+    for folder in (path for path in (tmp_path / "days").iterdir() if path.is_dir()):
+        days = {path.name.partition("=")[2] for path in folder.iterdir()}
+        assert set(ds.dataset(folder, partitioning="hive").to_table()["binlog_date"].to_pylist()) == days
+
+
+def test_long_names_in_other_scripts(tmp_path: Path) -> None:
+    """64 characters of three bytes each, as long as servers allow, for the database and for the table."""
+    log = LogBuilder()
+    log.begin()
+    for number, database in enumerate(("庫" * 64, "店")):
+        log.table_map([integer("id", 4)], database=database, table="表" * 64)
+        log.rows("insert", [integer("id", 4)], [(None, {"id": number})])
+    log.xid(1)
+    assert export(tmp_path / "out", logs=[log.write(tmp_path / "log")]) == 0
+    assert pq.read_table(tmp_path / "out" / f"店.{'表' * 64}")["id"].to_pylist() == [1]
+    assert len(list((tmp_path / "out").glob("庫*"))) == 1
 
 
 def test_a_changed_definition_makes_another_file(tmp_path: Path) -> None:
@@ -107,14 +132,6 @@ def test_damage_is_told_and_what_is_sound_is_kept(tmp_path: Path, capsys: pytest
     assert export(tmp_path / "out", logs=[log]) == 1
     assert "WRITE_ROWS_EVENT" in capsys.readouterr().err
     assert len(files(tmp_path / "out")) > 1
-
-
-@pytest.mark.parametrize(
-    ("database", "table", "folder"),
-    [("shop", "orders", "shop.orders"), ("a/b", "..", "a%2Fb..."), ("_x", "t", "%5Fx.t"), ("å", "t", "%C3%A5.t")],
-)
-def test_folder_names(database: str, table: str, folder: str) -> None:
-    assert table_folder(database, table) == folder
 
 
 def test_to_arrow() -> None:

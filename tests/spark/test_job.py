@@ -137,20 +137,20 @@ def test_the_files_are_those_of_export(spark: SparkSession, tmp_path: Path) -> N
 
 
 def test_days_are_folders(spark: SparkSession, tmp_path: Path) -> None:
-    """A transaction whose statements are of two days; `_date` is also a column of the table."""
+    """A transaction whose statements are of two days; `binlog_date` is also a column of the table."""
     log = LogBuilder()
     log.timestamp = 1_763_683_199  # 2025-11-20T23:59:59Z
     log.begin()
-    log.insert([integer("_date", 4)], {"_date": 1})
+    log.insert([integer("binlog_date", 4)], {"binlog_date": 1})
     log.timestamp += 1
-    log.insert([integer("_date", 4)], {"_date": 2})
+    log.insert([integer("binlog_date", 4)], {"binlog_date": 2})
     log.xid(1)
     out = tmp_path / "out"
     run_job(spark.sparkContext, log.write(tmp_path / "log"), out, partition_by_date=True)
     parts = sorted(path.relative_to(out).as_posix() for path in out.rglob("*.parquet"))
-    assert parts == [f"shop.t/_date=2025-11-{day}/part-00000.parquet" for day in (20, 21)]
-    rows = spark.read.parquet(str(out / "shop.t")).select("_date", "_date_").collect()
-    assert sorted((str(row._date), row._date_) for row in rows) == [("2025-11-20", 1), ("2025-11-21", 2)]
+    assert parts == [f"shop.t/binlog_date=2025-11-{day}/part-00000.parquet" for day in (20, 21)]
+    rows = spark.read.parquet(str(out / "shop.t")).select("binlog_date", "binlog_date_").collect()
+    assert sorted((str(row.binlog_date), row.binlog_date_) for row in rows) == [("2025-11-20", 1), ("2025-11-21", 2)]
     run_cli("export", str(tmp_path / "log"), "--output", str(tmp_path / "more"), "--partition-by-date")
     assert written(out) == written(tmp_path / "more")
 
