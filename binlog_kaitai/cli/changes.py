@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Protocol, runtime_checkable
 
 import click
@@ -10,6 +11,7 @@ import click
 from binlog_kaitai.cli.common import (
     Output,
     Run,
+    engine_option,
     paths_argument,
     read_options,
     reading_options,
@@ -17,7 +19,7 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.columnar.engine import choose
+from binlog_kaitai.columnar.engine import Engine, choose
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.reader import BinlogReader
@@ -35,10 +37,10 @@ class HasLines(Protocol):
 
 
 def _reader(
-    source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+    engine: Engine, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
 ) -> BinlogReader:
-    """The reader for one log: with the compiled loops where they are worth it."""
-    if options.with_query or choose("auto", source, options) == "objects":
+    """Return the reader for one log."""
+    if options.with_query or choose(engine, source, options) == "objects":
         return BinlogReader(source, options, filter, progress)
     from binlog_kaitai.columnar.lines import LinesReader
 
@@ -59,7 +61,8 @@ def _reader(
 @filter_options
 @reading_options()
 @schema_options
-def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
+@engine_option
+def changes(paths: tuple[str, ...], output: str, engine: Engine, **given: Any) -> int:
     """Print every changed row as one JSON object a line.
 
     \b
@@ -71,7 +74,7 @@ def changes(paths: tuple[str, ...], output: str, **given: Any) -> int:
     run = Run(paths, options, wanted.filter)
     writer = ChangeWriter()
     with Output() as out:
-        for reader in run.readers(_reader):
+        for reader in run.readers(partial(_reader, engine)):
             with run.log(reader), out:
                 if isinstance(reader, HasLines):
                     for lines in reader.lines():

@@ -16,6 +16,7 @@ import click
 
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
+from binlog_kaitai.columnar.engine import ENGINES, Engine, require
 from binlog_kaitai.compression import MAX_EVENT_SIZE
 from binlog_kaitai.crypto import CIPHERS, load_keys
 from binlog_kaitai.errors import BinlogError, SourceChangedError, SourceError
@@ -31,6 +32,7 @@ __all__ = [
     "Output",
     "Run",
     "apply_options",
+    "engine_option",
     "paths_argument",
     "read_options",
     "reading_options",
@@ -89,6 +91,24 @@ _READING = [
     ),
 ]
 
+
+def _installed(ctx: click.Context, param: click.Parameter, engine: Engine) -> Engine:
+    try:
+        require(engine)
+    except ImportError as error:
+        raise click.UsageError(str(error)) from error
+    return engine
+
+
+engine_option = click.option(
+    "--engine",
+    type=click.Choice(ENGINES),
+    default="auto",
+    show_default=True,
+    callback=_installed,
+    help="Which decoder is used: the compiled loops (extra `fast`), never these (objects), or what is faster for a log."
+    " The output is the same.",
+)
 
 _SCHEMA = [
     click.option(

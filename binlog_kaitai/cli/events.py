@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Protocol, runtime_checkable
 
 import click
@@ -10,13 +11,14 @@ import click
 from binlog_kaitai.cli.common import (
     Output,
     Run,
+    engine_option,
     paths_argument,
     read_options,
     reading_options,
 )
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.columnar.engine import choose
+from binlog_kaitai.columnar.engine import Engine, choose
 from binlog_kaitai.events import Event
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.options import ReadOptions
@@ -35,10 +37,10 @@ class WritesEvents(Protocol):
 
 
 def _reader(
-    source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+    engine: Engine, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
 ) -> BinlogReader:
-    """The reader for one log: with the compiled loops where they are worth it."""
-    if choose("auto", source, options) == "compiled":
+    """Return the reader for one log."""
+    if choose(engine, source, options) == "compiled":
         from binlog_kaitai.columnar.event_lines import EventLinesReader, can_list
 
         if can_list(filter):
@@ -62,7 +64,8 @@ def _in_zone(
 @click.option("--format", "output", type=click.Choice(["table", "jsonl"]), default="table", show_default=True)
 @filter_options
 @reading_options()
-def events(paths: tuple[str, ...], output: Listing, **given: Any) -> int:
+@engine_option
+def events(paths: tuple[str, ...], output: Listing, engine: Engine, **given: Any) -> int:
     """List the events: position, type, size, time, server id, and what SHOW BINLOG EVENTS would say.
 
     \b
@@ -78,7 +81,7 @@ def events(paths: tuple[str, ...], output: Listing, **given: Any) -> int:
     if output == "table" and not wanted.zone.is_utc:
         line, write, head = _in_zone(TimesInZone(wanted.zone.text), line, write)
     with out:
-        for reader in run.readers(_reader):
+        for reader in run.readers(partial(_reader, engine)):
             with run.log(reader), out:
                 if output == "table":
                     out.heading(reader.source.name)

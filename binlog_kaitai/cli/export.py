@@ -10,6 +10,7 @@ import click
 from binlog_kaitai.cli.common import (
     ByteSize,
     Output,
+    engine_option,
     paths_argument,
     read_options,
     reading_options,
@@ -20,6 +21,7 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.columnar.engine import Engine
 from binlog_kaitai.ledger import total
 from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
 from binlog_kaitai.source import find_sources
@@ -59,6 +61,7 @@ by_date_option = click.option(
 @filter_options
 @reading_options()
 @schema_options
+@engine_option
 def export(
     paths: tuple[str, ...],
     output: str,
@@ -66,6 +69,7 @@ def export(
     overwrite: bool,
     jobs: int,
     split_size: int,
+    engine: Engine,
     **given: Any,
 ) -> int:
     """Write the changed rows of each table as Parquet, with the table's own columns and types.
@@ -98,6 +102,7 @@ def export(
                 jobs=jobs,
                 split_size=split_size,
                 progress=bar.advance,
+                engine=engine,
                 partition_by_date=partition_by_date,
             )
             logs.extend(work)

@@ -12,6 +12,7 @@ import click
 from binlog_kaitai.cli.common import (
     ByteSize,
     Output,
+    engine_option,
     paths_argument,
     read_options,
     reading_options,
@@ -23,6 +24,7 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.columnar.engine import Engine
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.sinks.folder import OutputExistsError
 
@@ -75,6 +77,7 @@ class _Master(click.ParamType[str]):
 @filter_options
 @reading_options(default_mode="permissive")
 @schema_options
+@engine_option
 def spark(
     paths: tuple[str, ...],
     output: str,
@@ -83,6 +86,7 @@ def spark(
     overwrite: bool,
     split_size: int,
     master: str | None,
+    engine: Engine,
     **given: Any,
 ) -> int:
     """Decode many logs in parallel on Apache Spark, one task for each split of a log.
@@ -117,6 +121,7 @@ def spark(
                 partition_by_date=partition_by_date,
                 options=options,
                 filter=wanted.filter,
+                engine=engine,
             )
     except (OutputExistsError, JavaNotFoundError) as error:
         raise click.UsageError(str(error)) from error

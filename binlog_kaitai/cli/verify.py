@@ -8,11 +8,19 @@ from typing import Protocol, runtime_checkable
 
 import click
 
-from binlog_kaitai.cli.common import Output, Run, paths_argument, read_options, reading_options, schema_options
+from binlog_kaitai.cli.common import (
+    Output,
+    Run,
+    engine_option,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
 from binlog_kaitai.cli.ledgers import REPORTS
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone, timezone_option
-from binlog_kaitai.columnar.engine import choose
+from binlog_kaitai.columnar.engine import Engine, choose
 from binlog_kaitai.continuity import check_continuity
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import event_type_name
@@ -53,8 +61,16 @@ class CountsEvents(Protocol):
 @timezone_option
 @reading_options()
 @schema_options
+@engine_option
 def verify(
-    paths: tuple[str, ...], output: str, brief: bool, quick: bool, continuity: bool, timezone: Zone, **given: str
+    paths: tuple[str, ...],
+    output: str,
+    brief: bool,
+    quick: bool,
+    continuity: bool,
+    timezone: Zone,
+    engine: Engine,
+    **given: str,
 ) -> int:
     """Decode everything, check every checksum, and account for every byte.
 
@@ -70,7 +86,7 @@ def verify(
     run = Run(paths, read_options(given, thorough=True, json="text"), data="aside")
     report = REPORTS["brief" if brief and output == "text" else output](run.sources, timezone)
     with Output() as out:
-        for reader in run.readers(partial(_reader, quick)):
+        for reader in run.readers(partial(_reader, quick, engine)):
             with run.log(reader):
                 _frames(reader) if quick else _everything(reader)
             with run.aside(out):
@@ -86,10 +102,15 @@ def verify(
 
 
 def _reader(
-    quick: bool, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+    quick: bool,
+    engine: Engine,
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
 ) -> BinlogReader:
-    """The reader for one log: with the compiled loops where they are worth it."""
-    if choose("auto", source, options) == "objects":
+    """Return the reader for one log."""
+    if choose(engine, source, options) == "objects":
         return BinlogReader(source, options, filter, progress)
     if quick:
         from binlog_kaitai.columnar.quick import QuickReader

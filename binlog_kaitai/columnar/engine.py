@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Literal, get_args
 
 from binlog_kaitai.columnar.decrypted import decrypted
 from binlog_kaitai.crypto import Keys
@@ -13,9 +13,11 @@ from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import LogBytes, Source
 from binlog_kaitai.splits import Span, read_head
 
-__all__ = ["SMALL", "SMALL_UNCOMPILED", "Engine", "choose", "prepare"]
+__all__ = ["ENGINES", "SMALL", "SMALL_UNCOMPILED", "Engine", "choose", "prepare", "require"]
 
 Engine = Literal["auto", "compiled", "objects"]
+"""Which decoder is used: ``compiled`` the loops, ``objects`` never, ``auto`` what is faster for a log."""
+ENGINES: tuple[Engine, ...] = get_args(Engine)
 
 _HEAD = 1 << 12
 SMALL = 8 << 20
@@ -25,10 +27,13 @@ SMALL_UNCOMPILED = 64 << 20
 
 
 def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | None = None) -> Engine:
-    """``compiled`` or ``objects`` for one log, or a part of it.
+    """Return ``compiled`` or ``objects`` for one log, or a part of it.
 
-    Raises ImportError for ``compiled`` where numba is not installed.
+    What the loops cannot read (a stream, a log that MariaDB has encrypted) is for the object path in any case.
+
+    Raises ImportError for ``compiled`` where the extra is not installed.
     """
+    require(engine)
     if engine == "objects" or source.is_stream:
         return "objects"
     if engine == "auto" and not _is_worth_it(source, span):
@@ -36,6 +41,16 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
     if span is not None and span.format is not None:  # found inside of a plain log
         return "compiled"
     return "compiled" if _can_read(source, options.keys) else "objects"
+
+
+def require(engine: Engine) -> None:
+    """Raise ImportError for ``compiled`` where the extra is not installed."""
+    if engine != "compiled":
+        return
+    from binlog_kaitai.columnar import compiled
+
+    if not compiled.is_available():
+        raise ImportError("the compiled loops are not installed: pip install 'binlog-kaitai[fast]'")
 
 
 def prepare(engine: Engine, sources: Iterable[Source], options: ReadOptions) -> None:

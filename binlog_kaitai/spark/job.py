@@ -9,7 +9,7 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from itertools import groupby
@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 from pyspark import SparkContext, TaskContext
 
-from binlog_kaitai.changes import RowChange
+from binlog_kaitai.columnar.engine import Engine, choose
 from binlog_kaitai.columnar.export import LogExport, export_log, keep_memory
 from binlog_kaitai.columnar.export_jobs import joined_export
 from binlog_kaitai.errors import BinlogError, SourceError
@@ -68,6 +68,7 @@ class _Work:
     format: Format
     options: ReadOptions
     partition_by_date: bool
+    engine: Engine
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,7 @@ def run_job(
     partition_by_date: bool = False,
     options: ReadOptions | None = None,
     filter: Filter | None = None,
+    engine: Engine = "auto",
 ) -> JobResult:
     """Write the rows of many logs to a folder.
 
@@ -103,6 +105,7 @@ def run_job(
         partition_by_date: write the rows of each day (UTC) of a table into a folder of its own.
         options: how to read; JSON documents are always text.
         filter: what to write.
+        engine: see `TableReader`; JSON lines are by the object path for ``auto``.
 
     In permissive mode a damaged log costs only what cannot be read of it, and its ledger says what is missing; in
     failfast mode all before the damage is written, and nothing of this log behind it.
@@ -116,7 +119,7 @@ def run_job(
     try:
         with plain_failures(), _plain_errors(folder):
             chosen = with_definitions(sc, plan.sources, replace(options or ReadOptions(), json="text"))
-            result = _run(sc, plan, _Work(folder, format, chosen, partition_by_date))
+            result = _run(sc, plan, _Work(folder, format, chosen, partition_by_date, engine))
             folder.commit(_as_json(result, format), [name for log in result.logs for name in log.files])
     except BaseException:
         folder.discard()
@@ -211,26 +214,33 @@ def _write_tables(work: _Work, task: Task, span: Span | None) -> LogExport:
         task.source,
         work.options,
         task.filter,
+        engine=work.engine,
         span=span,
         partition_by_date=work.partition_by_date,
     )
 
 
 def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
-    reader = BinlogReader(task.source, work.options, task.filter, span=span)
-    writer, name = ChangeWriter(), f"part-{task.split.number:05d}.jsonl"
-    with work.folder.part(name) as file:
-        for change in _until_damage(reader):
-            file.write(f"{writer.line(change)}\n".encode(errors="backslashreplace"))  # names of files that are no text
+    reader, lines = _lines(work, task, span)
+    name = f"part-{task.split.number:05d}.jsonl"
+    with work.folder.part(name) as file, suppress(BinlogError):  # up to the first damage, which the ledger has
+        for line in lines:
+            file.write(line)
     return LogExport(reader.ledger, files=[name])
 
 
-def _until_damage(reader: BinlogReader) -> Iterator[RowChange]:
-    """The changes up to the first damage, which the ledger has."""
-    try:
-        yield from reader.changes()
-    except BinlogError:
-        return
+def _lines(work: _Work, task: Task, span: Span | None) -> tuple[BinlogReader, Iterator[bytes | memoryview]]:
+    """Return the reader of a task, and its lines."""
+    options = work.options
+    asked = work.engine == "compiled" and not options.with_query
+    if asked and choose(work.engine, task.source, options, span) == "compiled":
+        from binlog_kaitai.columnar.lines import LinesReader
+
+        fast = LinesReader(task.source, options, task.filter, span=span)
+        return fast, fast.lines()
+    reader, writer = BinlogReader(task.source, options, task.filter, span=span), ChangeWriter()
+    names = "backslashreplace"  # of files that are no text
+    return reader, (f"{writer.line(change)}\n".encode(errors=names) for change in reader.changes())
 
 
 _WRITERS: dict[Format, Callable[[_Work, Task, Span | None], LogExport]] = {

@@ -14,6 +14,7 @@ from typing import Any, TypeVar, Unpack
 import pyarrow as pa
 from pyspark import RDD, SparkContext
 
+from binlog_kaitai.columnar.engine import Engine
 from binlog_kaitai.columnar.tables import TableReader
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.filters import Filter
@@ -147,16 +148,17 @@ def arrow_rdd(
     *,
     split_size: int = SPLIT_SIZE,
     filter: Filter | None = None,
+    engine: Engine = "auto",
     **options: Unpack[ReadKeywords],
 ) -> RDD[Any]:
     """The rows of many logs as Arrow record batches, each of one table as one statement saw it.
 
     With `table`, ``database.table``, the records are pyarrow.RecordBatch of this table. Without it they are pairs of
     ``database.table`` and a batch. The schemas are those of `to_arrow`; a table whose definition changes has batches
-    of more than one. For the rest see `events_rdd`.
+    of more than one. `engine` is as for `TableReader`; for the rest see `events_rdd`.
     """
     chosen = filter if table is None else replace(filter or Filter(), tables=frozenset([table]))
-    read = _named_batches if table is None else _batches
+    read = partial(_named_batches if table is None else _batches, engine)
     return _records(sc, plan_tasks(paths, split_size, chosen), ReadOptions.of(**options), read)
 
 
@@ -168,13 +170,15 @@ def _changes(task: Task, span: Span | None, options: ReadOptions) -> Iterator[Ch
     return map(ChangeRecord.of, BinlogReader(task.source, options, task.filter, span=span).changes())
 
 
-def _named_batches(task: Task, span: Span | None, options: ReadOptions) -> Iterator[tuple[str, pa.RecordBatch]]:
-    for table, batch in TableReader(task.source, options, task.filter, span=span).batches():
+def _named_batches(
+    engine: Engine, task: Task, span: Span | None, options: ReadOptions
+) -> Iterator[tuple[str, pa.RecordBatch]]:
+    for table, batch in TableReader(task.source, options, task.filter, engine=engine, span=span).batches():
         yield f"{table.database}.{table.name}", batch
 
 
-def _batches(task: Task, span: Span | None, options: ReadOptions) -> Iterator[pa.RecordBatch]:
-    for _, batch in _named_batches(task, span, options):
+def _batches(engine: Engine, task: Task, span: Span | None, options: ReadOptions) -> Iterator[pa.RecordBatch]:
+    for _, batch in _named_batches(engine, task, span, options):
         yield batch
 
 
