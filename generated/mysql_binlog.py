@@ -3334,11 +3334,30 @@ class MysqlBinlog(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
 
+            _ = self.bytes
+            if hasattr(self, '_m_bytes'):
+                pass
+
             _ = self.value
             if hasattr(self, '_m_value'):
                 pass
                 self._m_value._fetch_instances()
 
+
+        @property
+        def bytes(self):
+            """The whole document. Not every byte of it needs to belong to a value:
+            an update in place leaves what a shorter value does not take, and a
+            member that is gone, as they were.
+            """
+            if hasattr(self, '_m_bytes'):
+                return self._m_bytes
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_bytes = self._io.read_bytes_full()
+            self._io.seek(_pos)
+            return getattr(self, '_m_bytes', None)
 
         @property
         def value(self):

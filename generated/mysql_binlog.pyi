@@ -2253,6 +2253,8 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         type: MysqlBinlog.JsonType | int  # if
         @property
+        def bytes(self) -> bytes: ...
+        @property
         def value(self) -> MysqlBinlog.JsonValue: ...  # if
 
     class JsonValue:

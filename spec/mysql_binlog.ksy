@@ -4015,6 +4015,14 @@ types:
         if: not _io.eof
         doc: Type of the outermost value.
     instances:
+      bytes:
+        pos: 0
+        size-eos: true
+        -webide-parse-mode: lazy
+        doc: |
+          The whole document. Not every byte of it needs to belong to a value:
+          an update in place leaves what a shorter value does not take, and a
+          member that is gone, as they were.
       value:
         pos: 1
         type: json_value(type, 1)

@@ -1,0 +1,113 @@
+"""The parser of the compiler's read-write mode writes logs back byte for byte, from the values that it read."""
+
+import gzip
+import zlib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import round_trip
+from binlog_kaitai import iter_changes
+
+ROOT = Path(__file__).parents[2]
+FOLDERS = (ROOT / "samples", ROOT / "tests" / "data")
+MAGIC = b"\xfebin"
+NOT_LOGS = ("damaged", "encrypted")
+"""Folders of bytes that the spec does not read: defects, and ciphertext (its plain text is read)."""
+SHOP = ROOT / "samples" / "mysql-9.7-shop.binlog"
+
+pytestmark = pytest.mark.node
+
+
+def content(path: Path) -> bytes:
+    return gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
+
+
+def is_log(path: Path) -> bool:
+    if not path.is_file() or path.parent.name in NOT_LOGS:
+        return False
+    return content(path).startswith(MAGIC) and not ("encrypted" in path.parts and path.suffix != ".decrypted")
+
+
+LOGS = sorted(path for folder in FOLDERS for path in folder.rglob("*") if is_log(path))
+PARTIAL = {"mysql-9.7.4/row-partialjson-a.binlog", "json/partial.binlog.gz"}
+"""Logs of updates that MySQL did inside of the stored JSON documents."""
+
+
+def name_of(log: Path) -> str:
+    return f"{log.parent.name}/{log.name}"
+
+
+WITH_JSON = [log for log in LOGS if "json" in name_of(log) and "large" not in log.name]
+QUICK = [log for log in LOGS if log.parent.name == "samples" or log in WITH_JSON]
+
+
+@pytest.fixture(scope="session")
+def log_class(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    return round_trip.load(round_trip.compile_parser(tmp_path_factory.mktemp("read-write")))
+
+
+@pytest.mark.parametrize("log", QUICK, ids=name_of)
+def test_a_log_is_written_back_byte_for_byte(log_class: Any, log: Path) -> None:
+    assert round_trip.difference(log_class, content(log)) is None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("log", [log for log in LOGS if log not in QUICK], ids=name_of)
+def test_every_log_is_written_back_byte_for_byte(log_class: Any, log: Path) -> None:
+    assert round_trip.difference(log_class, content(log)) is None
+
+
+def test_json_documents_have_bytes_of_no_value_after_updates_in_place(log_class: Any) -> None:
+    """Written from their values alone, all documents but those are the same again."""
+    found = {name_of(log) for log in WITH_JSON if not is_same_without_raw_documents(log_class, log)}
+    assert found == PARTIAL < {name_of(log) for log in WITH_JSON}
+
+
+def is_same_without_raw_documents(log_class: Any, path: Path) -> bool:
+    log = round_trip.read(log_class, content(path))
+    for part in round_trip.parts(log):
+        if isinstance(part, log_class.JsonDocument):
+            part.bytes__enabled = False
+    return round_trip.write(log) == content(path)
+
+
+def test_a_changed_value_is_in_the_rows_that_others_read(log_class: Any, tmp_path: Path) -> None:
+    log = round_trip.read(log_class, SHOP.read_bytes())
+    row = next(event.body.rows[0] for event in log.events if isinstance(event.body, log_class.RowsEvent))
+    assert row.cells[0].value == 1
+    row.cells[0].value = 101
+    (tmp_path / SHOP.name).write_bytes(with_checksums(round_trip.write(log), log))
+    ours, theirs = next(iter_changes(tmp_path / SHOP.name)), next(iter_changes(SHOP))
+    assert theirs.after is not None
+    assert ours.after == {**theirs.after, "id": 101}
+
+
+def with_checksums(data: bytes, log: Any) -> bytes:
+    """The bytes with the checksum of each event that has a footer."""
+    out, start = bytearray(data), len(log.magic)
+    for event in log.events:
+        end = start + event.header.event_size
+        if hasattr(event, "footer"):
+            out[end - 4 : end] = zlib.crc32(out[start : end - 4]).to_bytes(4, "little")
+        start = end
+    return bytes(out)
+
+
+def test_the_command_says_what_differs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """The padding of the server's version is not in any value."""
+    damaged = bytearray(SHOP.read_bytes())
+    offset = damaged.index(b"\0" * 20)
+    damaged[offset + 10] = 1
+    (tmp_path / "damaged.binlog").write_bytes(damaged)
+    assert round_trip.main([str(SHOP), str(tmp_path / "damaged.binlog")]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == f"{SHOP}: the same bytes"
+    assert lines[1] == f"{tmp_path}/damaged.binlog: differs from offset {offset + 10} on"
+
+
+def test_java_has_the_mode_too(tmp_path: Path) -> None:
+    text = round_trip.compile_parser(tmp_path, "java").read_text("utf-8")
+    assert "extends KaitaiStruct.ReadWrite" in text
+    assert "void _write_Seq()" in text
