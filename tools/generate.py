@@ -4,8 +4,9 @@
     python tools/generate.py --check                       proves that generated/ is in step, or prints the diff
     python tools/generate.py --language javascript -o DIR  the parser for another language, nothing else
 
-generated/ holds the compiler's Python output verbatim (plain and in debug mode), a typed stub of it, `layout.py` for
-the fast paths, and a STAMP that says what they were made from. The bytes depend on the spec and on tools/ only.
+generated/ holds the compiler's Python output verbatim (plain and in debug mode), a typed stub of it, `layout.py` and
+`loops.py` for the fast paths, and a STAMP that says what they were made from. The bytes depend on the spec and on
+tools/ only.
 """
 
 import argparse
@@ -27,6 +28,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SPEC = ROOT / "spec" / "mysql_binlog.ksy"
 OUT = ROOT / "generated"
 FIX = "python tools/generate.py"
+TEMPLATES = {"layout.py": "layout.py.j2", "loops.py": "loops.py.j2"}
 DIFF_LINES = 200
 PACKAGE = '"""What tools/generate.py made of the spec; see STAMP. Do not edit."""\n'
 
@@ -36,7 +38,7 @@ def generate(spec: Path, out: Path) -> list[Path]:
     compiler = Compiler()
     try:
         tree = Spec(compiler.tree(spec))
-        files = render(tree, {"layout.py": "layout.py.j2", f"{tree.name}.pyi": "parser.pyi.j2"})
+        files = render(tree, TEMPLATES | {f"{tree.name}.pyi": "parser.pyi.j2"})
     except SpecError as refusal:
         raise GeneratorError(f"{spec.name}: {refusal}") from refusal
     files[f"{tree.name}.py"] = _compiled(compiler, spec, debug=False)

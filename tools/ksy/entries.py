@@ -14,6 +14,18 @@ class Expression(NamedTuple):
     part: str = "value"
 
 
+class LoopEntry(NamedTuple):
+    """A reader of the loops: a type, its members by name, each with its path, and substreams that are only checked.
+
+    `list[key].attribute.value` is that value of the last element of a repeated field whose `attribute` has the case
+    `key`.
+    """
+
+    type: str
+    members: dict[str, str]
+    checks: tuple[str, ...] = ()
+
+
 HEADS = (
     "event_header", "event_footer", "geometry",
     "json_literal", "json_length_group", "json_opaque", "json_decimal",
@@ -71,3 +83,84 @@ READERS = {
     "json_diff": ("operation", "path", "value"),
 }  # fmt: skip
 """Types with a straight-line reader, and the members that it returns, each named after the first part of its path."""
+
+LOOP_FUNCTIONS = {
+    "varint": ("value", "signed_value"),
+    "uuid_varint": ("value",),
+    "lenenc_int": ("value", "len"),
+}
+"""Types of which others have many: the loops have a function for each, which returns these members."""
+
+LOOP_READERS = {
+    "query_event": LoopEntry(
+        "query_event",
+        {
+            "thread_id": "thread_id",
+            "exec_time": "exec_time",
+            "error_code": "error_code",
+            "database": "database",
+            "query": "query",
+            "flags2": "status_vars.vars[query_status_code::flags2].body.value",
+            "ddl_xid": "status_vars.vars[query_status_code::ddl_logged_with_xid].body.value",
+            "charset_client": "status_vars.vars[query_status_code::charset].body.character_set_client",
+        },
+    ),
+    "rotate_event": LoopEntry("rotate_event", {"position": "position", "file_name": "file_name"}),
+    "xid_event": LoopEntry("xid_event", {"xid": "xid"}),
+    "intvar_event": LoopEntry("intvar_event", {"type": "type", "value": "value"}),
+    "rows_query_log_event": LoopEntry("rows_query_log_event", {"query": "query"}),
+    "annotate_rows_event": LoopEntry("annotate_rows_event", {"query": "query"}),
+    "gtid_log_event": LoopEntry(
+        "gtid_log_event",
+        {
+            "flags": "flags",
+            "uuid": "uuid",
+            "gno": "gno",
+            "last_committed": "last_committed",
+            "sequence_number": "sequence_number",
+            "immediate_commit_timestamp": "immediate_commit_timestamp",
+            "original_commit_timestamp": "original_commit_timestamp",
+        },
+    ),
+    "gtid_tagged_log_event": LoopEntry(
+        "gtid_tagged_log_event",
+        {
+            "uuid": "fields[gtid_field::uuid].value",
+            "tag": "fields[gtid_field::tag].value.value",
+            "gno": "fields[gtid_field::gno].value.signed_value",
+            "last_committed": "fields[gtid_field::last_committed].value.signed_value",
+            "sequence_number": "fields[gtid_field::sequence_number].value.signed_value",
+            "immediate_commit_timestamp": "fields[gtid_field::immediate_commit_timestamp].value.value",
+            "original_commit_timestamp": "fields[gtid_field::original_commit_timestamp].value.value",
+        },
+    ),
+    "gtid_event": LoopEntry(
+        "gtid_event",
+        {
+            "sequence_number": "sequence_number",
+            "domain_id": "domain_id",
+            "flags": "flags",
+            "commit_id": "commit_id",
+            "extra_flags": "extra_flags",
+            "start_alter_sequence_number": "start_alter_sequence_number",
+            "thread_id": "thread_id",
+        },
+    ),
+    "rows_event": LoopEntry(
+        "rows_event",
+        {
+            "table_id": "table_id",
+            "flags": "flags",
+            "num_columns": "num_columns",
+            "columns_before": "columns_before.bytes",
+            "columns_after": "columns_after.bytes",
+        },
+    ),
+    "transaction_payload_event": LoopEntry(
+        "transaction_payload_event",
+        {
+            "payload": "payload",
+        },
+    ),
+}
+"""Readers of the loops by name."""

@@ -133,6 +133,7 @@ class Scope:
     lazy: bool = False
     fields: dict[str, Node] = field(default_factory=dict)
     nested: dict[str, "Scope"] = field(default_factory=dict)
+    index: Node = field(default_factory=lambda: Name("index"))
 
     def name(self, own: str) -> str:
         return safe(self.prefix + own)
@@ -214,7 +215,7 @@ class Inliner:
         if name in scope.fields:
             return scope.fields[name]
         if name == "_index":
-            return Name("index")
+            return scope.index
         if name in declared.instances:
             return self._instance(declared.instances[name], scope)
         if scope.lazy and declared.member(name):

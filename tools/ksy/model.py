@@ -15,6 +15,7 @@ from .expressions import Bool, Int, Node
 from .functions import FunctionBuilder
 from .inference import EnumType, Inference, ListOf, Plain, StaticType, User
 from .inline import Inliner
+from .loop_readers import LoopReaders
 from .pieces import Walker
 from .prefixes import prefixes
 from .readers import camel, reader
@@ -48,6 +49,7 @@ class Model:
         self.cell_types = {name: cell_type(walker, name) for name in dict.fromkeys(case.type for case in self.cases)}
         self.prefixes = [found for name in self._prefixed() for found in prefixes(walker, name)]
         self.functions = [builder.build(name, address) for name, address in FUNCTIONS.items()]
+        self.loops = LoopReaders(walker, self.inference)
         self.readers = [reader(walker, self.inference, name, paths) for name, paths in READERS.items()]
 
     def _prefixed(self) -> Iterator[str]:

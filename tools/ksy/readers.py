@@ -20,7 +20,7 @@ from .python import to_python
 from .spec import TypeRef
 
 START, POS, END = Name("start"), Name("pos"), Name("end")
-_IO = {"eof": Binary(">=", POS, END), "pos": Binary("-", POS, START), "size": Binary("-", END, START)}
+IO = {"eof": Binary(">=", POS, END), "pos": Binary("-", POS, START), "size": Binary("-", END, START)}
 _STRUCT_BYTES = 64
 _INDENT = "    "
 _WIDTHS = (1, 2, 4, 8)
@@ -59,7 +59,7 @@ def reader(walker: Walker, inference: Inference, type_name: str, paths: Sequence
     declared = walker.spec.type(type_name)
     named = NamedValues(known={"start", "end", *(safe(param) for param in declared.params)})
     context = Context(collects=True, named=named)
-    run = walker.run(Scope(declared, context, io=_IO))
+    run = walker.run(Scope(declared, context, io=IO))
     if run.stop is not None:
         raise SpecError(run.stop.path, f"{run.stop.reason}: no reader of {type_name} can be derived")
     results = [_member(walker, inference, run, path) for path in paths]

@@ -1,0 +1,509 @@
+"""The statements of one reader of the loops, piece by piece."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .bounds import ADDRESS, HIGHEST, Range
+from .deep import Called, Cases, DeepItem, DeepWalker, Repeat, Selection, Sub, Zeroed
+from .errors import SpecError
+from .expressions import Binary, Int, Name, Node, Not, parse, walk
+from .folding import negate, plain
+from .inference import BYTES, STR, Inference
+from .inline import OutOfReachError, Scope
+from .lowering import Lowering, Names
+from .pieces import BitRun, Block, Fork, Raw, Scalar, case_guard
+from .python import to_python
+from .spec import Field
+
+_INDENT = "    "
+_LOADS = {1: "load8", 2: "load16", 4: "load32", 8: "load64"}
+_TEXT_CHECKS = {"UTF-8": "is_utf8", "ASCII": "is_ascii"}
+
+
+@dataclass(frozen=True)
+class LoopFunction:
+    """A function for a type that many others have: it returns the address behind it and the members."""
+
+    name: str
+    type: str
+    members: tuple[str, ...]
+    ranges: Mapping[str, Range]
+    body: tuple[str, ...]
+
+
+@dataclass
+class Frame:
+    """The named values of a region, and which are assigned already."""
+
+    values: Mapping[str, Node]
+    done: set[str] = field(default_factory=set)
+
+
+@dataclass
+class Emitter:
+    """Writes the statements of one reader."""
+
+    type: str
+    walker: DeepWalker
+    inference: Inference
+    scope: Scope
+    functions: Mapping[str, LoopFunction]
+    record: str = ""
+    lines: list[str] = field(default_factory=list)
+    slots: list[str] = field(default_factory=list)
+    names: Names = field(default_factory=Names)
+    margin: int = 1
+    end: str = "end"
+    frames: list["Frame"] = field(default_factory=list)
+    conditional: set[str] = field(default_factory=set)
+
+    def write_reader(self, name: str, members: dict[str, str], selections: Sequence[Selection]) -> None:
+        """Write a reader that puts its members into slots. Raises SpecError."""
+        self.record = name
+        selected = {own.member: own for own in selections}
+        self._begin()
+        for member in selected:
+            self._declare_selected(member)
+        self._all_items()
+        for member, path in members.items():
+            if member in selected:
+                self._store_selected(selected[member])
+            else:
+                self._store_member(member, path)
+        self._put("return pos")
+
+    def write_function(self, members: Sequence[str]) -> dict[str, Range]:
+        """Write a function that returns its members; returns their ranges. Raises SpecError."""
+        self._begin()
+        self._all_items()
+        values = [self.walker.inliner.inline(parse(member), self.scope) for member in members]
+        self._settle(values)
+        texts = [self._text(value) for value in values]
+        self._put(f"return {', '.join(['pos', *texts])}")
+        return {member: self.names.bounds.of(value) for member, value in zip(members, values, strict=True)}
+
+    def _begin(self) -> None:
+        self.names.bounds.names |= {"pos": ADDRESS, "start": ADDRESS, "end": ADDRESS}
+        self._put("start = pos")
+
+    def _all_items(self) -> None:
+        run = self.walker.run(self.scope)
+        if run.stop is not None:
+            raise SpecError(run.stop.path, f"{run.stop.reason}: no reader of {self.type} for the loops can be derived")
+        named = self.scope.context.named
+        assert named is not None
+        self.frames.append(Frame(named.values))
+        try:
+            self._region(run.items)
+        except OutOfReachError as reason:
+            raise SpecError(f"types/{self.type}", f"it has no reader for the loops ({reason})") from reason
+
+    # Members
+
+    def _declare_selected(self, member: str) -> None:
+        self._put(f"{member}, at_{member}, stop_{member}, has_{member} = 0, 0, -1, 0")
+        self.names.optional.add(member)
+
+    def _store_selected(self, selection: Selection) -> None:
+        member = selection.member
+        if selection.value is None or member in self.names.texts:
+            self._slot(f"at_{member}", f"at_{member}")
+            self._slot(f"stop_{member}", f"stop_{member}")
+        else:
+            self._slot(member, member)
+            self._slot(f"has_{member}", f"has_{member}")
+
+    def _store_member(self, member: str, path: str) -> None:
+        node = parse(path)
+        first = self.scope.type.member(path.partition(".")[0])
+        if first is None:
+            raise SpecError(f"types/{self.type}", f"it has no {path!r}, which the reader is to return")
+        if first.id in self.scope.nested and isinstance(node, Name):
+            raise SpecError(first.path, "it is an object, which the reader cannot return")
+        value = self.walker.inliner.inline(node, self.scope)
+        if isinstance(value, Name) and value.id in self.names.texts:
+            self._slot(f"at_{member}", f"at_{value.id}")
+            self._slot(f"stop_{member}", f"stop_{value.id}")
+        elif self.inference.infer(node, self.type) in (BYTES, STR):
+            raise OutOfReachError(f"{path} is no run of bytes")
+        else:
+            self._store_number(member, value, first)
+
+    def _store_number(self, member: str, value: Node, first: Field) -> None:
+        condition = first.condition
+        if isinstance(value, Name) and value.id in self.names.optional:
+            self._slot(member, value.id)
+            self._slot(f"has_{member}", f"has_{value.id}")
+            return
+        nested = self.scope.nested.get(first.id)
+        if condition is None:
+            self._settle([value])
+            self._slot(member, self._text(value))
+            return
+        if nested is not None:
+            there: Node = Not(Binary("is", next(iter(nested.fields.values())), Name("None")))
+        else:
+            there = self.walker.inliner.inline(condition, self.scope)
+        self._put(f"{member}, has_{member} = 0, 0")
+        self._settle([there])
+        self._put(f"if {self._text(there)}:")
+        self.margin += 1
+        self._settle([value])
+        self._put(f"{member}, has_{member} = {self._text(value)}, 1")
+        self.margin -= 1
+        self._slot(member, member)
+        self._slot(f"has_{member}", f"has_{member}")
+
+    def _slot(self, name: str, text: str) -> None:
+        self._put(f"put(out, {slot_name(self.record, name)}, {text})")
+        self.slots.append(name)
+
+    # Statements
+
+    def _put(self, line: str) -> None:
+        self.lines.append(_INDENT * self.margin + line)
+
+    def _text(self, node: Node) -> str:
+        """The text of an expression, after the checks that it needs."""
+        lowering = Lowering(self.names)
+        text = lowering.text(node)
+        for line in lowering.lines:
+            self._put(line)
+        return text
+
+    def _settle(self, parts: Sequence[object]) -> None:
+        """Assign the named values that `parts` use and that are not there yet."""
+        for name in _names_of(parts):
+            if any(name in frame.done for frame in self.frames):
+                continue
+            frame = next((frame for frame in reversed(self.frames) if name in frame.values), None)
+            if frame is not None:
+                value = frame.values[name]
+                self._settle([value])
+                frame.done.add(name)
+                self.names.bounds.names[name] = self.names.bounds.of(value)
+                self._put(f"{name} = {self._text(value)}")
+
+    def _region(self, items: Sequence[DeepItem]) -> None:
+        for item in items:
+            self._one(item)
+
+    def _inside(self, items: Sequence[DeepItem]) -> None:
+        self.margin += 1
+        mark = len(self.lines)
+        self._region(items)
+        if len(self.lines) == mark:
+            self._put("pass")
+        self.margin -= 1
+
+    def _one(self, item: DeepItem) -> None:
+        match item:
+            case Block(condition, inside):
+                self._settle([condition])
+                self._declare(inside)
+                self._put(f"if {self._text(plain(condition))}:")
+                self._narrowed(condition, inside)
+            case Fork():
+                self._declare([item])
+                self._fork(item)
+            case _:
+                _WRITERS[type(item)](self, item)
+
+    def _narrowed(self, condition: Node, items: Sequence[DeepItem]) -> None:
+        """Items under a condition, which says more about the ranges of names."""
+        whole, optional = self.names.bounds, set(self.names.optional)
+        self.names.bounds = whole.when(condition)
+        self._inside(items)
+        self.names.bounds, self.names.optional = whole, optional
+
+    def _declare(self, items: Sequence[DeepItem]) -> None:
+        """Names that are set under a condition only."""
+        for name, is_bytes in _declared(items):
+            if is_bytes:
+                self.names.texts.add(name)
+                self._put(f"at_{name}, stop_{name} = 0, -1")
+            else:
+                self._put(f"{name} = 0")
+                self.names.bounds.names[name] = 0, 0
+            self._put(f"has_{name} = 0")
+            self.names.optional.add(name)
+            self.conditional.add(name)
+
+    def _need(self, size: int) -> None:
+        self._put(f"if {size} > {self.end} - pos:")
+        self._put(f"{_INDENT}{self.names.give_up}")
+
+    def _set(self, name: str, text: str) -> None:
+        self._put(f"{name} = {text}")
+        self.names.texts.discard(name)
+        self._note_there(name)
+
+    def _note_there(self, name: str) -> None:
+        """From here on, in this branch, the name is there."""
+        if name in self.names.optional:
+            self._put(f"has_{name} = 1")
+            self.names.optional.discard(name)
+
+    def _set_range(self, name: str, low: int, high: int) -> None:
+        """A name that is set in several branches has the ranges of all."""
+        known = self.names.bounds.names.get(name) if name in self.conditional else None
+        self.names.bounds.names[name] = (min(known[0], low), max(known[1], high)) if known else (low, high)
+
+    def _scalar(self, item: Scalar) -> None:
+        self._need(item.size)
+        if item.kind == "f":
+            self._put(f"pos += {item.size}")
+            return
+        name = item.name or "unused"
+        low = -(1 << 8 * item.size - 1) if item.kind == "s" else 0
+        high = (1 << 8 * item.size - (1 if item.kind == "s" else 0)) - 1
+        if item.name:
+            self._set(name, _load(item))
+        if item.name and item.kind == "u" and item.size == 8:
+            self._put(f"if {name} < 0:")
+            self._put(f"{_INDENT}{self.names.give_up}")
+        self._set_range(name, low, min(high, HIGHEST))
+        self._put(f"pos += {item.size}")
+        if item.valid is not None:
+            self._check(item.valid)
+
+    def _check(self, valid: Node) -> None:
+        self._settle([valid])
+        self._put(f"if {self._text(negate(valid))}:")
+        self._put(f"{_INDENT}{self.names.give_up}")
+
+    def _bits(self, item: BitRun) -> None:
+        self._need(item.size)
+        self._put(f"bits = {_big(item.size)}")
+        for name, shift, width in item.parts:
+            if name:
+                self._set(name, f"bits >> {shift} & {(1 << width) - 1}")
+                self._set_range(name, 0, (1 << width) - 1)
+        self._put(f"pos += {item.size}")
+
+    def _raw(self, item: Raw) -> None:
+        if item.size is None:
+            self._put(f"stop = {self.end}")
+        elif isinstance(item.size, Int):
+            self._need(item.size.value)
+            self._put(f"stop = pos + {item.size.value}")
+        else:
+            self._put(f"stop = pos + {self._length(item.size)}")
+        if item.contents is not None:
+            self._contents(item.contents)
+        if item.name:
+            self._bytes(item)
+        self._put("pos = stop")
+
+    def _length(self, node: Node) -> str:
+        """A length that fits into what is left."""
+        self._settle([node])
+        lowering = Lowering(self.names)
+        size = to_python(lowering.held(node))
+        for line in lowering.lines:
+            self._put(line)
+        low, _ = self.names.bounds.of(node)
+        test = f"{size} > {self.end} - pos" if low >= 0 else f"not 0 <= {size} <= {self.end} - pos"
+        self._put(f"if {test}:")
+        self._put(f"{_INDENT}{self.names.give_up}")
+        return size
+
+    def _contents(self, contents: bytes) -> None:
+        for at, byte in enumerate(contents):
+            self._put(f"if load8(pos + {at}) != {byte}:")
+            self._put(f"{_INDENT}{self.names.give_up}")
+
+    def _bytes(self, item: Raw) -> None:
+        stop = "stop"
+        if item.terminated:
+            stop = f"stop_{item.name}"
+            self._put(f"{stop} = find_zero(pos, stop)")
+        if item.encoding is not None:
+            self._check_text("pos", stop, item.encoding, item.path)
+        self._put(f"at_{item.name} = pos")
+        if stop == "stop":
+            self._put(f"stop_{item.name} = stop")
+        self._note_there(item.name)
+        self.names.texts.add(item.name)
+
+    def _check_text(self, at: str, stop: str, encoding: str, path: str) -> None:
+        check = _TEXT_CHECKS.get(encoding.upper())
+        if check is None:
+            raise SpecError(path, f"the loops know no encoding {encoding}")
+        self._put(f"if not {check}({at}, {stop}):")
+        self._put(f"{_INDENT}{self.names.give_up}")
+
+    def _zeroed(self, item: Zeroed) -> None:
+        self._put(f"stop = find_zero(pos, {self.end})")
+        self._put(f"if stop == {self.end}:")
+        self._put(f"{_INDENT}{self.names.give_up}")
+        if item.encoding is not None:
+            self._check_text("pos", "stop", item.encoding, item.path)
+        if item.name:
+            self._put(f"at_{item.name}, stop_{item.name} = pos, stop")
+            self.names.texts.add(item.name)
+        self._put("pos = stop + 1")
+
+    def _call(self, item: Called) -> None:
+        function = self.functions[item.type]
+        self._put(f"{', '.join(['pos', *item.names])} = {function.name}(pos, {self.end})")
+        self._put("if pos == 0:")
+        self._put(f"{_INDENT}{self.names.give_up}")
+        for name, member in zip(item.names, function.members, strict=True):
+            self.names.texts.discard(name)
+            self._note_there(name)
+            self._set_range(name, *function.ranges[member])
+
+    # What is chosen, and what repeats
+
+    def _fork(self, fork: Fork) -> None:
+        self._settle([fork.on])
+        word, has_default = "if", False
+        for key, items in sorted(fork.cases, key=lambda case: case[0] is None):
+            guard = case_guard(fork, key)
+            has_default |= key is None
+            self._put("else:" if key is None and word == "elif" else f"{word} {self._text(plain(guard))}:")
+            self._narrowed(guard, items)
+            word = "elif"
+
+    def _cases(self, item: Cases) -> None:
+        self._settle([item.on])
+        word = "if"
+        for key, region in sorted(item.cases, key=lambda case: case[0] is None):
+            test = "else:" if key is None else f"{word} {self._text(Binary('==', item.on, key))}:"
+            self._put(test)
+            self.frames.append(Frame(region.named.values))
+            self.margin += 1
+            mark = len(self.lines)
+            for member, value in region.selected:
+                if value is None:
+                    self._put(f"at_{member} = pos")
+            self._region(region.items)
+            for member, value in region.selected:
+                self._select(member, value)
+            if len(self.lines) == mark:
+                self._put("pass")
+            self.margin -= 1
+            self.frames.pop()
+            word = "elif"
+
+    def _select(self, member: str, value: Node | None) -> None:
+        if value is None:
+            self._put(f"stop_{member}, has_{member} = pos, 1")
+        elif isinstance(value, Name) and value.id in self.names.texts:
+            self._put(f"at_{member}, stop_{member}, has_{member} = at_{value.id}, stop_{value.id}, 1")
+            self.names.texts.add(member)
+        else:
+            self._settle([value])
+            self._put(f"{member}, has_{member} = {self._text(value)}, 1")
+
+    def _sub(self, item: Sub) -> None:
+        size = f"{self.end} - pos" if item.size is None else self._length(item.size)
+        start, end, outer = f"start_{item.depth}", f"end_{item.depth}", self.end
+        self._put(f"{start}, {end} = pos, pos + {size}")
+        self.names.bounds.names |= {start: ADDRESS, end: ADDRESS}
+        self.end = end
+        self.frames.append(Frame(item.region.named.values))
+        self._region(item.region.items)
+        self.frames.pop()
+        self.end = outer
+        self._put(f"pos = {end}")
+
+    def _repeat(self, item: Repeat) -> None:
+        test = {"eos": f"pos < {self.end}", "until": "True"}.get(item.mode)
+        if test is None:
+            assert item.argument is not None
+            self._settle([item.argument])
+            count = self.names.temporary()
+            self._put(f"{count} = {self._text(item.argument)}")
+            self._put(f"{item.index} = 0")
+            test = f"{item.index} < {count}"
+        self._put(f"while {test}:")
+        self.margin += 1
+        before = f"before_{self.margin}"
+        self._put(f"{before} = pos")
+        self.frames.append(Frame(item.region.named.values))
+        self._region(item.region.items)
+        if item.mode == "until":
+            assert item.argument is not None
+            self._settle([item.argument])
+            self._put(f"if {self._text(item.argument)}:")
+            self._put(f"{_INDENT}break")
+        self.frames.pop()
+        if item.mode == "expr":
+            self._put(f"{item.index} += 1")
+        self._put(f"if pos == {before}:")
+        self._put(f"{_INDENT}{self.names.give_up}")
+        self.margin -= 1
+
+
+_WRITERS: dict[type, Callable[[Emitter, Any], None]] = {
+    Scalar: Emitter._scalar,
+    BitRun: Emitter._bits,
+    Raw: Emitter._raw,
+    Zeroed: Emitter._zeroed,
+    Cases: Emitter._cases,
+    Sub: Emitter._sub,
+    Repeat: Emitter._repeat,
+    Called: Emitter._call,
+}
+"""What writes the statements of a piece."""
+
+
+def slot_name(type_name: str, member: str) -> str:
+    """Return the constant that names a slot."""
+    return f"{type_name}_{member}".upper()
+
+
+def _load(item: Scalar) -> str:
+    if item.size == 1:
+        text = "load8(pos)"
+    elif item.order == "big":
+        text = _big(item.size)
+    elif item.size in _LOADS:
+        text = f"{_LOADS[item.size]}(pos)"
+    else:
+        text = _little(item.size)
+    if item.kind == "s" and item.size < 8:
+        return f"sign_extended({text}, {8 * item.size})"
+    return text
+
+
+def _big(size: int) -> str:
+    """A big-endian number, of which no byte beyond it is read."""
+    return " | ".join(_byte(at, 8 * (size - 1 - at)) for at in range(size))
+
+
+def _little(size: int) -> str:
+    return " | ".join(_byte(at, 8 * at) for at in range(size))
+
+
+def _byte(at: int, shift: int) -> str:
+    place = f"pos + {at}" if at else "pos"
+    return f"load8({place}) << {shift}" if shift else f"load8({place})"
+
+
+def _declared(items: Sequence[DeepItem]) -> list[tuple[str, bool]]:
+    """Names that the items set, and whether they are bytes."""
+    found: dict[str, bool] = {}
+    for item in items:
+        match item:
+            case Scalar(name=name, kind=kind) if kind != "f":
+                found[name] = False
+            case Raw(name=name) | Zeroed(name=name):
+                found[name] = True
+            case Called(names=names):
+                found |= dict.fromkeys(names, False)
+            case BitRun(parts=parts):
+                found |= {name: False for name, _, _ in parts}
+            case Block(items=inside):
+                found |= dict(_declared(inside))
+            case Fork(cases=cases):
+                for _, inside in cases:
+                    found |= dict(_declared(inside))
+    return [(name, kind) for name, kind in found.items() if name]
+
+
+def _names_of(parts: Sequence[object]) -> list[str]:
+    return [n.id for part in parts if isinstance(part, Node) for n in walk(part) if isinstance(n, Name)]

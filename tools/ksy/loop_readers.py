@@ -1,0 +1,68 @@
+"""Straight-line readers for the loops: the pieces of a type as statements over addresses.
+
+A reader is given where an object begins and ends, and a record of slots for its members. It checks each length against
+the end before it reads, and writes no member but into the slots. It answers the address behind what it has read, or 0:
+the object is for Python, which says what is wrong with it, if anything is.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from .deep import DeepWalker, Selection
+from .entries import LOOP_FUNCTIONS, LOOP_READERS, LoopEntry
+from .inference import Inference
+from .inline import Context, NamedValues, Scope, safe
+from .loop_body import Emitter, LoopFunction
+from .pieces import Walker
+from .readers import IO
+from .unused import without_unused
+
+
+@dataclass(frozen=True)
+class LoopReader:
+    """One generated reader. `slots` are the names in the record's order, from its beginning."""
+
+    name: str
+    type: str
+    params: tuple[str, ...]
+    slots: tuple[str, ...]
+    body: tuple[str, ...]
+
+
+class LoopReaders:
+    """Makes all readers of the loops of one spec."""
+
+    def __init__(self, walker: Walker, inference: Inference) -> None:
+        self.walker = walker
+        self.inference = inference
+        self.functions: dict[str, LoopFunction] = {}
+        for type_name, members in LOOP_FUNCTIONS.items():
+            self.functions[type_name] = self._function(type_name, members)
+        self.readers = [self._reader(name, entry) for name, entry in LOOP_READERS.items()]
+
+    @property
+    def most_slots(self) -> int:
+        """Slots of the largest record."""
+        return max(len(reader.slots) for reader in self.readers)
+
+    def _emitter(self, type_name: str, selections: Sequence[Selection], checks: Sequence[str]) -> "Emitter":
+        declared = self.walker.spec.type(type_name)
+        params = [safe(param) for param in declared.params]
+        context = Context(collects=True, named=NamedValues(known={"start", "end", *params}))
+        called = {name: function.members for name, function in self.functions.items()}
+        deep = DeepWalker(self.walker, selections, checks, called)
+        return Emitter(type_name, deep, self.inference, Scope(declared, context, io=IO), self.functions)
+
+    def _function(self, type_name: str, members: tuple[str, ...]) -> LoopFunction:
+        emitter = self._emitter(type_name, (), ())
+        emitter.names.give_up = "return " + ", ".join("0" for _ in range(len(members) + 1))
+        ranges = emitter.write_function(members)
+        return LoopFunction(f"_{type_name}", type_name, members, ranges, without_unused(emitter.lines))
+
+    def _reader(self, name: str, entry: LoopEntry) -> LoopReader:
+        selections = [found for member, path in entry.members.items() if (found := Selection.of(member, path))]
+        emitter = self._emitter(entry.type, selections, entry.checks)
+        emitter.write_reader(name, entry.members, selections)
+        inputs = [safe(asked) for asked in emitter.scope.context.inputs]
+        params = [safe(param) for param in emitter.scope.type.params]
+        return LoopReader(name, entry.type, (*params, *inputs), tuple(emitter.slots), without_unused(emitter.lines))
