@@ -5,14 +5,17 @@
 ...     print(change.operation, change.database, change.table, change.before, change.after)
 """
 
+from __future__ import annotations
+
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any, Unpack
 
 from binlog_kaitai.changes import RowChange
 from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,
     CompressedFileError,
+    DamageWarning,
     EncryptedBinlogError,
     EventTooLargeError,
     MalformedEventError,
@@ -26,14 +29,18 @@ from binlog_kaitai.errors import (
     UnsupportedEventError,
 )
 from binlog_kaitai.events import Event
+from binlog_kaitai.extras import require_package
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.gtid import Gtid, GtidSet
 from binlog_kaitai.ledger import FileLedger
-from binlog_kaitai.reader import BinlogReader, Paths, ReadOptions, iter_changes, read_events
+from binlog_kaitai.reader import BinlogReader, Paths, ReadKeywords, ReadOptions, iter_changes, read_events
 from binlog_kaitai.rows import Row
 from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
 from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
+
+if TYPE_CHECKING:
+    import pyarrow
 
 __all__ = [
     "BinlogError",
@@ -42,6 +49,7 @@ __all__ = [
     "Column",
     "ColumnSchema",
     "CompressedFileError",
+    "DamageWarning",
     "EncryptedBinlogError",
     "Event",
     "EventTooLargeError",
@@ -86,10 +94,22 @@ def __getattr__(name: str) -> Any:
         return "0"
 
 
-def to_arrow(paths: Paths, table: str, options: ReadOptions | None = None, filter: Filter | None = None) -> Any:
-    """The rows of one table (``database.table``) as a pyarrow.RecordBatchReader; see `binlog_kaitai.columnar`.
+def to_arrow(
+    paths: Paths,
+    table: str,
+    options: ReadOptions | None = None,
+    filter: Filter | None = None,
+    **keywords: Unpack[ReadKeywords],
+) -> pyarrow.RecordBatchReader:
+    """Return the rows of one table (``database.table``) as a stream of record batches; see `binlog_kaitai.columnar`.
+
+    How to read is given by `options` or by the fields of ReadOptions as `keywords`.
 
     Raises ImportError without the extra ``fast``, ValueError for a table without rows, BinlogError.
     """
+    if options is not None and keywords:
+        raise TypeError("give options or keywords, not both")
+    require_package("pyarrow")
     columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
-    return columnar.to_arrow(paths, table, options, filter)
+    reader: pyarrow.RecordBatchReader = columnar.to_arrow(paths, table, options or ReadOptions.of(**keywords), filter)
+    return reader

@@ -16,7 +16,6 @@ How a transaction ends stands after its rows, so the rows wait: their frames are
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 
 from binlog_kaitai._generated import layout
@@ -39,7 +38,8 @@ from binlog_kaitai.events import (
 )
 from binlog_kaitai.frames import Frame
 from binlog_kaitai.rare_events import ExecuteLoadQueryEvent, LoadEvent, XaPrepareEvent
-from binlog_kaitai.rows import Image, Row
+from binlog_kaitai.row_change import RowChange, RowsPlace, Transaction
+from binlog_kaitai.rows import Row
 from binlog_kaitai.spool import Spool, Ticket
 from binlog_kaitai.table import Table
 
@@ -47,73 +47,6 @@ __all__ = ["SPOOL_BYTES", "ChangeAssembler", "RowChange", "RowsPlace", "Transact
 
 SPOOL_BYTES = 32 << 20
 """Bytes of row events of one transaction that are kept in memory, unless a single event is larger."""
-
-
-@dataclass(slots=True)
-class Transaction:
-    """What the log says about one transaction; shared by its changes."""
-
-    gtid: str | None = None
-    xid: int | None = None
-    xa: str | None = None
-    """Id of an XA transaction."""
-    outcome: str = "open"
-    """``commit``, ``rollback``, ``xa_prepare``, or ``open`` when the log ends first."""
-    thread_id: int | None = None
-    """The connection that ran it."""
-    immediate_commit: int | None = None
-    """Microseconds since 1970-01-01 UTC, on the server that wrote the log."""
-    original_commit: int | None = None
-    """Microseconds since 1970-01-01 UTC, on the server that ran it first."""
-    last_committed: int | None = None
-    sequence_number: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class RowsPlace:
-    """Where a rows event stands; shared by its changes."""
-
-    file: str
-    position: int
-    """Offset of the rows event in the file, in bytes."""
-    payload_offset: int | None
-    """Offset in the decompressed payload, None outside of one."""
-    log_pos: int
-    timestamp: int
-    """Seconds since 1970-01-01 UTC."""
-    server_id: int
-    size: int
-    """Bytes of the event."""
-    query: str | None
-    """The statement, when the log has it and it was asked for."""
-
-
-@dataclass(slots=True)
-class RowChange:
-    """One row that was inserted, updated or deleted."""
-
-    operation: str
-    """``insert``, ``update`` or ``delete``."""
-    definition: Table
-    """The table as the statement saw it."""
-    before: Image | None
-    """Columns before an update or delete. A column that the log lacks is not in it; NULL is None."""
-    after: Image | None
-    """Columns after an insert or update."""
-    place: RowsPlace
-    row: int
-    """Number of the row in its event, from 0."""
-    transaction: Transaction
-
-    @property
-    def database(self) -> str:
-        """Name of the table's database."""
-        return self.definition.database
-
-    @property
-    def table(self) -> str:
-        """Name of the table."""
-        return self.definition.name
 
 
 _Waiting = Callable[[], tuple[RowsEvent, RowsPlace]]

@@ -10,6 +10,7 @@ __all__ = [
     "BinlogError",
     "ChecksumMismatchError",
     "CompressedFileError",
+    "DamageWarning",
     "EncryptedBinlogError",
     "EventTooLargeError",
     "MalformedEventError",
@@ -58,6 +59,10 @@ class BinlogError(Exception):
         self.event_type = self.event_type or event_type
         self.args = (self.message, self.file, self.position, self.event_type)
         return self
+
+
+class DamageWarning(UserWarning):
+    """A log is damaged, and reading went on behind it (`ReadOptions.mode` is ``permissive``)."""
 
 
 class SourceError(BinlogError):

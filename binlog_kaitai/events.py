@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from operator import itemgetter
 
 from binlog_kaitai.bad_rows import OnLostRow
@@ -155,6 +156,9 @@ class Rows:
 
     __slots__ = ("_decode",)
 
+    def __repr__(self) -> str:
+        return "Rows(...)"
+
     def __init__(self, decode: Callable[[OnLostRow | None], Iterator[tuple[int, Row]]]) -> None:
         self._decode = decode
 
@@ -294,6 +298,11 @@ class Event:
     """Offset in the decompressed payload, None outside of one."""
     server_version: str
     """Of the server that wrote the event's log, as its format description says."""
+
+    @property
+    def time(self) -> datetime:
+        """Return the time of the header as a datetime in UTC."""
+        return datetime.fromtimestamp(self.header.timestamp, UTC)
 
     @property
     def is_mariadb(self) -> bool:

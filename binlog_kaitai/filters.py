@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields, replace
+from datetime import datetime
+from typing import Any
 
 from binlog_kaitai.events import (
     Event,
@@ -21,9 +23,16 @@ from binlog_kaitai.gtid import Gtid, GtidSet, MariadbGtid
 __all__ = ["Filter", "GtidGate"]
 
 
-@dataclass(frozen=True, slots=True)
+_Time = float | datetime | None
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
 class Filter:
-    """What to deliver; a part that is None or empty lets everything through."""
+    """What to deliver; a part that is None or empty lets everything through.
+
+    One name or number may be given for several, the text of a GTID set for the set, and a datetime with a time zone for
+    seconds. Raises TypeError and ValueError for anything else.
+    """
 
     start_position: int | None = None
     """Offset in bytes of the first event, in the first log."""
@@ -39,6 +48,37 @@ class Filter:
     tables: frozenset[str] = frozenset()
     """Names, as ``table`` or ``database.table``."""
     server_ids: frozenset[int] = frozenset()
+
+    def __init__(
+        self,
+        *,
+        start_position: int | None = None,
+        stop_position: int | None = None,
+        start_time: _Time = None,
+        stop_time: _Time = None,
+        include_gtids: GtidSet | str | None = None,
+        exclude_gtids: GtidSet | str | None = None,
+        databases: str | Iterable[str] = (),
+        tables: str | Iterable[str] = (),
+        server_ids: int | Iterable[int] = (),
+    ) -> None:
+        given: dict[str, Any] = {
+            "start_position": _number("start_position", start_position),
+            "stop_position": _number("stop_position", stop_position),
+            "start_time": _seconds("start_time", start_time),
+            "stop_time": _seconds("stop_time", stop_time),
+            "include_gtids": _gtids("include_gtids", include_gtids),
+            "exclude_gtids": _gtids("exclude_gtids", exclude_gtids),
+            "databases": _several("databases", databases, str),
+            "tables": _several("tables", tables, str),
+            "server_ids": _several("server_ids", server_ids, int),
+        }
+        for name, value in given.items():
+            object.__setattr__(self, name, value)
+
+    def __repr__(self) -> str:
+        parts = ((field.name, getattr(self, field.name)) for field in fields(self))
+        return f"Filter({', '.join(f'{name}={value!r}' for name, value in parts if value not in (None, frozenset()))})"
 
     @property
     def has_times(self) -> bool:
@@ -91,6 +131,39 @@ class Filter:
         if self.databases and database is not None and database not in self.databases:
             return False
         return not self.tables or table is None or table in self.tables or f"{database}.{table}" in self.tables
+
+
+def _number(name: str, value: Any) -> int | None:
+    if value is not None and not (isinstance(value, int) and value >= 0):
+        raise TypeError(f"{name} must be an offset in bytes, not {value!r}")
+    return value
+
+
+def _seconds(name: str, value: Any) -> float | None:
+    if isinstance(value, datetime):
+        if value.tzinfo is None:
+            raise ValueError(f"{name} has no time zone: {value!r}; give it one, such as tzinfo=datetime.UTC")
+        return value.timestamp()
+    if value is not None and not isinstance(value, int | float):
+        raise TypeError(f"{name} must be a datetime or seconds since 1970-01-01 UTC, not {value!r}")
+    return value
+
+
+def _gtids(name: str, value: Any) -> GtidSet | None:
+    if isinstance(value, str):
+        return GtidSet.parse(value)
+    if value is not None and not isinstance(value, GtidSet):
+        raise TypeError(f"{name} must be a GtidSet or its text, not {value!r}")
+    return value
+
+
+def _several(name: str, value: Any, kind: type) -> frozenset[Any]:
+    is_one = isinstance(value, str) or not isinstance(value, Iterable)
+    given = frozenset([value] if is_one else value)
+    for one in given:
+        if not isinstance(one, kind):
+            raise TypeError(f"{name} must be of type {kind.__name__}, not {one!r}")
+    return given
 
 
 def _of_table_map(event: Event) -> tuple[str | None, str | None]:

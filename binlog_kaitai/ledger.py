@@ -4,7 +4,7 @@ dropped."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -81,6 +81,8 @@ class FileLedger:
     seen_tables: set[tuple[str, str]] = field(default_factory=set)
     """Database and table of the table maps that were met, wanted or not; the table is empty for the default database of
     a statement. Only where a filter has names."""
+    on_error: Callable[[BinlogError], None] | None = field(default=None, repr=False, compare=False)
+    """Called with each new error."""
 
     @property
     def ok(self) -> bool:
@@ -97,6 +99,8 @@ class FileLedger:
         text = str(error)
         if text not in self.errors:
             self.errors.append(text)
+            if self.on_error is not None:
+                self.on_error(error)
 
     def lose(self, position: int, size: int, payload_offset: int | None) -> None:
         """Note that an event could not be decoded, though its bytes were walked (in a payload it has none)."""

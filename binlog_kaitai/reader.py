@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
-from typing import Unpack
+from typing import TypeVar, Unpack
 
 from binlog_kaitai.changes import ChangeAssembler, RowChange, RowsPlace
 from binlog_kaitai.decoder import EventDecoder
@@ -27,23 +27,24 @@ from binlog_kaitai.ledger import PART, FileLedger
 from binlog_kaitai.log_ends import note_body
 from binlog_kaitai.options import Names, ReadKeywords, ReadOptions
 from binlog_kaitai.schema.describe import Describer
-from binlog_kaitai.source import Source, find_sources
+from binlog_kaitai.source import Source, SourceList, find_sources
 from binlog_kaitai.splits import Span
 from binlog_kaitai.spool import spool_for
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.walk import LogWalk
 
-__all__ = ["BinlogReader", "Names", "ReadKeywords", "ReadOptions", "iter_changes", "read_events"]
+__all__ = ["BinlogReader", "Names", "ReadKeywords", "ReadOptions", "for_logs", "iter_changes", "read_events"]
 
+T = TypeVar("T")
 _GTIDS = (GtidEvent, MariadbGtidEvent)
 Paths = str | os.PathLike[str] | Iterable[str | os.PathLike[str]]
 
 
 class BinlogReader:
-    """Reads one log: `events` or `changes`, once, in order.
+    """Reads one log, once, in order: `events`, `changes` or `frames`.
 
-    Errors of the data are raised where they stand, after everything before them was delivered; `ledger` then tells
-    how far it went.
+    Damage is raised where it is met, after everything before it was delivered; `ledger` then says how far reading went.
+    A second pass raises RuntimeError.
 
     Args:
         source: a path, ``-`` for standard input, or a Source.
@@ -51,6 +52,8 @@ class BinlogReader:
         filter: what to deliver.
         progress: called with the number of bytes that were just read.
         span: read a part of the log only; see `splits`.
+
+    Raises SourceError for a path that is not there, TypeError for arguments of other types.
     """
 
     def __init__(
@@ -61,11 +64,14 @@ class BinlogReader:
         progress: Callable[[int], None] = lambda count: None,
         span: Span | None = None,
     ) -> None:
+        _check(options, filter)
         self.source = source if isinstance(source, Source) else _only(source)
         self.options = with_history(options or ReadOptions(), [self.source])
         self.ledger = FileLedger(self.source.name, self.source.size)
+        self.ledger.on_error = self.options.on_damage if self.options.mode == "permissive" else None
         if span is not None and span.note is not None:
             self.ledger.warnings.append(span.note)
+        self._has_begun = False
         self._filter = filter
         self._thorough = self.options.thorough
         self._seen_tables = self.ledger.seen_tables if filter is not None and filter.has_names else None
@@ -93,15 +99,29 @@ class BinlogReader:
     def __iter__(self) -> Iterator[Event]:
         return self.events()
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.source.name!r})"
+
+    def _begin(self) -> None:
+        """Note that the log is read now. Raises RuntimeError the second time."""
+        if self._has_begun:
+            raise RuntimeError(f"{self.source.name}: a reader reads its log once; make another {type(self).__name__}")
+        self._has_begun = True
+
     def frames(self) -> Iterator[Frame]:
-        """The frames of the log: headers and checksums, bodies not decoded."""
+        """Return the frames of the log: headers and checksums, bodies not decoded."""
+        self._begin()
         return self._walk.frames()
 
     def events(self) -> Iterator[Event]:
-        """The events of the log, those inside of compressed payloads too.
+        """Return the events of the log, with those inside compressed payloads.
 
         Events that are not decoded come as RawEvent; a log that has some raises UnsupportedEventError at its end.
         """
+        self._begin()
+        return self._wanted_events()
+
+    def _wanted_events(self) -> Iterator[Event]:
         try:
             with closing(self._events()) as events:
                 for _, event, wanted in events:
@@ -165,11 +185,15 @@ class BinlogReader:
             ledger.gtids.add(body.gtid)
 
     def changes(self) -> Iterator[RowChange]:
-        """The row changes of the log, transaction by transaction.
+        """Return the row changes of the log, transaction by transaction.
 
         Events that are not decoded are counted in the ledger; a log that has some raises UnsupportedEventError at its
         end.
         """
+        self._begin()
+        return self._all_changes()
+
+    def _all_changes(self) -> Iterator[RowChange]:
         spool = spool_for(self.source, encrypted=self.options.keys is not None)
         on_error = self._rows_damaged if self.options.mode == "permissive" else None
         assembler = ChangeAssembler(self._decoder, spool, with_query=self.options.with_query, on_error=on_error)
@@ -233,30 +257,56 @@ def _see_names(seen: set[tuple[str, str]], body: Body) -> None:
         seen.add((body.database, ""))
 
 
-def read_events(paths: Paths, **options: Unpack[ReadKeywords]) -> Iterator[Event]:
-    """The events of one or more logs, in order.
+def read_events(paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]) -> Iterator[Event]:
+    """Return the events of one or more logs, in order.
 
     Args:
         paths: files, patterns, directories, index files, or ``-``; see `find_sources`.
+        filter: what to deliver.
         options: the fields of ReadOptions.
 
-    Raises BinlogError, after everything before the damage was delivered.
+    Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it was
+    delivered.
     """
-    chosen = ReadOptions.of(**options)
-    for source in find_sources(paths):
-        yield from BinlogReader(source, chosen).events()
+    return _of_all(paths, filter, ReadOptions.of(**options), BinlogReader.events)
 
 
-def iter_changes(paths: Paths, **options: Unpack[ReadKeywords]) -> Iterator[RowChange]:
-    """The row changes of one or more logs, in order; see `read_events`."""
-    sources = find_sources(paths)
-    chosen = with_history(ReadOptions.of(**options), sources)
-    for source in sources:
-        yield from BinlogReader(source, chosen).changes()
+def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]) -> Iterator[RowChange]:
+    """Return the row changes of one or more logs, in order; see `read_events`."""
+    return _of_all(paths, filter, ReadOptions.of(**options), BinlogReader.changes)
+
+
+def _of_all(
+    paths: Paths, filter: Filter | None, options: ReadOptions, read: Callable[[BinlogReader], Iterator[T]]
+) -> Iterator[T]:
+    _check(options, filter)
+    return _each(find_sources(paths), filter, options, read)
+
+
+def _each(
+    sources: SourceList, filter: Filter | None, options: ReadOptions, read: Callable[[BinlogReader], Iterator[T]]
+) -> Iterator[T]:
+    chosen = with_history(options, sources)
+    for source, wanted in for_logs(filter, sources.sources):
+        yield from read(BinlogReader(source, chosen, wanted))
+
+
+def for_logs(filter: Filter | None, sources: Sequence[Source]) -> Iterator[tuple[Source, Filter | None]]:
+    """Yield each log with its filter; the positions are for the first and the last log."""
+    last = len(sources) - 1
+    for number, source in enumerate(sources):
+        yield source, filter.for_log(first=number == 0, last=number == last) if filter is not None else None
+
+
+def _check(options: ReadOptions | None, filter: Filter | None) -> None:
+    """Raise TypeError for arguments that are something else."""
+    for value, wanted in ((options, ReadOptions), (filter, Filter)):
+        if not isinstance(value, wanted | None):
+            raise TypeError(f"not a {wanted.__name__}: {value!r}")
 
 
 def _only(path: str | os.PathLike[str]) -> Source:
     sources = find_sources(path).sources
     if len(sources) != 1:
-        raise SourceError(f"stands for {len(sources)} logs; read_events and iter_changes read several", os.fspath(path))
+        raise SourceError(f"means {len(sources)} logs; read_events and iter_changes read several", os.fspath(path))
     return sources[0]

@@ -6,7 +6,7 @@ The event itself is read by the generated parser; this module only puts together
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from binlog_kaitai._generated import layout
@@ -21,6 +21,8 @@ _Fields = Mapping[int, Any]
 _Metas = Sequence[MysqlBinlog.ColumnMetadata]
 MAX_COLUMNS = 1 << 12
 """Of a table (server: ``MAX_FIELDS``)."""
+_MOST_SHOWN = 12
+"""Columns in the text of a table."""
 _ENUM, _SET, _GEOMETRY = layout.ColumnType.enum, layout.ColumnType.set, layout.ColumnType.geometry
 
 
@@ -34,7 +36,7 @@ class Column:
     """Its name, or ``@1``, ``@2`` ... where the log has no names."""
     type: str
     """The server's name of the column's type in the log, such as ``VARCHAR``."""
-    cell: layout.Cell
+    cell: layout.Cell = field(repr=False)
     """How the spec says that values are stored."""
     parameters: tuple[int, ...]
     """What the table map gives for the parameters of `cell`: precision and scale, digits of a fraction, a width."""
@@ -55,7 +57,7 @@ class Column:
     tell."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Table:
     """A table as one statement's rows see it."""
 
@@ -71,6 +73,12 @@ class Table:
     """Indices of the columns of the primary key where the log tells them."""
     problem: str | None = None
     """Why the table's rows cannot be decoded: what a supplied definition says against the log."""
+
+    def __repr__(self) -> str:
+        shown = [f"{column.name} {column.type}" for column in self.columns[:_MOST_SHOWN]]
+        more = len(self.columns) - len(shown)
+        columns = ", ".join([*shown, f"{more} more"] if more else shown)
+        return f"Table({self.database}.{self.name}: {columns})"
 
     def positional(self) -> Table:
         """The same table with ``@1``, ``@2`` ... for names."""
@@ -170,9 +178,9 @@ def _labels(fields: _Fields, metas: _Metas, text: TextPolicy | None) -> dict[int
     for kind, key in ((_ENUM, _Kind.enum_str_value), (_SET, _Kind.set_str_value)):
         columns = [meta.idx for meta in metas if meta.type == kind]
         lists = fields[key].lists if key in fields else []
-        for column, field in zip(columns, lists, strict=False):
+        for column, found in zip(columns, lists, strict=False):
             collation = collations.get(column)
-            result[column] = tuple(decode_label(label.value, collation, text) for label in field.labels)
+            result[column] = tuple(decode_label(label.value, collation, text) for label in found.labels)
     return result
 
 

@@ -30,12 +30,12 @@ MAX_LINES = 400
 
 # A module imports from its own row and from rows above it. "" is the package itself, the public names.
 LAYERS = (
-    ("_generated", "bounded", "errors", "gtid"),
+    ("_generated", "bounded", "errors", "extras", "gtid"),
     ("compressed_file", "compression", "headers", "ledger", "spec_errors", "structs"),
     ("values",),
     ("crypto", "magic", "remote", "table"),
     ("bad_rows", "row_images", "rows", "schema"),
-    ("frames",),
+    ("frames", "row_change"),
     ("rare_events",),
     ("events",),
     ("filters", "info", "rare_bodies", "source"),
@@ -48,7 +48,7 @@ LAYERS = (
     ("continuity", "continuity_links", "reader", "records", ""),
     ("columnar", "sinks", "survey"),
     ("report", "spark"),
-    ("cli",),
+    ("__main__", "cli"),
 )
 RANK = {name: rank for rank, layer in enumerate(LAYERS) for name in layer}
 
@@ -60,7 +60,7 @@ EXTRAS = {
     "numba": ("columnar",),
     "numpy": ("columnar",),
     "jinja2": ("report",),
-    "pyarrow": ("columnar", "remote", "spark"),
+    "pyarrow": ("", "columnar", "remote", "spark"),  # the package itself only for types
     "pyspark": ("spark",),
 }
 # What cannot be imported without them; `crypto` can, it asks for its package when a log is encrypted.

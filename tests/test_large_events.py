@@ -94,10 +94,10 @@ def test_the_line_of_a_large_value(tmp_path: Path) -> None:
     assert run_cli("changes", str(path)).out == ChangeWriter().line(change) + "\n"
 
 
-def told(path: Path) -> list[tuple[int, int | None, str]]:
+def told(path: Path) -> list[tuple[int, int | None, str, object]]:
     """Events by what they say; rows have no text of their own."""
     found = ((event, re.sub(r"Rows object at \w+", "", repr(event.body))) for event in read_events(path))
-    return [(event.position, event.payload_offset, text) for event, text in found]
+    return [(event.position, event.payload_offset, text, getattr(event.body, "table", None)) for event, text in found]
 
 
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: str(path.relative_to(DATA)))

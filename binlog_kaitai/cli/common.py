@@ -20,9 +20,11 @@ from binlog_kaitai.columnar.engine import ENGINES, Engine, require
 from binlog_kaitai.compression import MAX_EVENT_SIZE
 from binlog_kaitai.crypto import CIPHERS, load_keys
 from binlog_kaitai.errors import BinlogError, SourceChangedError, SourceError
+from binlog_kaitai.extras import require_package
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.history import with_history
 from binlog_kaitai.ledger import FileLedger
+from binlog_kaitai.options import pass_over
 from binlog_kaitai.reader import BinlogReader, ReadOptions
 from binlog_kaitai.source import Source, SourceList, find_sources
 
@@ -33,6 +35,7 @@ __all__ = [
     "Run",
     "apply_options",
     "engine_option",
+    "needs",
     "paths_argument",
     "read_options",
     "reading_options",
@@ -138,11 +141,20 @@ def apply_options(options: list[Callable[[F], F]]) -> Callable[[F], F]:
 
 def read_options(given: dict[str, Any], **fixed: Any) -> ReadOptions:
     """The reading options among a command's arguments, and those that the command itself decides."""
+    fixed["on_damage"] = pass_over  # the commands print the errors of the ledgers
     path, secret, cipher = given.pop("keys"), given.pop("keys_secret"), given.pop("cipher")
     if path is not None:
         password = _secret(secret) if secret is not None else None
         fixed["keys"] = load_keys(path, secret=password, cipher=cipher)
     return ReadOptions.of(**given, **fixed)
+
+
+def needs(package: str) -> None:
+    """Say how to install a package of an extra, if it is missing. Raises UsageError."""
+    try:
+        require_package(package)
+    except ImportError as error:
+        raise click.UsageError(str(error)) from error
 
 
 def _secret(path: str) -> bytes:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import find_spec
 from typing import Any
 
 import click
@@ -11,6 +10,7 @@ from binlog_kaitai.cli.common import (
     ByteSize,
     Output,
     engine_option,
+    needs,
     paths_argument,
     read_options,
     reading_options,
@@ -78,8 +78,7 @@ def export(
     binlog-kaitai export mysql-bin.0* --output tables/
     binlog-kaitai export -T shop.orders --jobs 4 /archive --output orders/
     """
-    if find_spec("pyarrow") is None:
-        raise click.UsageError("Arrow is not installed: pip install 'binlog-kaitai[fast]'")
+    needs("pyarrow")
     from binlog_kaitai.columnar.export import LogExport, keep_memory
     from binlog_kaitai.columnar.export_jobs import export_logs
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib.util import find_spec
 from typing import Any
 
 import click
@@ -13,6 +12,7 @@ from binlog_kaitai.cli.common import (
     ByteSize,
     Output,
     engine_option,
+    needs,
     paths_argument,
     read_options,
     reading_options,
@@ -97,8 +97,7 @@ def spark(
     binlog-kaitai spark /archive/mysql-bin.0* --output lake/
     binlog-kaitai spark /archive --output changes/ --format jsonl --master spark://host:7077
     """
-    if find_spec("pyspark") is None:
-        raise click.UsageError("Spark is not installed: pip install 'binlog-kaitai[spark]'")
+    needs("pyspark")
     if partition_by_date and output_format != "parquet":
         raise click.UsageError("--partition-by-date is for --format parquet")
     if given["with_query"] and output_format != "jsonl":

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, groupby
 from typing import Any, Protocol
 
@@ -23,7 +23,7 @@ from binlog_kaitai.errors import SourceError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.history import with_history
 from binlog_kaitai.ledger import PART, FileLedger, joined
-from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.options import ReadOptions, pass_over
 from binlog_kaitai.sinks.folder import OutputFolder
 from binlog_kaitai.source import Source
 from binlog_kaitai.splits import Split, SplitReader, plan_splits
@@ -110,7 +110,8 @@ def export_logs(
 
     Raises SourceError.
     """
-    job = _Job(folder, with_history(options or ReadOptions(), sources), engine, partition_by_date)
+    chosen = replace(options or ReadOptions(), on_damage=pass_over)  # the ledgers have it
+    job = _Job(folder, with_history(chosen, sources), engine, partition_by_date)
     tasks = _plan(sources, filter, split_size)
     if jobs > 1 and len(tasks) > 1:
         prepare(engine, sources, job.options)

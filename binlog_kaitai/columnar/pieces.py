@@ -70,6 +70,7 @@ class PiecewiseReader(BinlogReader):
     @contextmanager
     def _opened(self) -> Iterator[None]:
         """What the walk needs, inside of the block."""
+        self._begin()
         self._context = Context(verify=self.options.verify_checksums, filter=self._filter, capacity=self._chunk)
         self._context.record[[s.C_THOROUGH, s.C_MAX_EVENT]] = self.options.thorough, self.options.max_event_size
         spool = spool_for(self.source)

@@ -15,7 +15,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.reader import BinlogReader, Paths
+from binlog_kaitai.reader import BinlogReader, Paths, for_logs
 from binlog_kaitai.source import Source, find_sources
 from binlog_kaitai.splits import Span
 from binlog_kaitai.table import Table
@@ -134,9 +134,7 @@ def to_arrow(
 def _of_all(
     sources: list[Source], options: ReadOptions | None, chosen: Filter, engine: Engine
 ) -> Iterator[pa.RecordBatch]:
-    last = len(sources) - 1
-    for number, source in enumerate(sources):
-        part = chosen.for_log(first=number == 0, last=number == last)
+    for source, part in for_logs(chosen, sources):
         for _, batch in batches(source, options, part, engine=engine):
             yield batch
 

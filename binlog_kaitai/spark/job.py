@@ -23,7 +23,8 @@ from binlog_kaitai.columnar.export_jobs import joined_export
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.ledger import PART, FileLedger, total
-from binlog_kaitai.reader import BinlogReader, ReadOptions
+from binlog_kaitai.options import ReadOptions, pass_over
+from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.remote import is_url
 from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
 from binlog_kaitai.sinks.jsonl import ChangeWriter
@@ -118,13 +119,18 @@ def run_job(
     folder = OutputFolder.create(output, overwrite=overwrite)
     try:
         with plain_failures(), _plain_errors(folder):
-            chosen = with_definitions(sc, plan.sources, replace(options or ReadOptions(), json="text"))
+            chosen = with_definitions(sc, plan.sources, _for_job(options))
             result = _run(sc, plan, _Work(folder, format, chosen, partition_by_date, engine))
             folder.commit(_as_json(result, format), [name for log in result.logs for name in log.files])
     except BaseException:
         folder.discard()
         raise
     return result
+
+
+def _for_job(options: ReadOptions | None) -> ReadOptions:
+    """The options with JSON as text; damage is in the ledgers of the result."""
+    return replace(options or ReadOptions(), json="text", on_damage=pass_over)
 
 
 def _for_workers(sc: SparkContext, paths: Paths) -> list[str]:

@@ -1,0 +1,17 @@
+"""Packages that not every user has, and how to install them."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+
+__all__ = ["require_package"]
+
+_EXTRAS = {"pyarrow": ("Arrow", "fast"), "pyspark": ("Spark", "spark")}
+"""By package: what people call it, and the extra that brings it."""
+
+
+def require_package(package: str) -> None:
+    """Raise ImportError with the command that installs a package, if it is not installed."""
+    if find_spec(package) is None:
+        name, extra = _EXTRAS[package]
+        raise ImportError(f"{name} is not installed: pip install 'binlog-kaitai[{extra}]'", name=package)
