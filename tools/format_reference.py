@@ -3,7 +3,8 @@
     python tools/format_reference.py           writes the page
     python tools/format_reference.py --check   proves that it is in step, or prints the diff
 
-All facts on the page are of the spec: its structure, its docs, its names. The bytes depend on the spec and on tools/.
+All facts on the page are of the spec: its structure, its docs, its names; the bytes in its examples are of this
+project's logs, read by the parser that is made of the spec. The page depends on the spec, on tools/ and on those logs.
 """
 
 import argparse
@@ -17,7 +18,9 @@ import jinja2
 
 from ksy.compiler import Compiler
 from ksy.errors import GeneratorError
-from reference.model import Reference, Tree
+from reference import pictures
+from reference.examples import Examples
+from reference.model import EVENT_CHAPTERS, Reference, Tree
 from reference.text import TABLES, code, link
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -40,7 +43,9 @@ def render(tree: Tree) -> str:
     environment.globals |= {"code": code, "link": link}
     environment.filters |= {"link_to": link}
     enums = [name for name in tree["enums"] if name not in TABLES]
-    page = environment.get_template("format.md.j2").render(spec=tree, ref=Reference(tree), enums=enums)
+    reference = Reference(tree)
+    parts = {"ref": reference, "examples": Examples(reference), "pictures": pictures, "event_chapters": EVENT_CHAPTERS}
+    page = environment.get_template("format.md.j2").render(spec=tree, enums=enums, **parts)
     return re.sub(r"\n{3,}", "\n\n", page).strip() + "\n"
 
 

@@ -8,13 +8,25 @@ from typing import Any
 import pytest
 
 import format_reference
+from binlog_kaitai.frames import FrameParser
 from ksy.errors import SpecError
 from reference.model import HIDDEN, Reference
 from reference.text import TABLES, plain
+from tests.oracle import corpus
 
-DATA = Path(__file__).parents[1] / "data"
+ROOT = Path(__file__).parents[2]
+DATA = ROOT / "tests" / "data"
 LOGS = sorted(path for path in DATA.glob("m*/row-*.binlog") if path.stat().st_size < 25_000)
 PAGE = format_reference.PAGE.read_text("utf-8")
+OTHER_HEADINGS = {
+    *("One file", "One event", "One transaction", "Byte by byte"),
+    *("Column types", "Optional metadata"),
+}
+DUMP_LINE = re.compile(r"^ *(\d+) \+(\d+) +((?:[0-9a-f]{2} ?)+)(?:  |$)", re.MULTILINE)
+EXAMPLE = re.compile(
+    r"^`(\w+)`, at offset (\d+) of \[[^]]*\]\(\.\./([^)]*)\):\n```text\n(.*?)```", re.MULTILINE | re.DOTALL
+)
+BOX = re.compile(r"^ *(\d+)  [┌├].*\n +│ (\w+) +│ +(\d+) bytes", re.MULTILINE)
 ROW = re.compile(r"^\| (.*) \|$", re.MULTILINE)
 
 
@@ -75,7 +87,7 @@ def test_every_type_and_enum_of_the_spec_has_one_place(tree: Any) -> None:
     placed = [name for names in Reference(tree).chapters.values() for name in names]
     assert Counter(placed) == Counter(tree["types"].keys() - HIDDEN)
     headings = set(re.findall(r"^### (.*)$", PAGE, re.MULTILINE))
-    assert headings == {*placed, *tree["enums"].keys() - TABLES.keys(), "Column types", "Optional metadata"}
+    assert headings == {*placed, *tree["enums"].keys() - TABLES.keys(), *OTHER_HEADINGS}
 
 
 @pytest.mark.node
@@ -109,6 +121,87 @@ def test_sizes_of_column_metadata_are_those_in_logs(layout: Any, debug_parser: A
             assert sum(sizes[kind] for kind in kinds) == table.len_metadata.value, (log, table.table)
             met.update(kinds)
     assert len(met) > 20
+
+
+def frames_of(log: Path) -> list[Any]:
+    return list(FrameParser(verify_checksums=False).feed(log.read_bytes()))
+
+
+def test_examples_are_the_bytes_of_their_events(layout: Any) -> None:
+    for name, start, log, text in EXAMPLE.findall(PAGE):
+        frame = next(frame for frame in frames_of(ROOT / log) if frame.position == int(start))
+        assert layout.EventType(frame.header.event_type).name.upper() == name
+        shown = shown_bytes(text, (ROOT / log).read_bytes(), int(start))
+        left_out = sum(map(int, re.findall(r"\.\.\. (\d+) bytes more", text)))
+        assert shown + left_out == frame.header.event_size, name
+
+
+def shown_bytes(text: str, data: bytes, start: int) -> int:
+    """How many bytes a dump shows; each line must have those of the log, at both of its offsets."""
+    total = 0
+    for offset, inside, shown in DUMP_LINE.findall(text):
+        found = bytes.fromhex(shown)
+        assert int(offset) == start + int(inside)
+        assert found == data[int(offset) : int(offset) + len(found)]
+        total += len(found)
+    return total
+
+
+def test_every_type_of_event_in_the_logs_has_an_example(layout: Any) -> None:
+    logs = [log.path for log in corpus.load(DATA) if log.undamaged and "ciphertext" not in log.name]
+    met = {frame.header.event_type for log in logs for frame in frames_of(log)}
+    wanted = {layout.EventType(number).name.upper() for number in met}
+    examples = [name for name, *_ in EXAMPLE.findall(PAGE)]
+    assert wanted <= set(examples)
+    assert len(examples) == len(set(examples)) > 30
+
+
+def test_the_walk_shows_every_byte_of_the_transaction() -> None:
+    walk = _section("### Byte by byte")
+    log = ROOT / "samples" / "mysql-9.7-shop.binlog"
+    boxes = [(int(position), name, int(size)) for position, name, size in BOX.findall(_section("### One transaction"))]
+    dumps = walk.split("```text")[1:]
+    sizes = [shown_bytes(text, log.read_bytes(), box[0]) for box, text in zip(boxes, dumps, strict=True)]
+    assert sizes == [size for *_, size in boxes]
+    assert boxes[-1][0] + boxes[-1][2] == int(_section("### One transaction").split()[-2])
+    assert "..." in walk  # of values alone, never of bytes
+    assert "bytes more" not in walk
+
+
+def test_pictures_have_the_events_of_the_log(layout: Any) -> None:
+    frames = frames_of(ROOT / "samples" / "mysql-9.7-shop.binlog")
+    events = [
+        (frame.position, layout.EventType(frame.header.event_type).name.upper(), frame.header.event_size)
+        for frame in frames
+    ]
+    for heading, least in (("### One file", 8), ("### One transaction", 6)):
+        shown = [(int(position), name, int(size)) for position, name, size in BOX.findall(_section(heading))]
+        assert len(shown) >= least
+        assert set(shown) <= set(events)
+    left_out = re.search(r": +(\d+) events more", _section("### One file"))
+    assert left_out is not None
+    assert int(left_out[1]) + len(BOX.findall(_section("### One file"))) == len(events)
+
+
+def test_the_picture_of_an_event_has_the_offsets_of_the_header() -> None:
+    above, _, names, *_ = _section("### One event").partition("```text\n")[2].splitlines()
+    offsets = dict(zip(re.findall(r"\w+", names), re.findall(r"size - \d+|size|\d+", above), strict=False))
+    assert offsets["event_size"] == "9"
+    assert offsets["body"] == "19"
+    assert offsets["footer"] == "size - 4"
+
+
+@pytest.mark.node
+def test_a_byte_that_no_field_has_is_refused(tree: Any, debug_parser: Any) -> None:
+    from reference.dump import Dump
+
+    data = (ROOT / "samples" / "mysql-9.7-shop.binlog").read_bytes()
+    log = debug_parser.MysqlBinlog.from_bytes(data)
+    log._read()
+    assert Dump(tree["types"], frozenset(), data).event(log.events[0], 4)
+    del log.events[0].header._debug["server_id"]
+    with pytest.raises(SpecError, match="no field has the bytes from 9 on"):
+        Dump(tree["types"], frozenset(), data).event(log.events[0], 4)
 
 
 def test_expressions_are_for_people() -> None:

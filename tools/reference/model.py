@@ -15,17 +15,39 @@ from .text import code, link, number, one_line, paragraphs, plain, source
 Tree = Mapping[str, Any]
 
 CHAPTERS: dict[str, tuple[str, ...]] = {
-    "Basic types": ("lenenc_int", "u6", "short_string", "u2_bytes", "u4_bytes", "varint", "mariadb_compressed"),
+    "Helper types": (
+        *("lenenc_int", "u6", "short_string", "u2_bytes", "u4_bytes", "varint", "mariadb_compressed"),
+        *("utc_time", "date_text", "time_text"),
+    ),
     "A file": ("event", "event_header", "event_footer"),
     "JSON": ("json_document", "json_diffs"),
     "Column values": ("row/seq/cells",),
-    "Rows": ("bitmap", "row"),
+    "Row images": ("bitmap", "row"),
     "Columns": ("column_metadata_block", "optional_metadata_field"),
     "Status variables": ("query_status_vars",),
-    "Event bodies": ("event/seq/body",),
+    "Events at the ends of a file": (
+        *("format_description_event", "previous_gtids_log_event", "gtid_list_event", "binlog_checkpoint_event"),
+        *("start_encryption_event", "rotate_event"),
+    ),
+    "Events around a transaction": (
+        *(
+            "gtid_log_event",
+            "gtid_tagged_log_event",
+            "gtid_event",
+            "query_event",
+            "query_compressed_event",
+            "xid_event",
+        ),
+        *("xa_prepare_log_event", "transaction_payload_event"),
+    ),
+    "Events of rows": ("table_map_event", "rows_event", "rows_query_log_event", "annotate_rows_event"),
+    "Events before a statement": ("intvar_event", "rand_event", "user_var_event"),
+    "Other events": ("event/seq/body",),
     "Encrypted files": ("encrypted_file_header",),
 }
 """Where a type stands: with the first chapter whose roots, types or switches, lead to it."""
+EVENT_CHAPTERS = tuple(title for title in CHAPTERS if " event" in f" {title.lower()}")
+"""Chapters of event bodies, what a reader needs first at the front."""
 HIDDEN = frozenset({"bitmap_bit", "table_lookup"})
 """Types that only find or count things."""
 
@@ -85,7 +107,7 @@ class Reference:
         found: dict[str, list[str]] = {}
         for title, roots in CHAPTERS.items():
             own = [name for root in roots for name in self._roots(root)]
-            found[title] = self._closure(own, placed | self._later_roots(title))
+            found[title] = self._closure(own, placed | (self._later_roots(title) - set(own)))
             placed |= set(found[title])
         return found
 
@@ -113,6 +135,19 @@ class Reference:
             if name not in taken:
                 visit(name)
         return order
+
+    def bodies_in(self, title: str) -> list[str]:
+        """The types of a chapter that are bodies of events."""
+        return [name for name in self.chapters[title] if name in self.bodies.values()]
+
+    def summary(self, name: str) -> str:
+        """The first sentences of what a type is."""
+        return self.line(self.types[name]["doc"].partition("\n\n")[0])
+
+    @cached_property
+    def index(self) -> list[str]:
+        """All types that have a section."""
+        return sorted(name for names in self.chapters.values() for name in names)
 
     # What a type consists of
 
