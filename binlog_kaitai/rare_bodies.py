@@ -132,7 +132,7 @@ RARE_BODIES: dict[type, Callable[[Any], Any]] = {
     MysqlBinlog.IncidentEvent: lambda body: IncidentEvent(
         int(body.incident), _name(body.incident).upper(), body.message.value
     ),
-    MysqlBinlog.HeartbeatLogEvent: lambda body: HeartbeatEvent(body.file_name, None),
+    MysqlBinlog.HeartbeatLogEvent: lambda body: HeartbeatEvent(body.file_name, getattr(body, "position", None)),
     MysqlBinlog.HeartbeatLogEventV2: _heartbeat_v2,
     MysqlBinlog.TransactionContextEvent: _transaction_context,
     MysqlBinlog.ViewChangeEvent: _view_change,

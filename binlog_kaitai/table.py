@@ -93,6 +93,11 @@ def table_from_map(
 
     Labels that do not decode are counted in `text`, and raise MalformedEventError where it is strict.
     """
+    if not hasattr(body, "null_bits"):
+        raise MalformedEventError(
+            f"the table map of {body.database}.{body.table} ends behind the types of its columns, as in MySQL 5.1.15 "
+            "and earlier; rows of that time are not decoded"
+        )
     fields = {field.field_type: field.body for field in body.optional_metadata}
     metas = body.metadata.columns
     if len(metas) > MAX_COLUMNS:

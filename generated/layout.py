@@ -62,6 +62,7 @@ class EventType(IntEnum):
     transaction_payload_event = 40
     heartbeat_log_event_v2 = 41
     gtid_tagged_log_event = 42
+    large_transaction_header_event = 43
     annotate_rows_event = 160
     binlog_checkpoint_event = 161
     gtid_event = 162
@@ -121,6 +122,7 @@ class QueryStatusCode(IntEnum):
     mariadb_xid = 129
     mariadb_gtid_flags3 = 130
     mariadb_character_set_collations = 131
+    mariadb_dummy = 255
 
 class GtidSetFormat(IntEnum):
     untagged = 0
@@ -349,6 +351,7 @@ class QueryFlag2(IntEnum):
     no_foreign_key_checks = 67108864
     relaxed_unique_checks = 134217728
     if_exists = 268435456
+    insert_history = 1073741824
 
 class EncryptionHeaderFieldType(IntEnum):
     end_mark = 0
@@ -886,6 +889,39 @@ PREFIX: dict[tuple[str, str | None, int | None], Prefix] = {
             Field("id6_high", 4, 2, "u", "little", 0, 0),
             Field("flags", 6, 2, "u", "little", 0, 0),
             Field("len_database", 8, 1, "u", "", 0, 0),
+        ),
+    ),
+    ("pre_ga_rows_event", "event_len_post_header", 6): Prefix(
+        "<IHB",
+        {
+            "names": ["id4", "flags", "num_columns_first"],
+            "formats": ["<u4", "<u2", "<u1"],
+            "offsets": [0, 4, 6],
+            "itemsize": 7,
+        },
+        7,
+        False,
+        (
+            Field("id4", 0, 4, "u", "little", 0, 0),
+            Field("flags", 4, 2, "u", "little", 0, 0),
+            Field("num_columns_first", 6, 1, "u", "", 0, 0),
+        ),
+    ),
+    ("pre_ga_rows_event", "event_len_post_header", 8): Prefix(
+        "<IHHB",
+        {
+            "names": ["id6_low", "id6_high", "flags", "num_columns_first"],
+            "formats": ["<u4", "<u2", "<u2", "<u1"],
+            "offsets": [0, 4, 6, 8],
+            "itemsize": 9,
+        },
+        9,
+        False,
+        (
+            Field("id6_low", 0, 4, "u", "little", 0, 0),
+            Field("id6_high", 4, 2, "u", "little", 0, 0),
+            Field("flags", 6, 2, "u", "little", 0, 0),
+            Field("num_columns_first", 8, 1, "u", "", 0, 0),
         ),
     ),
     ("rows_event", "event_len_post_header", 6): Prefix(
@@ -1482,6 +1518,9 @@ BODIES: dict[int, str] = {
     17: "file_block_event",
     18: "execute_load_query_event",
     19: "table_map_event",
+    20: "pre_ga_rows_event",
+    21: "pre_ga_rows_event",
+    22: "pre_ga_rows_event",
     23: "rows_event",
     24: "rows_event",
     25: "rows_event",
@@ -3266,8 +3305,8 @@ def read_json_datetime(
         raise _short("json_datetime", pos, stop, end)
     low, high = _JSON_DATETIME_0(buf, pos)
     pos = stop
-    year = (high >> 14) // 13
-    month = (high >> 14) % 13
+    year = (high >> 14 & 131071) // 13
+    month = (high >> 14 & 131071) % 13
     day = high >> 9 & 31
     hour = high >> 4 & 31
     minute = low // 1073741824 + (high & 15) * 4

@@ -180,6 +180,7 @@ class MysqlBinlog(KaitaiStruct):
         transaction_payload_event = 40
         heartbeat_log_event_v2 = 41
         gtid_tagged_log_event = 42
+        large_transaction_header_event = 43
         annotate_rows_event = 160
         binlog_checkpoint_event = 161
         gtid_event = 162
@@ -304,6 +305,7 @@ class MysqlBinlog(KaitaiStruct):
         no_foreign_key_checks = 67108864
         relaxed_unique_checks = 134217728
         if_exists = 268435456
+        insert_history = 1073741824
 
     class QueryStatusCode(IntEnum):
         flags2 = 0
@@ -332,6 +334,7 @@ class MysqlBinlog(KaitaiStruct):
         mariadb_xid = 129
         mariadb_gtid_flags3 = 130
         mariadb_character_set_collations = 131
+        mariadb_dummy = 255
 
     class RowValueOption(IntEnum):
         partial_json = 1
@@ -678,6 +681,10 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.meta_2 = self._io.read_u1()
 
+            if  ((self.raw_type == 20) and (self.meta_0 == 15)) :
+                pass
+                self.meta_3 = self._io.read_u1()
+
             if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
                 pass
                 self.invoke_counts = self._io.read_bytes(0)
@@ -693,6 +700,9 @@ class MysqlBinlog(KaitaiStruct):
                 pass
 
             if  ((self.raw_type == 20) and ( ((self.meta_0 == 15) or (self.meta_0 == 246)) )) :
+                pass
+
+            if  ((self.raw_type == 20) and (self.meta_0 == 15)) :
                 pass
 
             if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
@@ -1502,6 +1512,21 @@ class MysqlBinlog(KaitaiStruct):
                 self._raw_body = self._io.read_bytes(self.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(True, True, False, _io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.pre_ga_delete_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.PreGaRowsEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.pre_ga_update_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.PreGaRowsEvent(_io__raw_body, self, self._root)
+            elif _on == MysqlBinlog.EventType.pre_ga_write_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.PreGaRowsEvent(_io__raw_body, self, self._root)
             elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
@@ -1717,6 +1742,15 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.partial_update_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.pre_ga_delete_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.pre_ga_update_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.pre_ga_write_rows_event:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
@@ -2965,7 +2999,7 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            self.type = KaitaiStream.resolve_enum(MysqlBinlog.HeartbeatFieldType, self._io.read_u1())
+            self.type_raw = MysqlBinlog.LenencInt(self._io, self, self._root)
             if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
                 pass
                 self.len_value = MysqlBinlog.LenencInt(self._io, self, self._root)
@@ -2986,6 +3020,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            self.type_raw._fetch_instances()
             if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
                 pass
                 self.len_value._fetch_instances()
@@ -3000,14 +3035,28 @@ class MysqlBinlog(KaitaiStruct):
                     pass
 
 
+        @property
+        def type(self):
+            """What the field holds."""
+            if hasattr(self, '_m_type'):
+                return self._m_type
+
+            self._m_type = KaitaiStream.resolve_enum(MysqlBinlog.HeartbeatFieldType, self.type_raw.value)
+            return getattr(self, '_m_type', None)
+
 
     class HeartbeatLogEvent(KaitaiStruct):
         """Sent to idle replicas (MySQL 5.5 and later, MariaDB 5.5 and later); not
         found in files that a server wrote. `log_pos` of the header is the end of
-        the log that was sent.
+        the log that was sent. Where that is above 4 GiB, MariaDB sends a
+        `log_pos` of 0 and the position in the body.
         
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_repl.cc
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatLogEvent, self).__init__(_io)
@@ -3016,11 +3065,18 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
+            if  ((self._parent.is_of_mariadb) and (self._parent.header.log_pos == 0)) :
+                pass
+                self.position = self._io.read_u8le()
+
             self.file_name = (self._io.read_bytes_full()).decode(u"UTF-8")
 
 
         def _fetch_instances(self):
             pass
+            if  ((self._parent.is_of_mariadb) and (self._parent.header.log_pos == 0)) :
+                pass
+
 
 
     class HeartbeatLogEventV2(KaitaiStruct):
@@ -3059,6 +3115,10 @@ class MysqlBinlog(KaitaiStruct):
         
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/binlog.cc
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.IncidentEvent, self).__init__(_io)
@@ -3101,9 +3161,9 @@ class MysqlBinlog(KaitaiStruct):
 
     class JsonDatetime(KaitaiStruct):
         """DATE, DATETIME or TIMESTAMP: a little-endian number of 64 bits, from the
-        top year * 13 + month (18 bits), day (5), hour (5), minute (6), second
-        (6), microseconds (24). In two halves because JavaScript has no shifts
-        above 32 bits.
+        top a sign (always 0), year * 13 + month (17 bits), day (5), hour (5),
+        minute (6), second (6), microseconds (24). In two halves because
+        JavaScript has no shifts above 32 bits.
         
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
@@ -3183,7 +3243,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_month'):
                 return self._m_month
 
-            self._m_month = (self.high >> 14) % 13
+            self._m_month = (self.high >> 14 & 131071) % 13
             return getattr(self, '_m_month', None)
 
         @property
@@ -3210,7 +3270,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_year'):
                 return self._m_year
 
-            self._m_year = (self.high >> 14) // 13
+            self._m_year = (self.high >> 14 & 131071) // 13
             return getattr(self, '_m_year', None)
 
 
@@ -4870,6 +4930,99 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_type', None)
 
 
+    class PreGaRowsEvent(KaitaiStruct):
+        """Rows as MySQL 5.1.5 to 5.1.15 logged them. An update has the row before
+        and the row after in turn, both with the columns of `columns`. An image
+        begins with the null bits as the table's own record has them: one for each
+        column that may be NULL, after one of the record itself that most formats
+        have. Then come the values of all columns, also of those that are NULL.
+        The log does not tell which columns may be NULL, so that the images stay
+        bytes.
+        
+        Trees of MySQL 5.1 and 5.2 under development (`a_drop` in the server's
+        version) gave the numbers 16 to 22 to other types; such an event has no
+        post-header of this size, and stays bytes.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/log_event_old.cc
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/rpl_record_old.cc
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.PreGaRowsEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            if self._parent.len_post_header == 6:
+                pass
+                self.id4 = self._io.read_u4le()
+
+            if self._parent.len_post_header == 8:
+                pass
+                self.id6 = MysqlBinlog.U6(self._io, self, self._root)
+
+            if self.is_described:
+                pass
+                self.flags = self._io.read_u2le()
+
+            if self.is_described:
+                pass
+                self.num_columns = MysqlBinlog.LenencInt(self._io, self, self._root)
+
+            if self.is_described:
+                pass
+                self.columns = MysqlBinlog.Bitmap(self.num_columns.value, self._io, self, self._root)
+
+            self.rows_data = self._io.read_bytes_full()
+
+
+        def _fetch_instances(self):
+            pass
+            if self._parent.len_post_header == 6:
+                pass
+
+            if self._parent.len_post_header == 8:
+                pass
+                self.id6._fetch_instances()
+
+            if self.is_described:
+                pass
+
+            if self.is_described:
+                pass
+                self.num_columns._fetch_instances()
+
+            if self.is_described:
+                pass
+                self.columns._fetch_instances()
+
+
+        @property
+        def is_described(self):
+            """The event is one of those that are described here."""
+            if hasattr(self, '_m_is_described'):
+                return self._m_is_described
+
+            self._m_is_described =  ((self._parent.len_post_header == 6) or (self._parent.len_post_header == 8)) 
+            return getattr(self, '_m_is_described', None)
+
+        @property
+        def table_id(self):
+            """Number of the table."""
+            if hasattr(self, '_m_table_id'):
+                return self._m_table_id
+
+            if self.is_described:
+                pass
+                self._m_table_id = (self.id4 if self._parent.len_post_header == 6 else self.id6.value)
+
+            return getattr(self, '_m_table_id', None)
+
+
     class PreviousGtidsLogEvent(KaitaiStruct):
         """The set of all transactions in the logs before this one. Second event of
         every file since MySQL 5.6.5, maybe empty.
@@ -5181,7 +5334,10 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class QueryStatusVars(KaitaiStruct):
-        """Variables in ascending order of their codes, as far as they are needed.
+        """Variables, as far as they are needed. The order is the server's own, not
+        that of the codes: MySQL writes `catalog_nz` (6) before `auto_increment`
+        (3), MariaDB `mariadb_character_set_collations` (131) before `charset`
+        (4).
         
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
@@ -6302,11 +6458,20 @@ class MysqlBinlog(KaitaiStruct):
             for i in range(self.num_columns):
                 self.column_types.append(KaitaiStream.resolve_enum(MysqlBinlog.ColumnType, self._io.read_u1()))
 
-            self.len_metadata = MysqlBinlog.LenencInt(self._io, self, self._root)
-            self._raw_metadata = self._io.read_bytes(self.len_metadata.value)
-            _io__raw_metadata = KaitaiStream(BytesIO(self._raw_metadata))
-            self.metadata = MysqlBinlog.ColumnMetadataBlock(_io__raw_metadata, self, self._root)
-            self.null_bits = self._io.read_bytes((self.num_columns + 7) // 8)
+            if (not (self._io.is_eof())):
+                pass
+                self.len_metadata = MysqlBinlog.LenencInt(self._io, self, self._root)
+
+            if (not (self._io.is_eof())):
+                pass
+                self._raw_metadata = self._io.read_bytes(self.len_metadata.value)
+                _io__raw_metadata = KaitaiStream(BytesIO(self._raw_metadata))
+                self.metadata = MysqlBinlog.ColumnMetadataBlock(_io__raw_metadata, self, self._root)
+
+            if (not (self._io.is_eof())):
+                pass
+                self.null_bits = self._io.read_bytes((self.num_columns + 7) // 8)
+
             self.optional_metadata = []
             i = 0
             while not self._io.is_eof():
@@ -6328,8 +6493,17 @@ class MysqlBinlog(KaitaiStruct):
             for i in range(len(self.column_types)):
                 pass
 
-            self.len_metadata._fetch_instances()
-            self.metadata._fetch_instances()
+            if (not (self._io.is_eof())):
+                pass
+                self.len_metadata._fetch_instances()
+
+            if (not (self._io.is_eof())):
+                pass
+                self.metadata._fetch_instances()
+
+            if (not (self._io.is_eof())):
+                pass
+
             for i in range(len(self.optional_metadata)):
                 pass
                 self.optional_metadata[i]._fetch_instances()

@@ -51,6 +51,7 @@ class MysqlBinlog:
         transaction_payload_event = 40
         heartbeat_log_event_v2 = 41
         gtid_tagged_log_event = 42
+        large_transaction_header_event = 43
         annotate_rows_event = 160
         binlog_checkpoint_event = 161
         gtid_event = 162
@@ -110,6 +111,7 @@ class MysqlBinlog:
         mariadb_xid = 129
         mariadb_gtid_flags3 = 130
         mariadb_character_set_collations = 131
+        mariadb_dummy = 255
 
     class GtidSetFormat(IntEnum):
         untagged = 0
@@ -338,6 +340,7 @@ class MysqlBinlog:
         no_foreign_key_checks = 67108864
         relaxed_unique_checks = 134217728
         if_exists = 268435456
+        insert_history = 1073741824
 
     class EncryptionHeaderFieldType(IntEnum):
         end_mark = 0
@@ -388,7 +391,7 @@ class MysqlBinlog:
         header: MysqlBinlog.EventHeader
         header_extension: bytes  # if
         invoke_context: bytes  # if
-        body: MysqlBinlog.StartEventV3 | MysqlBinlog.QueryEvent | MysqlBinlog.RotateEvent | MysqlBinlog.IntvarEvent | MysqlBinlog.LoadEvent | MysqlBinlog.SlaveEvent | MysqlBinlog.CreateFileEvent | MysqlBinlog.FileBlockEvent | MysqlBinlog.FileEvent | MysqlBinlog.RandEvent | MysqlBinlog.UserVarEvent | MysqlBinlog.FormatDescriptionEvent | MysqlBinlog.XidEvent | MysqlBinlog.ExecuteLoadQueryEvent | MysqlBinlog.TableMapEvent | MysqlBinlog.RowsEvent | MysqlBinlog.IncidentEvent | MysqlBinlog.HeartbeatLogEvent | MysqlBinlog.RowsQueryLogEvent | MysqlBinlog.GtidLogEvent | MysqlBinlog.PreviousGtidsLogEvent | MysqlBinlog.TransactionContextEvent | MysqlBinlog.ViewChangeEvent | MysqlBinlog.XaPrepareLogEvent | MysqlBinlog.TransactionPayloadEvent | MysqlBinlog.HeartbeatLogEventV2 | MysqlBinlog.GtidTaggedLogEvent | MysqlBinlog.AnnotateRowsEvent | MysqlBinlog.BinlogCheckpointEvent | MysqlBinlog.GtidEvent | MysqlBinlog.GtidListEvent | MysqlBinlog.StartEncryptionEvent | MysqlBinlog.QueryCompressedEvent | MysqlBinlog.PartialRowDataEvent | bytes
+        body: MysqlBinlog.StartEventV3 | MysqlBinlog.QueryEvent | MysqlBinlog.RotateEvent | MysqlBinlog.IntvarEvent | MysqlBinlog.LoadEvent | MysqlBinlog.SlaveEvent | MysqlBinlog.CreateFileEvent | MysqlBinlog.FileBlockEvent | MysqlBinlog.FileEvent | MysqlBinlog.RandEvent | MysqlBinlog.UserVarEvent | MysqlBinlog.FormatDescriptionEvent | MysqlBinlog.XidEvent | MysqlBinlog.ExecuteLoadQueryEvent | MysqlBinlog.TableMapEvent | MysqlBinlog.PreGaRowsEvent | MysqlBinlog.RowsEvent | MysqlBinlog.IncidentEvent | MysqlBinlog.HeartbeatLogEvent | MysqlBinlog.RowsQueryLogEvent | MysqlBinlog.GtidLogEvent | MysqlBinlog.PreviousGtidsLogEvent | MysqlBinlog.TransactionContextEvent | MysqlBinlog.ViewChangeEvent | MysqlBinlog.XaPrepareLogEvent | MysqlBinlog.TransactionPayloadEvent | MysqlBinlog.HeartbeatLogEventV2 | MysqlBinlog.GtidTaggedLogEvent | MysqlBinlog.AnnotateRowsEvent | MysqlBinlog.BinlogCheckpointEvent | MysqlBinlog.GtidEvent | MysqlBinlog.GtidListEvent | MysqlBinlog.StartEncryptionEvent | MysqlBinlog.QueryCompressedEvent | MysqlBinlog.PartialRowDataEvent | bytes
         footer: MysqlBinlog.EventFooter  # if
         @property
         def is_fde(self) -> bool: ...
@@ -1114,6 +1117,7 @@ class MysqlBinlog:
         _root: Any
         def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        position: int  # if
         file_name: str
 
     class HeartbeatLogEventV2:
@@ -1130,9 +1134,11 @@ class MysqlBinlog:
         _root: Any
         def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
-        type: MysqlBinlog.HeartbeatFieldType | int
+        type_raw: MysqlBinlog.LenencInt
         len_value: MysqlBinlog.LenencInt  # if
         value: MysqlBinlog.LenencInt | bytes  # if
+        @property
+        def type(self) -> MysqlBinlog.HeartbeatFieldType | int: ...
 
     class TransactionContextEvent:
         _io: Any
@@ -1405,9 +1411,9 @@ class MysqlBinlog:
         table_terminator: bytes
         num_columns_raw: MysqlBinlog.LenencInt
         column_types: list[MysqlBinlog.ColumnType | int]
-        len_metadata: MysqlBinlog.LenencInt
-        metadata: MysqlBinlog.ColumnMetadataBlock
-        null_bits: bytes
+        len_metadata: MysqlBinlog.LenencInt  # if
+        metadata: MysqlBinlog.ColumnMetadataBlock  # if
+        null_bits: bytes  # if
         optional_metadata: list[MysqlBinlog.OptionalMetadataField]
         @property
         def num_columns(self) -> int: ...
@@ -1439,6 +1445,7 @@ class MysqlBinlog:
         meta_0: int  # if
         meta_1: int  # if
         meta_2: int  # if
+        meta_3: int  # if
         invoke_counts: bytes  # if
         @property
         def real_type(self) -> int: ...
@@ -1621,6 +1628,23 @@ class MysqlBinlog:
         def table_id(self) -> int: ...
         @property
         def is_end_of_statement(self) -> bool: ...
+
+    class PreGaRowsEvent:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        id4: int  # if
+        id6: MysqlBinlog.U6  # if
+        flags: int  # if
+        num_columns: MysqlBinlog.LenencInt  # if
+        columns: MysqlBinlog.Bitmap  # if
+        rows_data: bytes
+        @property
+        def is_described(self) -> bool: ...
+        @property
+        def table_id(self) -> int: ...  # if
 
     class Bitmap:
         _io: Any

@@ -181,6 +181,7 @@ class MysqlBinlog(KaitaiStruct):
         transaction_payload_event = 40
         heartbeat_log_event_v2 = 41
         gtid_tagged_log_event = 42
+        large_transaction_header_event = 43
         annotate_rows_event = 160
         binlog_checkpoint_event = 161
         gtid_event = 162
@@ -305,6 +306,7 @@ class MysqlBinlog(KaitaiStruct):
         no_foreign_key_checks = 67108864
         relaxed_unique_checks = 134217728
         if_exists = 268435456
+        insert_history = 1073741824
 
     class QueryStatusCode(IntEnum):
         flags2 = 0
@@ -333,6 +335,7 @@ class MysqlBinlog(KaitaiStruct):
         mariadb_xid = 129
         mariadb_gtid_flags3 = 130
         mariadb_character_set_collations = 131
+        mariadb_dummy = 255
 
     class RowValueOption(IntEnum):
         partial_json = 1
@@ -705,7 +708,7 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
         """
-        SEQ_FIELDS = ["meta_0", "meta_1", "meta_2", "invoke_counts"]
+        SEQ_FIELDS = ["meta_0", "meta_1", "meta_2", "meta_3", "invoke_counts"]
         def __init__(self, idx, raw_type, _io, _parent=None, _root=None):
             super(MysqlBinlog.ColumnMetadata, self).__init__(_io)
             self._parent = _parent
@@ -733,6 +736,12 @@ class MysqlBinlog(KaitaiStruct):
                 self.meta_2 = self._io.read_u1()
                 self._debug['meta_2']['end'] = self._io.pos()
 
+            if  ((self.raw_type == 20) and (self.meta_0 == 15)) :
+                pass
+                self._debug['meta_3']['start'] = self._io.pos()
+                self.meta_3 = self._io.read_u1()
+                self._debug['meta_3']['end'] = self._io.pos()
+
             if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
                 pass
                 self._debug['invoke_counts']['start'] = self._io.pos()
@@ -750,6 +759,9 @@ class MysqlBinlog(KaitaiStruct):
                 pass
 
             if  ((self.raw_type == 20) and ( ((self.meta_0 == 15) or (self.meta_0 == 246)) )) :
+                pass
+
+            if  ((self.raw_type == 20) and (self.meta_0 == 15)) :
                 pass
 
             if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
@@ -1673,6 +1685,24 @@ class MysqlBinlog(KaitaiStruct):
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(True, True, False, _io__raw_body, self, self._root)
                 self.body._read()
+            elif _on == MysqlBinlog.EventType.pre_ga_delete_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.PreGaRowsEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.pre_ga_update_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.PreGaRowsEvent(_io__raw_body, self, self._root)
+                self.body._read()
+            elif _on == MysqlBinlog.EventType.pre_ga_write_rows_event:
+                pass
+                self._raw_body = self._io.read_bytes(self.len_body)
+                _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
+                self.body = MysqlBinlog.PreGaRowsEvent(_io__raw_body, self, self._root)
+                self.body._read()
             elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
                 pass
                 self._raw_body = self._io.read_bytes(self.len_body)
@@ -1916,6 +1946,15 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.partial_update_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.pre_ga_delete_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.pre_ga_update_rows_event:
+                pass
+                self.body._fetch_instances()
+            elif _on == MysqlBinlog.EventType.pre_ga_write_rows_event:
                 pass
                 self.body._fetch_instances()
             elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
@@ -3393,7 +3432,7 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
         """
-        SEQ_FIELDS = ["type", "len_value", "value"]
+        SEQ_FIELDS = ["type_raw", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatField, self).__init__(_io)
             self._parent = _parent
@@ -3401,9 +3440,10 @@ class MysqlBinlog(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            self._debug['type']['start'] = self._io.pos()
-            self.type = KaitaiStream.resolve_enum(MysqlBinlog.HeartbeatFieldType, self._io.read_u1())
-            self._debug['type']['end'] = self._io.pos()
+            self._debug['type_raw']['start'] = self._io.pos()
+            self.type_raw = MysqlBinlog.LenencInt(self._io, self, self._root)
+            self.type_raw._read()
+            self._debug['type_raw']['end'] = self._io.pos()
             if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
                 pass
                 self._debug['len_value']['start'] = self._io.pos()
@@ -3430,6 +3470,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            self.type_raw._fetch_instances()
             if self.type != MysqlBinlog.HeartbeatFieldType.end_mark:
                 pass
                 self.len_value._fetch_instances()
@@ -3444,16 +3485,30 @@ class MysqlBinlog(KaitaiStruct):
                     pass
 
 
+        @property
+        def type(self):
+            """What the field holds."""
+            if hasattr(self, '_m_type'):
+                return self._m_type
+
+            self._m_type = KaitaiStream.resolve_enum(MysqlBinlog.HeartbeatFieldType, self.type_raw.value)
+            return getattr(self, '_m_type', None)
+
 
     class HeartbeatLogEvent(KaitaiStruct):
         """Sent to idle replicas (MySQL 5.5 and later, MariaDB 5.5 and later); not
         found in files that a server wrote. `log_pos` of the header is the end of
-        the log that was sent.
+        the log that was sent. Where that is above 4 GiB, MariaDB sends a
+        `log_pos` of 0 and the position in the body.
         
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_repl.cc
         """
-        SEQ_FIELDS = ["file_name"]
+        SEQ_FIELDS = ["position", "file_name"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatLogEvent, self).__init__(_io)
             self._parent = _parent
@@ -3461,6 +3516,12 @@ class MysqlBinlog(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
+            if  ((self._parent.is_of_mariadb) and (self._parent.header.log_pos == 0)) :
+                pass
+                self._debug['position']['start'] = self._io.pos()
+                self.position = self._io.read_u8le()
+                self._debug['position']['end'] = self._io.pos()
+
             self._debug['file_name']['start'] = self._io.pos()
             self.file_name = (self._io.read_bytes_full()).decode(u"UTF-8")
             self._debug['file_name']['end'] = self._io.pos()
@@ -3468,6 +3529,9 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            if  ((self._parent.is_of_mariadb) and (self._parent.header.log_pos == 0)) :
+                pass
+
 
 
     class HeartbeatLogEventV2(KaitaiStruct):
@@ -3516,6 +3580,10 @@ class MysqlBinlog(KaitaiStruct):
         
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+        
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/binlog.cc
         """
         SEQ_FIELDS = ["incident", "message", "rest"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3571,9 +3639,9 @@ class MysqlBinlog(KaitaiStruct):
 
     class JsonDatetime(KaitaiStruct):
         """DATE, DATETIME or TIMESTAMP: a little-endian number of 64 bits, from the
-        top year * 13 + month (18 bits), day (5), hour (5), minute (6), second
-        (6), microseconds (24). In two halves because JavaScript has no shifts
-        above 32 bits.
+        top a sign (always 0), year * 13 + month (17 bits), day (5), hour (5),
+        minute (6), second (6), microseconds (24). In two halves because
+        JavaScript has no shifts above 32 bits.
         
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
@@ -3661,7 +3729,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_month'):
                 return self._m_month
 
-            self._m_month = (self.high >> 14) % 13
+            self._m_month = (self.high >> 14 & 131071) % 13
             return getattr(self, '_m_month', None)
 
         @property
@@ -3691,7 +3759,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_year'):
                 return self._m_year
 
-            self._m_year = (self.high >> 14) // 13
+            self._m_year = (self.high >> 14 & 131071) // 13
             return getattr(self, '_m_year', None)
 
 
@@ -5746,6 +5814,115 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_type', None)
 
 
+    class PreGaRowsEvent(KaitaiStruct):
+        """Rows as MySQL 5.1.5 to 5.1.15 logged them. An update has the row before
+        and the row after in turn, both with the columns of `columns`. An image
+        begins with the null bits as the table's own record has them: one for each
+        column that may be NULL, after one of the record itself that most formats
+        have. Then come the values of all columns, also of those that are NULL.
+        The log does not tell which columns may be NULL, so that the images stay
+        bytes.
+        
+        Trees of MySQL 5.1 and 5.2 under development (`a_drop` in the server's
+        version) gave the numbers 16 to 22 to other types; such an event has no
+        post-header of this size, and stays bytes.
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/log_event_old.cc
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/rpl_record_old.cc
+        """
+        SEQ_FIELDS = ["id4", "id6", "flags", "num_columns", "columns", "rows_data"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.PreGaRowsEvent, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            if self._parent.len_post_header == 6:
+                pass
+                self._debug['id4']['start'] = self._io.pos()
+                self.id4 = self._io.read_u4le()
+                self._debug['id4']['end'] = self._io.pos()
+
+            if self._parent.len_post_header == 8:
+                pass
+                self._debug['id6']['start'] = self._io.pos()
+                self.id6 = MysqlBinlog.U6(self._io, self, self._root)
+                self.id6._read()
+                self._debug['id6']['end'] = self._io.pos()
+
+            if self.is_described:
+                pass
+                self._debug['flags']['start'] = self._io.pos()
+                self.flags = self._io.read_u2le()
+                self._debug['flags']['end'] = self._io.pos()
+
+            if self.is_described:
+                pass
+                self._debug['num_columns']['start'] = self._io.pos()
+                self.num_columns = MysqlBinlog.LenencInt(self._io, self, self._root)
+                self.num_columns._read()
+                self._debug['num_columns']['end'] = self._io.pos()
+
+            if self.is_described:
+                pass
+                self._debug['columns']['start'] = self._io.pos()
+                self.columns = MysqlBinlog.Bitmap(self.num_columns.value, self._io, self, self._root)
+                self.columns._read()
+                self._debug['columns']['end'] = self._io.pos()
+
+            self._debug['rows_data']['start'] = self._io.pos()
+            self.rows_data = self._io.read_bytes_full()
+            self._debug['rows_data']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            if self._parent.len_post_header == 6:
+                pass
+
+            if self._parent.len_post_header == 8:
+                pass
+                self.id6._fetch_instances()
+
+            if self.is_described:
+                pass
+
+            if self.is_described:
+                pass
+                self.num_columns._fetch_instances()
+
+            if self.is_described:
+                pass
+                self.columns._fetch_instances()
+
+
+        @property
+        def is_described(self):
+            """The event is one of those that are described here."""
+            if hasattr(self, '_m_is_described'):
+                return self._m_is_described
+
+            self._m_is_described =  ((self._parent.len_post_header == 6) or (self._parent.len_post_header == 8)) 
+            return getattr(self, '_m_is_described', None)
+
+        @property
+        def table_id(self):
+            """Number of the table."""
+            if hasattr(self, '_m_table_id'):
+                return self._m_table_id
+
+            if self.is_described:
+                pass
+                self._m_table_id = (self.id4 if self._parent.len_post_header == 6 else self.id6.value)
+
+            return getattr(self, '_m_table_id', None)
+
+
     class PreviousGtidsLogEvent(KaitaiStruct):
         """The set of all transactions in the logs before this one. Second event of
         every file since MySQL 5.6.5, maybe empty.
@@ -6146,7 +6323,10 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class QueryStatusVars(KaitaiStruct):
-        """Variables in ascending order of their codes, as far as they are needed.
+        """Variables, as far as they are needed. The order is the server's own, not
+        that of the codes: MySQL writes `catalog_nz` (6) before `auto_increment`
+        (3), MariaDB `mariadb_character_set_collations` (131) before `charset`
+        (4).
         
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
@@ -7650,19 +7830,28 @@ class MysqlBinlog(KaitaiStruct):
                 self._debug['column_types']['arr'][i]['end'] = self._io.pos()
 
             self._debug['column_types']['end'] = self._io.pos()
-            self._debug['len_metadata']['start'] = self._io.pos()
-            self.len_metadata = MysqlBinlog.LenencInt(self._io, self, self._root)
-            self.len_metadata._read()
-            self._debug['len_metadata']['end'] = self._io.pos()
-            self._debug['metadata']['start'] = self._io.pos()
-            self._raw_metadata = self._io.read_bytes(self.len_metadata.value)
-            _io__raw_metadata = KaitaiStream(BytesIO(self._raw_metadata))
-            self.metadata = MysqlBinlog.ColumnMetadataBlock(_io__raw_metadata, self, self._root)
-            self.metadata._read()
-            self._debug['metadata']['end'] = self._io.pos()
-            self._debug['null_bits']['start'] = self._io.pos()
-            self.null_bits = self._io.read_bytes((self.num_columns + 7) // 8)
-            self._debug['null_bits']['end'] = self._io.pos()
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['len_metadata']['start'] = self._io.pos()
+                self.len_metadata = MysqlBinlog.LenencInt(self._io, self, self._root)
+                self.len_metadata._read()
+                self._debug['len_metadata']['end'] = self._io.pos()
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['metadata']['start'] = self._io.pos()
+                self._raw_metadata = self._io.read_bytes(self.len_metadata.value)
+                _io__raw_metadata = KaitaiStream(BytesIO(self._raw_metadata))
+                self.metadata = MysqlBinlog.ColumnMetadataBlock(_io__raw_metadata, self, self._root)
+                self.metadata._read()
+                self._debug['metadata']['end'] = self._io.pos()
+
+            if (not (self._io.is_eof())):
+                pass
+                self._debug['null_bits']['start'] = self._io.pos()
+                self.null_bits = self._io.read_bytes((self.num_columns + 7) // 8)
+                self._debug['null_bits']['end'] = self._io.pos()
+
             self._debug['optional_metadata']['start'] = self._io.pos()
             self._debug['optional_metadata']['arr'] = []
             self.optional_metadata = []
@@ -7693,8 +7882,17 @@ class MysqlBinlog(KaitaiStruct):
             for i in range(len(self.column_types)):
                 pass
 
-            self.len_metadata._fetch_instances()
-            self.metadata._fetch_instances()
+            if (not (self._io.is_eof())):
+                pass
+                self.len_metadata._fetch_instances()
+
+            if (not (self._io.is_eof())):
+                pass
+                self.metadata._fetch_instances()
+
+            if (not (self._io.is_eof())):
+                pass
+
             for i in range(len(self.optional_metadata)):
                 pass
                 self.optional_metadata[i]._fetch_instances()

@@ -120,6 +120,9 @@ types:
             'event_type::begin_load_query_event': file_block_event
             'event_type::execute_load_query_event': execute_load_query_event
             'event_type::table_map_event': table_map_event
+            'event_type::pre_ga_write_rows_event': pre_ga_rows_event
+            'event_type::pre_ga_update_rows_event': pre_ga_rows_event
+            'event_type::pre_ga_delete_rows_event': pre_ga_rows_event
             'event_type::write_rows_event_v1': rows_event(false, false, false)
             'event_type::update_rows_event_v1': rows_event(true, false, false)
             'event_type::delete_rows_event_v1': rows_event(false, false, false)
@@ -624,13 +627,17 @@ types:
           UTF-8, use `query`.
   query_status_vars:
     -webide-representation: "{vars}"
-    doc: Variables in ascending order of their codes, as far as they are needed.
+    doc: |
+      Variables, as far as they are needed. The order is the server's own, not
+      that of the codes: MySQL writes `catalog_nz` (6) before `auto_increment`
+      (3), MariaDB `mariadb_character_set_collations` (131) before `charset`
+      (4).
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
     seq:
       - id: vars
         type: query_status_var
         repeat: eos
-        doc: In ascending order of their codes.
+        doc: In no order that can be relied on.
   query_status_var:
     -webide-representation: "{code}: {body}"
     doc: |
@@ -1657,7 +1664,9 @@ types:
     doc: |
       Something happened to the source after which replicas must stop: changes
       may be missing in the log.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref:
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/binlog.cc
     seq:
       - id: incident
         type: u2
@@ -1669,17 +1678,30 @@ types:
       - id: rest
         size-eos: true
         doc: |
-          Four bytes in MySQL's logs with checksums: the checksum is written
-          twice.
+          Four bytes in logs of MySQL 9.7 with checksums: the CRC32 of the event
+          as it was in the server's statement cache, without these bytes
+          (`header.event_size` less by 4) and with a `header.log_pos` of 0. The
+          server adds a checksum when it puts the event into the cache, and the
+          one in the footer when it copies the cache to the log. Nothing in
+          MySQL 5.6.
   heartbeat_log_event:
     -orig-id: Heartbeat_event
     -webide-representation: "{file_name}"
     doc: |
       Sent to idle replicas (MySQL 5.5 and later, MariaDB 5.5 and later); not
       found in files that a server wrote. `log_pos` of the header is the end of
-      the log that was sent.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+      the log that was sent. Where that is above 4 GiB, MariaDB sends a
+      `log_pos` of 0 and the position in the body.
+    doc-ref:
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_repl.cc
     seq:
+      - id: position
+        -orig-id: HB_SUB_HEADER_LEN
+        type: u8
+        if: _parent.as<event>.is_of_mariadb and _parent.as<event>.header.log_pos == 0
+        doc: |
+          End of the log that was sent, in bytes (MariaDB).
       - id: file_name
         -orig-id: log_ident
         size-eos: true
@@ -1704,10 +1726,9 @@ types:
       A field: type, size and value.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
     seq:
-      - id: type
-        type: u1
-        enum: heartbeat_field_type
-        doc: What the field holds.
+      - id: type_raw
+        type: lenenc_int
+        doc: Type as it is stored.
       - id: len_value
         type: lenenc_int
         if: type != heartbeat_field_type::end_mark
@@ -1720,6 +1741,11 @@ types:
             'heartbeat_field_type::log_position': lenenc_int
         if: type != heartbeat_field_type::end_mark
         doc: The value.
+    instances:
+      type:
+        value: type_raw.value
+        enum: heartbeat_field_type
+        doc: What the field holds.
   transaction_context_event:
     -orig-id: Transaction_context_event
     -webide-representation: "{server_uuid} thread {thread_id:dec}"
@@ -2333,15 +2359,20 @@ types:
       - id: len_metadata
         -orig-id: m_field_metadata_size
         type: lenenc_int
-        doc: Size of `metadata` in bytes.
+        if: not _io.eof
+        doc: |
+          Size of `metadata` in bytes. Table maps of MySQL 5.1.15 and earlier
+          end before it.
       - id: metadata
         -orig-id: m_field_metadata
         size: len_metadata.value
         type: column_metadata_block
+        if: not _io.eof
         doc: Bytes of the columns one after another.
       - id: null_bits
         -orig-id: m_null_bits
         size: (num_columns + 7) / 8
+        if: not _io.eof
         doc: One bit a column, lowest first, set for a column that may be NULL.
       - id: optional_metadata
         -orig-id: m_optional_metadata
@@ -2437,7 +2468,11 @@ types:
         doc: |
           The array of a functional index over JSON (MySQL 8.0.17 to 8.0.19
           logged it) has the type of its elements in `meta_0`, and their
-          metadata after it.
+          metadata after it: three bytes of length for `varchar`.
+      - id: meta_3
+        type: u1
+        if: raw_type == 20 and meta_0 == 15
+        doc: Highest byte of the length of an array's `varchar`.
       - id: invoke_counts
         size: 0
         if: num_numeric_before + num_character_before + num_json_before >= 0
@@ -2838,6 +2873,62 @@ types:
         value: (flags & rows_flag::stmt_end.to_i) != 0
         -webide-parse-mode: lazy
         doc: The table maps before this event are of no use after it.
+  pre_ga_rows_event:
+    -orig-id: Old_rows_log_event
+    -webide-representation: "table {table_id:dec}"
+    doc: |
+      Rows as MySQL 5.1.5 to 5.1.15 logged them. An update has the row before
+      and the row after in turn, both with the columns of `columns`. An image
+      begins with the null bits as the table's own record has them: one for each
+      column that may be NULL, after one of the record itself that most formats
+      have. Then come the values of all columns, also of those that are NULL.
+      The log does not tell which columns may be NULL, so that the images stay
+      bytes.
+
+      Trees of MySQL 5.1 and 5.2 under development (`a_drop` in the server's
+      version) gave the numbers 16 to 22 to other types; such an event has no
+      post-header of this size, and stays bytes.
+    doc-ref:
+      - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/log_event_old.cc
+      - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/rpl_record_old.cc
+    seq:
+      - id: id4
+        type: u4
+        if: _parent.as<event>.len_post_header == 6
+        doc: Number of the table, in MySQL 5.1.4 and earlier.
+      - id: id6
+        -orig-id: m_table_id
+        type: u6
+        if: _parent.as<event>.len_post_header == 8
+        doc: Number of the table.
+      - id: flags
+        -orig-id: m_flags
+        type: u2
+        if: is_described
+        doc: Bits of `rows_flag`.
+      - id: num_columns
+        -orig-id: m_width
+        type: lenenc_int
+        if: is_described
+        doc: Number of columns of the table.
+      - id: columns
+        -orig-id: m_cols
+        type: bitmap(num_columns.value.as<u4>)
+        if: is_described
+        doc: Which columns the images have.
+      - id: rows_data
+        -orig-id: m_rows_buf
+        size-eos: true
+        doc: The images.
+    instances:
+      is_described:
+        value: _parent.as<event>.len_post_header == 6 or _parent.as<event>.len_post_header == 8
+        -webide-parse-mode: lazy
+        doc: The event is one of those that are described here.
+      table_id:
+        value: '(_parent.as<event>.len_post_header == 6 ? id4 : id6.value).as<u8>'
+        if: is_described
+        doc: Number of the table.
   bitmap:
     -webide-representation: "{bytes:hex}"
     doc: One bit a column, lowest bit of the first byte first.
@@ -4161,9 +4252,9 @@ types:
     -webide-representation: "{date} {time}"
     doc: |
       DATE, DATETIME or TIMESTAMP: a little-endian number of 64 bits, from the
-      top year * 13 + month (18 bits), day (5), hour (5), minute (6), second
-      (6), microseconds (24). In two halves because JavaScript has no shifts
-      above 32 bits.
+      top a sign (always 0), year * 13 + month (17 bits), day (5), hour (5),
+      minute (6), second (6), microseconds (24). In two halves because
+      JavaScript has no shifts above 32 bits.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
     seq:
       - id: low
@@ -4189,10 +4280,10 @@ types:
         value: high >> 9 & 31
         doc: 0 to 31.
       month:
-        value: (high >> 14) % 13
+        value: (high >> 14 & 0x1ffff) % 13
         doc: 0 to 12.
       year:
-        value: (high >> 14) / 13
+        value: (high >> 14 & 0x1ffff) / 13
         doc: 0 to 9999.
       date:
         type: date_text(year, month, day)
@@ -4495,13 +4586,13 @@ enums:
       doc: MySQL 5.1.5 and later, MariaDB.
     20:
       id: pre_ga_write_rows_event
-      doc: MySQL 5.1.5 to 5.1.15. The body is not described here.
+      doc: MySQL 5.1.5 to 5.1.15. Insert.
     21:
       id: pre_ga_update_rows_event
-      doc: MySQL 5.1.5 to 5.1.15. The body is not described here.
+      doc: MySQL 5.1.5 to 5.1.15. Update.
     22:
       id: pre_ga_delete_rows_event
-      doc: MySQL 5.1.5 to 5.1.15. The body is not described here.
+      doc: MySQL 5.1.5 to 5.1.15. Delete.
     23:
       id: write_rows_event_v1
       doc: |
@@ -4568,6 +4659,11 @@ enums:
     42:
       id: gtid_tagged_log_event
       doc: MySQL 8.3 and later, for transactions with a tag.
+    43:
+      id: large_transaction_header_event
+      doc: |
+        Pending, in no release of MySQL: pull request 722 of mysql-server. Where
+        the transaction of this file ends. Ignorable; the body stays bytes.
     160:
       id: annotate_rows_event
       doc: MariaDB 5.3 and later, with `binlog_annotate_row_events`.
@@ -4683,9 +4779,9 @@ enums:
       doc: |
         `sql_mode`: bits of `sql_mode_flag`. Above them, PAD_CHAR_TO_FULL_LENGTH
         is 2^31; 2^32 is TIME_TRUNCATE_FRACTIONAL in MySQL, EMPTY_STRING_IS_NULL
-        in MariaDB; 2^33 is SIMULTANEOUS_ASSIGNMENT and 2^34
-        TIME_ROUND_FRACTIONAL in MariaDB. MySQL 5.0 and later, MariaDB; in every
-        event.
+        in MariaDB; 2^33 is INTERPRET_UTF8_AS_UTF8MB4 in MySQL (9.7),
+        SIMULTANEOUS_ASSIGNMENT in MariaDB; 2^34 is TIME_ROUND_FRACTIONAL in
+        MariaDB. MySQL 5.0 and later, MariaDB; in every event.
     2:
       id: catalog
       -orig-id: Q_CATALOG_CODE
@@ -4801,6 +4897,12 @@ enums:
       -orig-id: Q_CHARACTER_SET_COLLATIONS
       doc: |
         `character_set_collations`. MariaDB 11.2 and later.
+    255:
+      id: mariadb_dummy
+      -orig-id: Q_DUMMY
+      doc: |
+        Padding up to the end of the block: a `gtid_event` that MariaDB turned
+        into a BEGIN for a replica that does not know GTIDs has it.
   gtid_set_format:
     0:
       id: untagged
@@ -5458,6 +5560,11 @@ enums:
       doc: |
         IF EXISTS and IF NOT EXISTS are implied (`sql_if_exists`). MariaDB 10.5
         and later.
+    0x40000000:
+      id: insert_history
+      -orig-id: OPTION_INSERT_HISTORY
+      doc: |
+        `system_versioning_insert_history` is on. MariaDB 10.11 and later.
   encryption_header_field_type:
     0:
       id: end_mark
