@@ -13,6 +13,7 @@ from layout_checks import MISFIT, PLACE, Comparison, bytes_of, construct, extent
 LOGS = (
     "mysql-9.7.4/trx-a.binlog",
     "mysql-5.6.24/trx-a.binlog",
+    "mysql-5.6.24/row-rowsquery-a.binlog",
     "mysql-5.6.24-v1rows/v1-row-ints-a.binlog",
     "mysql-9.7.4/row-partialjson-a.binlog",
     "mysql-9.7.4/compress-a.binlog",
