@@ -70,7 +70,7 @@ class Table:
     """Where the column names come from: ``log``, ``schema`` (supplied), ``ddl`` (statements of the log), or
     ``positional`` when they are ``@1``, ``@2`` ..."""
     primary_key: tuple[int, ...]
-    """Indices of the columns of the primary key where the log tells them."""
+    """Indices of the columns of the primary key, in its order, where the log or a definition tells them."""
     problem: str | None = None
     """Why the table's rows cannot be decoded: what a supplied definition says against the log."""
 

@@ -20,6 +20,7 @@ from binlog_kaitai.schema.operations import (
     Convert,
     DefaultCharset,
     DropColumn,
+    DropPrimaryKey,
     ModifyColumn,
     Position,
     RenameColumn,
@@ -40,7 +41,32 @@ def altered(table: TableSchema, actions: tuple[Action, ...], database_collation:
         place = _PLACE.get(type(action))
         if place is not None:
             place(columns, action, default)
-    return replace(table, columns=tuple(columns), collation=default)
+    return replace(table, columns=tuple(columns), collation=default, primary_key=_primary_key(table, actions))
+
+
+def _primary_key(table: TableSchema, actions: tuple[Action, ...]) -> tuple[str, ...]:
+    """Return the names of the columns of the key: of one that is added, else of those of the old one that are left."""
+    for action in actions:
+        if isinstance(action, AddColumns) and action.primary_key:
+            return action.primary_key
+        if isinstance(action, ModifyColumn) and action.column.is_primary:
+            return (action.column.name,)
+    if any(isinstance(action, DropPrimaryKey) for action in actions):
+        return ()
+    return tuple(name for old in table.primary_key for name in _kept_name(old, actions))
+
+
+def _kept_name(old: str, actions: tuple[Action, ...]) -> Iterator[str]:
+    """Yield the name of an old column after the statement; none when it goes."""
+    name = old
+    for action in actions:
+        if isinstance(action, DropColumn) and _same(action.name, old):
+            return
+        if isinstance(action, RenameColumn) and _same(action.old, old):
+            name = action.new
+        elif isinstance(action, ModifyColumn) and _same(action.old, old):
+            name = action.column.name
+    yield name
 
 
 def _default(collation: int | None, actions: tuple[Action, ...], database: int | None) -> int | None:

@@ -38,7 +38,15 @@ def with_schema(table: Table, schema: TableSchema) -> Table:
         replace(_described(column, declared, schema), name=declared.name)
         for column, declared in zip(table.columns, schema.columns, strict=False)
     )
-    return replace(table, columns=columns + table.columns[len(columns) :], names=schema.source)
+    whole = columns + table.columns[len(columns) :]
+    return replace(table, columns=whole, names=schema.source, primary_key=_primary_key(table, schema))
+
+
+def _primary_key(table: Table, schema: TableSchema) -> tuple[int, ...]:
+    """Return the indices of the key's columns: what the log says, else the definition."""
+    indices = {column.name.lower(): index for index, column in enumerate(schema.columns)}
+    known = (indices.get(name.lower()) for name in schema.primary_key)
+    return table.primary_key or tuple(index for index in known if index is not None)
 
 
 def _completed(table: Table, schema: TableSchema) -> Table:

@@ -118,7 +118,8 @@ class Catalog:
             columns += VERSION_COLUMNS
         doubtful = operation.if_not_exists and name not in self.tables and name.database not in self.databases
         doubtful = doubtful and self.source == "ddl"
-        return {name: TableSchema(*name, columns, default, self.source, operation.hidden, doubtful)}
+        key = operation.primary_key
+        return {name: TableSchema(*name, columns, default, self.source, operation.hidden, doubtful, key)}
 
     def _like(self, name: TableName, other: TableName) -> Definition:
         found = self._find(other)

@@ -44,7 +44,8 @@ def _upper(row: object, number: int) -> _Row:
 def _table(name: TableName, rows: list[_Row]) -> TableSchema | Unclear:
     ordered = sorted(rows, key=lambda row: int(row["ORDINAL_POSITION"]))
     try:
-        return TableSchema(*name, tuple(map(_column, ordered)))
+        key = tuple(str(row["COLUMN_NAME"]) for row in ordered if row.get("COLUMN_KEY") == "PRI")
+        return TableSchema(*name, tuple(map(_column, ordered)), primary_key=key)
     except NotUnderstoodError as error:
         return Unclear(str(error))
 

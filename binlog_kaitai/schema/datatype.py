@@ -85,6 +85,8 @@ class ColumnDraft:
     collation: int | None = None
     labels: tuple[str, ...] | None = None
     is_unique: bool = False
+    is_primary: bool = False
+    """It is the primary key by itself."""
     is_row_start: bool = False
     """Holds when a version of the row began (MariaDB, GENERATED ALWAYS AS ROW START)."""
 
@@ -118,7 +120,10 @@ def read_column(name: str, cursor: Cursor) -> ColumnDraft:
         if cursor.accept("COLLATE"):
             draft = _collated(draft, cursor.option_value())
         elif cursor.accept("UNIQUE"):
+            cursor.accept("KEY")
             draft = replace(draft, is_unique=True)
+        elif cursor.accept("PRIMARY", "KEY") or cursor.accept("KEY"):
+            draft = replace(draft, is_primary=True)
         elif cursor.accept("ROW", "START"):
             draft = replace(draft, is_row_start=True)
         else:

@@ -29,6 +29,7 @@ from binlog_kaitai.schema.operations import (
     DefaultCharset,
     DropColumn,
     DropDatabase,
+    DropPrimaryKey,
     DropTables,
     ModifyColumn,
     Position,
@@ -80,10 +81,10 @@ def _create(cursor: Cursor) -> Statement:
     if not cursor.at_sign("(") or cursor.at_words_inside(*_QUERY, "WITH"):
         raise NotUnderstoodError("its columns come from a query")
     inside = cursor.copy()
-    columns = _columns(cursor)
+    columns, key = _items(cursor)
     hidden = count_hidden(inside.bracketed(), columns)
     collation, versioned = _table_options(cursor)
-    return CreateTable(name, columns, None, collation, versioned, temporary, if_not_exists, hidden)
+    return CreateTable(name, columns, None, collation, versioned, temporary, if_not_exists, hidden, key)
 
 
 _QUERY = frozenset({"SELECT", "AS", "TABLE", "VALUES"})
@@ -98,9 +99,33 @@ def _like(cursor: Cursor) -> TableName | None:
     return None
 
 
-def _columns(cursor: Cursor) -> tuple[ColumnDraft, ...]:
-    items = (_item(item) for item in cursor.bracketed())
-    return tuple(column for column in items if column is not None)
+def _items(cursor: Cursor) -> tuple[tuple[ColumnDraft, ...], tuple[str, ...]]:
+    """Return the columns, and the names of those of the primary key."""
+    columns: list[ColumnDraft] = []
+    key: tuple[str, ...] = ()
+    for item in cursor.bracketed():
+        found = _primary_key(item)
+        column = None if found else _item(item)
+        columns += [] if column is None else [column]
+        key = found or _key_of(column) or key
+    return tuple(columns), key
+
+
+def _key_of(column: ColumnDraft | None) -> tuple[str, ...]:
+    return (column.name,) if column is not None and column.is_primary else ()
+
+
+def _primary_key(cursor: Cursor) -> tuple[str, ...]:
+    """Take the definition of a primary key: the names of its columns; none when something else comes next."""
+    start = cursor.position
+    if cursor.accept("CONSTRAINT") and not cursor.at("PRIMARY"):
+        cursor.skip()  # its name
+    if not cursor.accept("PRIMARY", "KEY"):
+        cursor.position = start
+        return ()
+    while not (cursor.ended or cursor.at_sign("(")):
+        cursor.skip()
+    return tuple(part.name() for part in cursor.bracketed())
 
 
 _NOT_COLUMNS = (
@@ -201,9 +226,7 @@ _OTHER_ACTIONS = words(
     SECONDARY_UNLOAD DELAY_KEY_WRITE STATS_SAMPLE_PAGES ENGINE_ATTRIBUTE SECONDARY_ENGINE_ATTRIBUTE AUTOEXTEND_SIZE
     INSERT_METHOD TRANSACTIONAL"""
 )
-_NOT_COLUMNS_TO_DROP = (
-    *(("PRIMARY", "KEY"), ("KEY",), ("INDEX",), ("FOREIGN", "KEY"), ("CONSTRAINT",), ("CHECK",), ("PERIOD", "FOR")),
-)
+_NOT_COLUMNS_TO_DROP = (*(("KEY",), ("INDEX",), ("FOREIGN", "KEY"), ("CONSTRAINT",), ("CHECK",), ("PERIOD", "FOR")),)
 
 
 def _add(cursor: Cursor) -> Action | None:
@@ -212,10 +235,13 @@ def _add(cursor: Cursor) -> Action | None:
     explicit = cursor.accept("COLUMN")
     if_not_exists = cursor.accept("IF", "NOT", "EXISTS")
     if cursor.at_sign("("):
-        return AddColumns(_columns(cursor))
+        columns, key = _items(cursor)
+        return AddColumns(columns, primary_key=key)
+    if not explicit and (key := _primary_key(cursor)):
+        return AddColumns((), primary_key=key)
     position = cursor.take_position()
     column = _column(cursor) if explicit else _item(cursor)
-    return None if column is None else AddColumns((column,), _position(position), if_not_exists)
+    return None if column is None else AddColumns((column,), _position(position), if_not_exists, _key_of(column))
 
 
 def _modify(cursor: Cursor) -> Action:
@@ -242,10 +268,19 @@ def _drop_action(cursor: Cursor) -> Action | None:
     if cursor.accept("SYSTEM", "VERSIONING"):
         return Versioning(False)
     explicit = cursor.accept("COLUMN")
+    if not explicit and (cursor.accept("PRIMARY", "KEY") or _names_primary_key(cursor)):
+        return DropPrimaryKey()
     if not explicit and any(cursor.at(*keywords) for keywords in _NOT_COLUMNS_TO_DROP):
         return None
     cursor.accept("IF", "EXISTS")
     return DropColumn(cursor.name())
+
+
+def _names_primary_key(cursor: Cursor) -> bool:
+    """Whether the primary key is to be dropped by its name, which is always PRIMARY."""
+    ahead = cursor.copy()
+    is_key = any(ahead.accept(word) for word in ("KEY", "INDEX", "CONSTRAINT"))
+    return is_key and ahead.peek().text.upper() == "PRIMARY"
 
 
 def _rename_action(cursor: Cursor) -> Action | None:

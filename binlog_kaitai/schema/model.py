@@ -73,6 +73,8 @@ class TableSchema:
     """Columns that the server has added behind the others for its indexes; some versions log them, others do not."""
     maybe_older: bool = False
     """It comes from CREATE TABLE IF NOT EXISTS in a log that does not show whether the table was there before."""
+    primary_key: tuple[str, ...] = ()
+    """Names of the columns of the primary key, in its order."""
 
 
 @dataclass(frozen=True, slots=True)

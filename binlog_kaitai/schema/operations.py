@@ -17,6 +17,7 @@ __all__ = [
     "DefaultCharset",
     "DropColumn",
     "DropDatabase",
+    "DropPrimaryKey",
     "DropTables",
     "ModifyColumn",
     "Position",
@@ -39,11 +40,17 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class AddColumns:
-    """ADD COLUMN."""
+    """ADD COLUMN, and ADD PRIMARY KEY."""
 
     columns: tuple[ColumnDraft, ...]
     position: Position | None = None
     if_not_exists: bool = False
+    primary_key: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class DropPrimaryKey:
+    """DROP PRIMARY KEY."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +105,17 @@ class RenameTo:
     name: TableName
 
 
-Action = AddColumns | ModifyColumn | RenameColumn | DropColumn | Convert | DefaultCharset | Versioning | RenameTo
+Action = (
+    AddColumns
+    | ModifyColumn
+    | RenameColumn
+    | DropColumn
+    | DropPrimaryKey
+    | Convert
+    | DefaultCharset
+    | Versioning
+    | RenameTo
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +131,7 @@ class CreateTable:
     if_not_exists: bool = False
     hidden: int = 0
     """Columns that the server adds for indexes."""
+    primary_key: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
