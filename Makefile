@@ -13,7 +13,7 @@ help:
 	@echo 'make demo            decode samples/ on a local Spark into build/demo'
 	@echo 'make test            the tests, on all processors (JOBS=2: on two); make test-all adds the slow ones'
 	@echo 'make lint types      ruff; mypy on the installed package'
-	@echo 'make generate        write generated/ and docs/format.md anew from spec/; make generate-check only compares'
+	@echo 'make generate        write generated/, docs/format.md and docs/cli.md anew; make generate-check only compares'
 	@echo 'make constraints     note the versions in .venv as the tested ones'
 	@echo 'make clean           remove everything that make made'
 
@@ -51,10 +51,12 @@ types: $(READY)
 generate: $(READY)
 	$(BIN)/python tools/generate.py
 	$(BIN)/python tools/format_reference.py
+	$(BIN)/python tools/cli_reference.py
 
 generate-check: $(READY)
 	$(BIN)/python tools/generate.py --check
 	$(BIN)/python tools/format_reference.py --check
+	$(BIN)/python tools/cli_reference.py --check
 
 constraints: $(READY)
 	@echo '# Versions that the tests passed with. Written by `make constraints`.' > $(CONSTRAINTS)

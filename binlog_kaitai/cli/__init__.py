@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 import click
+from click.shell_completion import shell_complete
 
 from binlog_kaitai.cli.changes import changes
 from binlog_kaitai.cli.events import events
@@ -22,8 +23,11 @@ from binlog_kaitai.cli.spark import spark
 from binlog_kaitai.cli.verify import verify
 from binlog_kaitai.errors import BinlogError, SourceError
 
-__all__ = ["main"]
+__all__ = ["PROGRAM", "cli", "main"]
 
+PROGRAM = "binlog-kaitai"
+_COMPLETE = "_BINLOG_KAITAI_COMPLETE"
+"""Environment variable by which a shell asks for completions."""
 _WRONG_PLACE = {errno.ENOENT, errno.EACCES, errno.EPERM, errno.ENOTDIR, errno.EISDIR, errno.EEXIST, errno.EROFS}
 """Errors of an output that the user has to name another place for; others, as a full disk, are failures."""
 _INTERRUPTED = 130
@@ -31,14 +35,14 @@ _INTERRUPTED = 130
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
-@click.version_option(package_name="binlog-kaitai", prog_name="binlog-kaitai")
+@click.version_option(package_name=PROGRAM, prog_name=PROGRAM)
 def cli() -> None:
     """Decode binary logs of MySQL and MariaDB, without a server.
 
     \b
     PATH is a file, a pattern, a directory (its logs in name order), an index
-    file (*.index), a URL, or - for standard input. What gzip or zstd has
-    compressed is read as it is.
+    file (*.index), a URL, or - for standard input. gzip and zstd files are
+    decompressed on the fly.
 
     \b
     binlog-kaitai events mysql-bin.000003
@@ -57,6 +61,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line. Returns the exit status."""
     try:
         _use_utf8()
+        if instruction := os.environ.get(_COMPLETE):
+            return shell_complete(cli, {}, PROGRAM, _COMPLETE, instruction)
         result = _run(sys.argv[1:] if argv is None else list(argv))
         sys.stdout.flush()
     except click.exceptions.Exit as end:
@@ -84,13 +90,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> object:
-    """What click's own `main` does, but for closed pipes: it makes an exit status of 1 of them."""
-    with cli.make_context("binlog-kaitai", arguments) as context:
+    """Do what click's own `main` does, which makes an exit status of 1 of a closed pipe."""
+    with cli.make_context(PROGRAM, arguments) as context:
         return cli.invoke(context)
 
 
 def _use_utf8() -> None:
-    """Output is the same bytes in every locale; a file name that is no text is written with escapes."""
+    """Output the same bytes in every locale; a file name that is not valid text is written with escapes."""
     if sys.stdout is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF), "standard output")
     if isinstance(sys.stdout, TextIOWrapper):

@@ -12,6 +12,7 @@ from binlog_kaitai.cli.common import (
     Output,
     Run,
     engine_option,
+    names_option,
     paths_argument,
     read_options,
     reading_options,
@@ -49,15 +50,16 @@ def _reader(
 
 @click.command()
 @paths_argument
-@click.option("--format", "output", type=click.Choice(["jsonl"]), default="jsonl", show_default=True)
 @click.option(
-    "--names",
-    type=click.Choice(["auto", "positional"]),
-    default="auto",
+    "--format",
+    "output",
+    type=click.Choice(["jsonl"]),
+    default="jsonl",
     show_default=True,
-    help="Column names from the log where it has them, or always @1, @2 ... as mysqlbinlog prints.",
+    help="One JSON object a line; there is no other format yet.",
 )
-@click.option("--with-query", is_flag=True, help="Add the statement behind each change, where the log has it.")
+@names_option
+@click.option("--with-query", is_flag=True, help="Add the SQL statement behind each change, if the log has it.")
 @filter_options
 @reading_options()
 @schema_options

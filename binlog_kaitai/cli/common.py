@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, TypeVar, cast
 
 import click
+from click.shell_completion import CompletionItem
 
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
@@ -29,13 +30,16 @@ from binlog_kaitai.reader import BinlogReader, ReadOptions
 from binlog_kaitai.source import Source, SourceList, find_sources
 
 __all__ = [
+    "FILE",
     "ByteSize",
     "MakeReader",
     "Output",
     "Run",
     "apply_options",
     "engine_option",
+    "names_option",
     "needs",
+    "output_option",
     "paths_argument",
     "read_options",
     "reading_options",
@@ -45,11 +49,28 @@ __all__ = [
 MakeReader = Callable[[Source, ReadOptions, Filter | None, Callable[[int], None]], BinlogReader]
 F = TypeVar("F", bound=Callable[..., Any])
 _BATCH = 1 << 16
-_ADVICE = " (--mode permissive goes on behind it)"
+_ADVICE = " (--mode permissive skips the damage and reads on)"
 _BYTES = re.compile(r"(\d+)\s*([kmg]?)i?b?", re.IGNORECASE)
 _UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 
-paths_argument = click.argument("paths", nargs=-1, required=True, metavar="PATH...")
+FILE = click.Path(readable=False)  # no more than a completion; what is wrong with a file is said when it is read
+paths_argument = click.argument("paths", nargs=-1, required=True, metavar="PATH...", type=FILE)
+names_option = click.option(
+    "--names",
+    type=click.Choice(["auto", "positional"]),
+    default="auto",
+    show_default=True,
+    help="Column names from the log or the schema where they have them, or always @1, @2 ... as mysqlbinlog prints.",
+)
+
+
+def _folders(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    return [CompletionItem(incomplete, type="dir")]
+
+
+def output_option(text: str) -> Callable[[F], F]:
+    """Return the option for a folder of output."""
+    return click.option("--output", required=True, metavar="DIR", help=text, shell_complete=_folders)
 
 
 class ByteSize(click.ParamType[int]):
@@ -70,27 +91,36 @@ _READING = [
         "verify_checksums",
         flag_value=False,
         default=True,
-        help="Do not compare CRC32 checksums.",
+        help="Do not check the CRC32 checksums of events.",
     ),
     click.option(
         "--text-errors",
         type=click.Choice(["strict", "replace", "bytes"]),
         default="bytes",
         show_default=True,
-        help="What to do with text that its character set cannot decode: fail, put U+FFFD, or give the bytes (base64).",
+        help="What to do with bytes that are not valid in the character set of their column: fail, replace them by"
+        " U+FFFD, or output the whole value as bytes (base64 in JSON).",
     ),
     click.option(
         "--max-event-size",
         type=ByteSize(),
         default=MAX_EVENT_SIZE,
-        show_default="1GiB",
         metavar="SIZE",
-        help="Do not read events that are larger: an error, as damage is.",
+        help="Treat an event larger than this as damage. Each event is read into memory.  [default: 1GiB]",
     ),
-    click.option("--keys", metavar="FILE", help="Keys of encrypted logs: MySQL's keyring file, or MariaDB's key file."),
-    click.option("--keys-secret", metavar="FILE", help="File with the password of an encrypted key file of MariaDB."),
     click.option(
-        "--cipher", type=click.Choice(CIPHERS), help="MariaDB's cipher, for encrypted logs without checksums."
+        "--keys",
+        metavar="FILE",
+        type=FILE,
+        help="Keys of encrypted logs: the keyring file of MySQL, or the key file of MariaDB.",
+    ),
+    click.option(
+        "--keys-secret", metavar="FILE", type=FILE, help="File with the password of an encrypted MariaDB key file."
+    ),
+    click.option(
+        "--cipher",
+        type=click.Choice(CIPHERS),
+        help="Cipher of encrypted MariaDB logs; only needed for logs without checksums.",
     ),
 ]
 
@@ -109,21 +139,23 @@ engine_option = click.option(
     default="auto",
     show_default=True,
     callback=_installed,
-    help="Which decoder is used: the compiled loops (extra `fast`), never these (objects), or what is faster for a log."
-    " The output is the same.",
+    help="Which decoder is used: the compiled loops (extra `fast`), Python objects, or the faster of the two for each"
+    " log. The output is the same.",
 )
 
 _SCHEMA = [
     click.option(
         "--schema",
         metavar="FILE",
-        help="Definitions of tables, for names, signs, character sets and labels that the log lacks: SQL such as"
-        " `mysqldump --no-data` writes, or a JSON array of rows of INFORMATION_SCHEMA.COLUMNS.",
+        type=FILE,
+        help="Table definitions, for column names, signs, character sets and labels that the log lacks: SQL as"
+        " `mysqldump --no-data` writes it, or a JSON array of rows of INFORMATION_SCHEMA.COLUMNS.",
     ),
     click.option(
         "--schema-from-log",
         is_flag=True,
-        help="Take definitions from the DDL in the logs, each from its place on; --schema is what held before them.",
+        help="Take table definitions from the DDL in the logs, each valid from there on. With --schema, the file has"
+        " the definitions before the first log.",
     ),
 ]
 
@@ -174,7 +206,7 @@ def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:
         type=click.Choice(["failfast", "permissive"]),
         default=default_mode,
         show_default=True,
-        help="At damage: give up the log, or go on at the next sound event. The exit status is 1 either way.",
+        help="At damage: stop reading this log, or skip to the next valid event. The exit status is 1 either way.",
     )
     return apply_options([mode, *_READING])
 

@@ -61,7 +61,14 @@ def _in_zone(
 
 @click.command()
 @paths_argument
-@click.option("--format", "output", type=click.Choice(["table", "jsonl"]), default="table", show_default=True)
+@click.option(
+    "--format",
+    "output",
+    type=click.Choice(["table", "jsonl"]),
+    default="table",
+    show_default=True,
+    help="A table for people, or one JSON object a line.",
+)
 @filter_options
 @reading_options()
 @engine_option

@@ -10,7 +10,9 @@ from binlog_kaitai.cli.common import (
     ByteSize,
     Output,
     engine_option,
+    names_option,
     needs,
+    output_option,
     paths_argument,
     read_options,
     reading_options,
@@ -31,33 +33,31 @@ __all__ = ["by_date_option", "export", "say_what_is_odd"]
 by_date_option = click.option(
     "--partition-by-date",
     is_flag=True,
-    help="Write each table in a folder for each day, binlog_date=YYYY-MM-DD (UTC, by the event's time).",
+    help="Write the rows of each day into a folder of their own, binlog_date=YYYY-MM-DD (UTC, by the event's time).",
 )
 
 
 @click.command()
 @paths_argument
-@click.option("--output", required=True, metavar="DIR", help="Folder for the tables' folders and the ledger.")
+@output_option("Folder to write to: a folder for each table, and _ledger.json.")
 @by_date_option
-@click.option("--overwrite", is_flag=True, help="Replace what an earlier run left in the folder.")
+@click.option("--overwrite", is_flag=True, help="Replace the output of an earlier run in the folder.")
 @click.option(
     "--jobs",
     type=click.IntRange(1),
     default=1,
     show_default=True,
     metavar="N",
-    help="Processes to work at the same time; the files are the same.",
+    help="Number of processes. The files are the same.",
 )
 @click.option(
     "--split-size",
     type=ByteSize(),
     default="128MB",
     show_default=True,
-    help="Bytes of a log that one process reads, and that the files of one part come from.",
+    help="Cut logs into parts of about this size. Each is read by one process and written to files of its own.",
 )
-@click.option(
-    "--names", type=click.Choice(["auto", "positional"]), default="auto", show_default=True, help="As for `changes`."
-)
+@names_option
 @filter_options
 @reading_options()
 @schema_options

@@ -12,7 +12,9 @@ from binlog_kaitai.cli.common import (
     ByteSize,
     Output,
     engine_option,
+    names_option,
     needs,
+    output_option,
     paths_argument,
     read_options,
     reading_options,
@@ -47,32 +49,35 @@ class _Master(click.ParamType[str]):
 
 @click.command()
 @paths_argument
-@click.option(
-    "--output", required=True, metavar="DIR", help="Folder for the parts and the ledger; all workers must see it."
-)
+@output_option("Folder to write to; all workers must see it under this path.")
 @click.option(
     "--format",
     "output_format",
     type=click.Choice(["parquet", "jsonl"]),
     default="parquet",
     show_default=True,
-    help="Typed tables, a folder each, as `export` writes them; or the lines of `changes`.",
+    help="Typed tables as `export` writes them, or the lines that `changes` prints.",
 )
 @by_date_option
 @click.option(
-    "--split-size", type=ByteSize(), default="64MB", show_default=True, help="Bytes of a log that one task reads."
+    "--split-size",
+    type=ByteSize(),
+    default="64MB",
+    show_default=True,
+    help="About how much of a log one task reads.",
 )
-@click.option("--overwrite", is_flag=True, help="Replace what an earlier run left in the folder.")
+@click.option("--overwrite", is_flag=True, help="Replace the output of an earlier run in the folder.")
 @click.option(
     "--master",
     type=_Master(),
-    help="Spark's master: local[N], spark://HOST:PORT, yarn, k8s://...  [default: local[*], or what spark-submit says]",
+    help="Master URL of Spark: local[N], spark://HOST:PORT, yarn, k8s://...  [default: local[*], or that of"
+    " spark-submit]",
 )
+@names_option
 @click.option(
-    "--names", type=click.Choice(["auto", "positional"]), default="auto", show_default=True, help="As for `changes`."
-)
-@click.option(
-    "--with-query", is_flag=True, help="Add the statement behind each change, where the log has it (JSON lines)."
+    "--with-query",
+    is_flag=True,
+    help="Add the SQL statement behind each change, if the log has it. For --format jsonl.",
 )
 @filter_options
 @reading_options(default_mode="permissive")

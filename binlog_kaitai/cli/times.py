@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 from typing import Any
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, available_timezones
 
 import click
+from click.shell_completion import CompletionItem
 
 from binlog_kaitai.ledger import iso_time
 
@@ -100,6 +101,10 @@ class _ZoneType(click.ParamType[Zone]):
     name = "timezone"
     _OFFSET = re.compile(r"([+-])(\d{1,2}):?(\d{2})")
 
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        names = ["local", *sorted(available_timezones())]
+        return [CompletionItem(name) for name in names if name.lower().startswith(incomplete.lower())]
+
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Zone:
         if isinstance(value, Zone):
             return value
@@ -123,7 +128,7 @@ timezone_option = click.option(
     type=_ZoneType(),
     default=UTC_ZONE,
     metavar="ZONE",
-    help="Zone of the times that are given without an offset, and of those in output for people: a name such as"
-    " Europe/Berlin, an offset such as +02:00, `local` for that of this machine, or UTC. JSON and Parquet are always in"
-    " UTC.  [default: UTC]",
+    help="Time zone of --start-datetime and --stop-datetime, and of times in text output: a name such as Europe/Berlin,"
+    " an offset such as +02:00, `local` for the zone of this machine, or UTC. JSON and Parquet are always in UTC."
+    "  [default: UTC]",
 )

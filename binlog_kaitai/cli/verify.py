@@ -48,15 +48,22 @@ class CountsEvents(Protocol):
 
 @click.command()
 @paths_argument
-@click.option("--format", "output", type=click.Choice(["text", "json"]), default="text", show_default=True)
-@click.option("--brief", is_flag=True, help="Print one line for each log, and the total.")
-@click.option("--quick", is_flag=True, help="Sizes and checksums only; bodies and rows are not decoded.")
+@click.option(
+    "--format",
+    "output",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="Text for people, or one JSON object a line.",
+)
+@click.option("--brief", is_flag=True, help="Print one line for each log, then the total.")
+@click.option("--quick", is_flag=True, help="Check sizes and checksums only; do not decode events and rows.")
 @click.option(
     "--no-continuity",
     "continuity",
     flag_value=False,
     default=True,
-    help="Do not compare the logs of one series (same folder, same name but for the number) with one another.",
+    help="Do not check that logs of a series (one folder, names that differ by their number) follow one another.",
 )
 @timezone_option
 @reading_options()

@@ -30,33 +30,34 @@ class _Gtids(click.ParamType[GtidSet]):
 _FILTERS = [
     click.option(
         "--start-position",
+        "-j",
         type=click.IntRange(0),
         metavar="N",
-        help="Begin at the event at or after offset N of the first log.",
+        help="Begin with the first event at or after byte N of the first log.",
     ),
     click.option(
         "--stop-position",
         type=click.IntRange(0),
         metavar="N",
-        help="Stop before the event at or after offset N of the last log.",
+        help="Stop before the first event at or after byte N of the last log.",
     ),
     click.option(
         "--start-datetime",
         type=MomentType(),
         metavar="TIME",
-        help="Begin at the first event at or after TIME: 2026-11-20 08:15:30, 20261120081530, or seconds since 1970."
-        " In UTC, unless --timezone says otherwise or TIME carries an offset.",
+        help="Begin with the first event at or after TIME: 2026-11-20 08:15:30, 20261120081530, or seconds since 1970."
+        " TIME is in UTC, unless it has an offset or --timezone is given.",
     ),
     click.option(
         "--stop-datetime",
         type=MomentType(),
         metavar="TIME",
-        help="Stop at the first event at or after TIME; see --start-datetime.",
+        help="Stop before the first event at or after TIME; see --start-datetime.",
     ),
-    click.option("--include-gtids", type=_Gtids(), metavar="SET", help="Only these transactions."),
-    click.option("--exclude-gtids", type=_Gtids(), metavar="SET", help="Not these transactions."),
+    click.option("--include-gtids", type=_Gtids(), metavar="SET", help="Only these transactions: a GTID set."),
+    click.option("--exclude-gtids", type=_Gtids(), metavar="SET", help="All transactions but these: a GTID set."),
     click.option(
-        "--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. May be repeated."
+        "--database", "-d", "databases", multiple=True, metavar="NAME", help="Only this database. Can be repeated."
     ),
     click.option(
         "--table",
@@ -64,7 +65,7 @@ _FILTERS = [
         "tables",
         multiple=True,
         metavar="NAME",
-        help="Only this table, or DATABASE.TABLE. May be repeated.",
+        help="Only this table: TABLE or DATABASE.TABLE. Can be repeated.",
     ),
     click.option(
         "--server-id",
@@ -72,7 +73,7 @@ _FILTERS = [
         type=int,
         multiple=True,
         metavar="N",
-        help="Only what this server logged first. May be repeated.",
+        help="Only events that originated on this server. Can be repeated.",
     ),
 ]
 

@@ -112,6 +112,7 @@ def _defaults(master: str, only_tasks: bool) -> dict[str, str]:
     options = {
         "spark.master": master,
         "spark.driver.extraJavaOptions": shlex.join(java_options),
+        "spark.executorEnv.PYTHONSAFEPATH": "1",  # a folder binlog_kaitai where the job is started is not the package
         "spark.sql.session.timeZone": "UTC",
         "spark.ui.enabled": "false",
         "spark.ui.showConsoleProgress": str(sys.stderr.isatty()).lower(),

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pyspark
@@ -13,6 +15,8 @@ from pyspark.sql import SparkSession
 
 from binlog_kaitai.spark.java import find_java, launcher_home
 from binlog_kaitai.spark.session import local_session
+
+ROOT = Path(__file__).parent.parent.parent
 
 ALONE = """\
 import os
@@ -136,3 +140,27 @@ def _address(field: str) -> str:
     packed = b"".join(words[i : i + 4][::-1] for i in range(0, len(words), 4))
     address = ipaddress.ip_address(packed)
     return str(getattr(address, "ipv4_mapped", None) or address)
+
+
+def test_workers_take_the_installed_package(tmp_path: Path) -> None:
+    """At the root of the repository, where a folder has the name of the package and lacks its generated part."""
+    site = tmp_path / "site" / "binlog_kaitai"
+    shutil.copytree(ROOT / "binlog_kaitai", site, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "generated", site / "_generated", ignore=shutil.ignore_patterns("__pycache__"))
+    python = tmp_path / "python"  # one that does not know where this package is developed
+    python.write_text(f'#!/bin/sh\nexec {sys.executable} -S "$@"\n')
+    python.chmod(0o755)
+    script = f"""if 1:
+        import sys; sys.executable = {str(python)!r}
+        from binlog_kaitai.cli import main
+        sys.exit(main(["spark", "samples/mysql-9.7-shop.binlog", "--output", {str(tmp_path / "out")!r}]))
+    """
+    done = subprocess.run(
+        [python, "-P", "-c", script],
+        cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": f"{site.parent}{os.pathsep}{sysconfig.get_path('purelib')}"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "out" / "shop.orders").is_dir()
