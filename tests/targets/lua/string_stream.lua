@@ -1,0 +1,2 @@
+-- The bytes of a stream as they are.
+return function(bytes) return bytes end
