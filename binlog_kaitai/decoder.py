@@ -141,8 +141,8 @@ class EventDecoder:
         return self._event(frame, self.body(frame))
 
     def _event(self, frame: Frame, body: Body) -> Event:
-        version = frame.format.server_version
-        return Event(self.file, frame.position, frame.header, body, frame.payload_offset, version)
+        version, is_mariadb = frame.format.server_version, frame.format.context.body.is_mariadb
+        return Event(self.file, frame.position, frame.header, body, frame.payload_offset, version, is_mariadb)
 
     def body(self, frame: Frame) -> Body:
         """Decode the body of one event."""

@@ -53,6 +53,7 @@ __all__ = [
     "TableMapEvent",
     "TransactionPayloadEvent",
     "XidEvent",
+    "release_of",
 ]
 
 
@@ -285,6 +286,12 @@ Body = (
 )
 
 
+def release_of(server_version: str) -> tuple[int, ...]:
+    """Return the first two numbers of a server's version."""
+    numbers = server_version.partition("-")[0].split(".")[:2]
+    return tuple(int(number) for number in numbers if number.isdigit())
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """One event of a log."""
@@ -298,6 +305,8 @@ class Event:
     """Offset in the decompressed payload, None outside of one."""
     server_version: str
     """Of the server that wrote the event's log, as its format description says."""
+    is_mariadb: bool
+    """Whether MariaDB wrote the log."""
 
     @property
     def time(self) -> datetime:
@@ -305,15 +314,9 @@ class Event:
         return datetime.fromtimestamp(self.header.timestamp, UTC)
 
     @property
-    def is_mariadb(self) -> bool:
-        """Whether MariaDB wrote the log."""
-        return "MariaDB" in self.server_version
-
-    @property
     def server_release(self) -> tuple[int, ...]:
         """The first numbers of the server's version, such as (10, 11); only for texts that changed between releases."""
-        numbers = self.server_version.partition("-")[0].split(".")[:2]
-        return tuple(int(number) for number in numbers if number.isdigit())
+        return release_of(self.server_version)
 
     @property
     def type(self) -> str:

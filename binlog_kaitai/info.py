@@ -38,7 +38,23 @@ from binlog_kaitai.rare_events import (
 from binlog_kaitai.spec_errors import spec_errors
 from binlog_kaitai.values.charset import charset_name, collation_name
 
-__all__ = ["event_info"]
+__all__ = [
+    "ANNOTATION",
+    "ANONYMOUS",
+    "BEGIN",
+    "COMMIT",
+    "GTID_NEXT",
+    "INTVAR",
+    "MARIADB_GTID",
+    "QUERY_XID",
+    "ROWS",
+    "STATEMENT",
+    "TABLE_MAP",
+    "USE",
+    "event_info",
+    "rows_flags_shown",
+    "rows_flags_text",
+]
 
 _Flag = layout.RowsFlag
 _ROWS_FLAGS = (
@@ -46,6 +62,20 @@ _ROWS_FLAGS = (
     (_Flag.no_foreign_key_checks, "NO_FOREIGN_KEY_CHECKS_F"),
     (_Flag.use_sql_foreign_key, "USE_SQL_FOREIGN_KEY_F"),
 )
+
+# What the events that logs are full of say; the fast loops take their texts from here, too.
+USE = "use `{database}`; "
+QUERY_XID = " /* xid={xid} */"
+COMMIT = "COMMIT /* xid={xid} */"
+INTVAR = "{name}={value}"
+GTID_NEXT = "SET @@SESSION.GTID_NEXT= '{gtid}'"
+ANONYMOUS = "ANONYMOUS"
+BEGIN = "BEGIN "
+MARIADB_GTID = "{begin}GTID {gtid}"
+STATEMENT = "# {query}"
+ANNOTATION = "{query}"
+TABLE_MAP = "table_id: {table_id} ({database}.{table})"
+ROWS = "table_id: {table_id}{flags}"
 _MARIADB_PRINTS_VALUES = (10, 11)
 """MariaDB 10.5 prints ``foreign_key_checks=1`` where they are off, 10.11 prints 0; releases between were not seen."""
 _MARIADB_SORTS_GTIDS = (10, 11)
@@ -78,7 +108,8 @@ def _query(event: Event) -> str:
     database = body.database.replace("`", "``")
     xid = None if body.query in _NO_DDL else body.status_vars.get("ddl_logged_with_xid")
     settings = _mariadb_settings(event, body.status_vars.get("flags2")) if event.is_mariadb else ""
-    return (f"use `{database}`; " if uses else "") + settings + body.query + (f" /* xid={xid} */" if xid else "")
+    before = USE.format(database=database) if uses else ""
+    return before + settings + body.query + (QUERY_XID.format(xid=xid) if xid else "")
 
 
 def _mariadb_settings(event: Event, flags: object) -> str:
@@ -102,20 +133,24 @@ def _rotate(event: Event) -> str:
 
 def _xid(event: Event) -> str:
     assert isinstance(event.body, XidEvent)
-    return f"COMMIT /* xid={event.body.xid} */"
+    return COMMIT.format(xid=event.body.xid)
 
 
 def _gtid(event: Event) -> str:
     assert isinstance(event.body, GtidEvent)
-    return f"SET @@SESSION.GTID_NEXT= '{event.body.gtid or 'ANONYMOUS'}'"
+    return GTID_NEXT.format(gtid=event.body.gtid or ANONYMOUS)
 
 
 def _mariadb_gtid(event: Event) -> str:
     body = event.body
     assert isinstance(body, MariadbGtidEvent)
-    begin = f"XA START {body.xid} " if body.prepared else "" if body.standalone else "BEGIN "
+    begin = f"XA START {body.xid} " if body.prepared else "" if body.standalone else BEGIN
     alter = f" {body.alter} ALTER" if body.alter else ""
-    return f"{begin}GTID {body.gtid}{alter}" + (f" id={body.start_alter}" if body.start_alter is not None else "")
+    return (
+        MARIADB_GTID.format(begin=begin, gtid=body.gtid)
+        + alter
+        + (f" id={body.start_alter}" if body.start_alter is not None else "")
+    )
 
 
 def _gtid_list(event: Event) -> str:
@@ -133,7 +168,7 @@ def _payload(event: Event) -> str:
 
 def _intvar(event: Event) -> str:
     assert isinstance(event.body, IntvarEvent)
-    return f"{event.body.name}={event.body.value}"
+    return INTVAR.format(name=event.body.name, value=event.body.value)
 
 
 def _rand(event: Event) -> str:
@@ -227,21 +262,32 @@ def _previous_gtids(event: Event) -> str:
 def _rows_query(event: Event) -> str:
     assert isinstance(event.body, RowsQueryEvent)
     is_annotation = event.header.event_type == layout.EventType.annotate_rows_event
-    return event.body.query if is_annotation else f"# {event.body.query}"
+    return (ANNOTATION if is_annotation else STATEMENT).format(query=event.body.query)
 
 
 def _table_map(event: Event) -> str:
     assert isinstance(event.body, TableMapEvent)
     table = event.body.table
-    return f"table_id: {table.table_id} ({table.database}.{table.name})"
+    return TABLE_MAP.format(table_id=table.table_id, database=table.database, table=table.name)
 
 
 def _rows(event: Event) -> str:
     body = event.body
     assert isinstance(body, RowsEvent)
-    shown = _ROWS_FLAGS if event.server_release >= _FLAGS_SHOWN_SINCE and not event.is_mariadb else _ROWS_FLAGS[:1]
-    flags = "".join(f" {name}" for bit, name in shown if body.flags & bit)
-    return f"table_id: {body.table_id}" + (f" flags:{flags}" if flags else "")
+    shown = rows_flags_shown(event.server_release, is_mariadb=event.is_mariadb)
+    return ROWS.format(table_id=body.table_id, flags=rows_flags_text(body.flags, shown))
+
+
+def rows_flags_shown(release: tuple[int, ...], *, is_mariadb: bool) -> tuple[int, ...]:
+    """Return the flags of rows events that a server of a release names."""
+    shown = _ROWS_FLAGS if release >= _FLAGS_SHOWN_SINCE and not is_mariadb else _ROWS_FLAGS[:1]
+    return tuple(int(bit) for bit, _ in shown)
+
+
+def rows_flags_text(flags: int, shown: tuple[int, ...]) -> str:
+    """Return what is said of the flags of a rows event, those of `shown`."""
+    names = "".join(f" {name}" for bit, name in _ROWS_FLAGS if bit in shown and flags & bit)
+    return f" flags:{names}" if names else ""
 
 
 _INFO: dict[type, Callable[[Event], str]] = {

@@ -91,6 +91,14 @@ ROWS_EVENT_AT_COLUMNS_BEFORE = 3
 ROWS_EVENT_STOP_COLUMNS_BEFORE = 4
 ROWS_EVENT_AT_COLUMNS_AFTER = 5
 ROWS_EVENT_STOP_COLUMNS_AFTER = 6
+ROWS_EVENT_HEAD_TABLE_ID = 0
+ROWS_EVENT_HEAD_FLAGS = 1
+TABLE_MAP_EVENT_HEAD_TABLE_ID = 0
+TABLE_MAP_EVENT_HEAD_FLAGS = 1
+TABLE_MAP_EVENT_HEAD_AT_DATABASE = 2
+TABLE_MAP_EVENT_HEAD_STOP_DATABASE = 3
+TABLE_MAP_EVENT_HEAD_AT_TABLE = 4
+TABLE_MAP_EVENT_HEAD_STOP_TABLE = 5
 TRANSACTION_PAYLOAD_EVENT_AT_PAYLOAD = 0
 TRANSACTION_PAYLOAD_EVENT_STOP_PAYLOAD = 1
 MOST_SLOTS = 14
@@ -1202,7 +1210,7 @@ def read_gtid_event(pos: int, end: int, out: int) -> int:
 
 
 @kernel
-def read_rows_event(pos: int, end: int, out: int, is_update: int, is_partial: int, is_compressed: int, event_len_post_header: int) -> int:
+def read_rows_event(pos: int, end: int, out: int, is_update: int, event_len_post_header: int) -> int:
     """Reads `rows_event`."""
     id4 = 0
     has_id4 = 0
@@ -1247,18 +1255,52 @@ def read_rows_event(pos: int, end: int, out: int, is_update: int, is_partial: in
         t1 = len_extra_data - 2
         if not 0 <= t1 <= end - pos:
             return 0
-        stop = pos + t1
-        pos = stop
+        start_1, end_1 = pos, pos + t1
+        while pos < end_1:
+            before_3 = pos
+            if 1 > end_1 - pos:
+                return 0
+            extra_data_items_type = load8(pos)
+            pos += 1
+            if extra_data_items_type == 0:
+                if 1 > end_1 - pos:
+                    return 0
+                extra_data_items_body_len_data = load8(pos)
+                pos += 1
+                if extra_data_items_body_len_data < 2:
+                    return 0
+                if 1 > end_1 - pos:
+                    return 0
+                pos += 1
+                t2 = extra_data_items_body_len_data - 2
+                if not 0 <= t2 <= end_1 - pos:
+                    return 0
+                stop = pos + t2
+                pos = stop
+            elif extra_data_items_type == 1:
+                if 2 > end_1 - pos:
+                    return 0
+                pos += 2
+                if is_update:
+                    if 2 > end_1 - pos:
+                        return 0
+                    pos += 2
+            else:
+                stop = end_1
+                pos = stop
+            if pos == before_3:
+                return 0
+        pos = end_1
     pos, num_columns_raw_value, num_columns_raw_len = _lenenc_int(pos, end)
     if pos == 0:
         return 0
     if num_columns_raw_value > 9223372036854775807 - 7:
         return 0
-    t2 = num_columns_raw_value + 7
-    t3 = t2 >> 3
-    if t3 > end - pos:
+    t3 = num_columns_raw_value + 7
+    t4 = t3 >> 3
+    if t4 > end - pos:
         return 0
-    stop = pos + t3
+    stop = pos + t4
     at_columns_before_bytes = pos
     stop_columns_before_bytes = stop
     pos = stop
@@ -1266,31 +1308,161 @@ def read_rows_event(pos: int, end: int, out: int, is_update: int, is_partial: in
     if is_update:
         if num_columns_raw_value > 9223372036854775807 - 7:
             return 0
-        t4 = num_columns_raw_value + 7
-        t5 = t4 >> 3
-        if t5 > end - pos:
+        t5 = num_columns_raw_value + 7
+        t6 = t5 >> 3
+        if t6 > end - pos:
             return 0
-        stop = pos + t5
+        stop = pos + t6
         at_columns_after_bytes = pos
         stop_columns_after_bytes = stop
         pos = stop
     if event_len_post_header == 6:
         if has_id4 == 0:
             return 0
-        t6 = id4
+        t7 = id4
     else:
         if has_id6_low == 0:
             return 0
         if has_id6_high == 0:
             return 0
-        t6 = id6_low + id6_high * 4294967296
-    put(out, ROWS_EVENT_TABLE_ID, t6)
+        t7 = id6_low + id6_high * 4294967296
+    put(out, ROWS_EVENT_TABLE_ID, t7)
     put(out, ROWS_EVENT_FLAGS, flags)
     put(out, ROWS_EVENT_NUM_COLUMNS, num_columns_raw_value)
     put(out, ROWS_EVENT_AT_COLUMNS_BEFORE, at_columns_before_bytes)
     put(out, ROWS_EVENT_STOP_COLUMNS_BEFORE, stop_columns_before_bytes)
     put(out, ROWS_EVENT_AT_COLUMNS_AFTER, at_columns_after_bytes)
     put(out, ROWS_EVENT_STOP_COLUMNS_AFTER, stop_columns_after_bytes)
+    return pos
+
+
+@kernel
+def read_rows_event_head(pos: int, end: int, out: int, event_len_post_header: int) -> int:
+    """Reads `rows_event`."""
+    id4 = 0
+    has_id4 = 0
+    if event_len_post_header == 6:
+        if 4 > end - pos:
+            return 0
+        id4 = load32(pos)
+        has_id4 = 1
+        pos += 4
+    id6_low = 0
+    has_id6_low = 0
+    id6_high = 0
+    has_id6_high = 0
+    if event_len_post_header != 6:
+        if 4 > end - pos:
+            return 0
+        id6_low = load32(pos)
+        has_id6_low = 1
+        pos += 4
+        if 2 > end - pos:
+            return 0
+        id6_high = load16(pos)
+        has_id6_high = 1
+        pos += 2
+    if 2 > end - pos:
+        return 0
+    flags = load16(pos)
+    pos += 2
+    if event_len_post_header == 6:
+        if has_id4 == 0:
+            return 0
+        t1 = id4
+    else:
+        if has_id6_low == 0:
+            return 0
+        if has_id6_high == 0:
+            return 0
+        t1 = id6_low + id6_high * 4294967296
+    put(out, ROWS_EVENT_HEAD_TABLE_ID, t1)
+    put(out, ROWS_EVENT_HEAD_FLAGS, flags)
+    return pos
+
+
+@kernel
+def read_table_map_event_head(pos: int, end: int, out: int, event_len_post_header: int) -> int:
+    """Reads `table_map_event`."""
+    id4 = 0
+    has_id4 = 0
+    if event_len_post_header == 6:
+        if 4 > end - pos:
+            return 0
+        id4 = load32(pos)
+        has_id4 = 1
+        pos += 4
+    id6_low = 0
+    has_id6_low = 0
+    id6_high = 0
+    has_id6_high = 0
+    if event_len_post_header != 6:
+        if 4 > end - pos:
+            return 0
+        id6_low = load32(pos)
+        has_id6_low = 1
+        pos += 4
+        if 2 > end - pos:
+            return 0
+        id6_high = load16(pos)
+        has_id6_high = 1
+        pos += 2
+    if 2 > end - pos:
+        return 0
+    flags = load16(pos)
+    pos += 2
+    if 1 > end - pos:
+        return 0
+    len_database = load8(pos)
+    pos += 1
+    if len_database > end - pos:
+        return 0
+    stop = pos + len_database
+    if not is_utf8(pos, stop):
+        return 0
+    at_database = pos
+    stop_database = stop
+    pos = stop
+    if 1 > end - pos:
+        return 0
+    stop = pos + 1
+    if load8(pos + 0) != 0:
+        return 0
+    pos = stop
+    if 1 > end - pos:
+        return 0
+    len_table = load8(pos)
+    pos += 1
+    if len_table > end - pos:
+        return 0
+    stop = pos + len_table
+    if not is_utf8(pos, stop):
+        return 0
+    at_table = pos
+    stop_table = stop
+    pos = stop
+    if 1 > end - pos:
+        return 0
+    stop = pos + 1
+    if load8(pos + 0) != 0:
+        return 0
+    pos = stop
+    if event_len_post_header == 6:
+        if has_id4 == 0:
+            return 0
+        t1 = id4
+    else:
+        if has_id6_low == 0:
+            return 0
+        if has_id6_high == 0:
+            return 0
+        t1 = id6_low + id6_high * 4294967296
+    put(out, TABLE_MAP_EVENT_HEAD_TABLE_ID, t1)
+    put(out, TABLE_MAP_EVENT_HEAD_FLAGS, flags)
+    put(out, TABLE_MAP_EVENT_HEAD_AT_DATABASE, at_database)
+    put(out, TABLE_MAP_EVENT_HEAD_STOP_DATABASE, stop_database)
+    put(out, TABLE_MAP_EVENT_HEAD_AT_TABLE, at_table)
+    put(out, TABLE_MAP_EVENT_HEAD_STOP_TABLE, stop_table)
     return pos
 
 

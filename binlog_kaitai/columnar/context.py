@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import numpy as np
 
-from binlog_kaitai._generated import layout
+from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.changes import Transaction
 from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.compiled import load
-from binlog_kaitai.columnar.gtid_numbers import Shape
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.tables import STACK_SLOTS, crc_tables, powers_of_ten
 from binlog_kaitai.columnar.shared import NEVER, OUTCOMES, Integers
@@ -24,7 +23,7 @@ from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription
 from binlog_kaitai.sinks.jsonl import json_text
 
-__all__ = ["CHUNK", "Context", "flags_place"]
+__all__ = ["CHUNK", "Context"]
 
 CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
@@ -39,6 +38,12 @@ _KNOWN = {
 """By bit: fields of a transaction, and their slots."""
 
 _Type = layout.EventType
+_GTID_EVENTS = (
+    _Type.gtid_log_event,
+    _Type.anonymous_gtid_log_event,
+    _Type.gtid_tagged_log_event,
+    _Type.gtid_event,
+)
 _ROWS_KINDS = {"insert": s.INSERT, "update": s.UPDATE, "delete": s.DELETE}
 
 
@@ -53,6 +58,7 @@ def _handlers() -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
     handlers[_Type.query_event] = s.QUERY
     handlers[_Type.xid_event] = s.XID
     handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event]] = s.GTID
+    handlers[_Type.gtid_tagged_log_event] = s.TAGGED_GTID
     handlers[_Type.gtid_event] = s.MARIADB_GTID
     handlers[_Type.transaction_payload_event] = s.PAYLOAD
     handlers[[_Type.rows_query_log_event, _Type.annotate_rows_event]] = s.COUNT
@@ -77,8 +83,6 @@ class Context:
         self._odd_transactions: dict[int, Transaction] = {}
         self.keep_handlers = False
         """A format description does not change them."""
-        self.shapes: list[Shape] = []
-        self._blocks: list[tuple[Any, Any]] = []
         self.buffer = memory.input_room(0)
         self._payload_room = 0
         self._payloads = memory.numbers([]).reshape(-1, s.PL_SIZE)
@@ -104,7 +108,9 @@ class Context:
         """What the loops look up."""
         crc, powers = _constants()
         self._stack = memory.records(STACK_SLOTS)
-        self._scratch = memory.records(4)
+        self._scratch, self._fields = memory.records(4), memory.records(loops.MOST_SLOTS)
+        self._post_headers = memory.numbers([0] * _TYPES, np.uint8)
+        self.record[[s.C_FIELDS, s.C_POST_HEADERS]] = memory.address(self._fields), memory.address(self._post_headers)
         self.record[[s.C_CRC_TABLE, s.C_POWERS]] = memory.address(crc), memory.address(powers)
         self.record[[s.C_STACK, s.C_SCRATCH]] = memory.address(self._stack), memory.address(self._scratch)
 
@@ -123,20 +129,7 @@ class Context:
         self._servers = memory.numbers(sorted(chosen.server_ids))
         record[[s.C_SERVER_IDS, s.C_NUM_SERVER_IDS]] = memory.address(self._servers), len(self._servers)
         if chosen.has_gtids:
-            self.handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_event]] = s.ODD_EVENT
-
-    def add_block(self, slot: int, data: bytes, mask: bytes) -> None:
-        """Bytes that are sound, whatever the bits say that are not in `mask`, for the list in a slot."""
-        both = memory.constant(data), memory.constant(mask)
-        record = memory.record([self.record[slot], *map(memory.address, both), len(data)])
-        self.record[slot] = memory.address(record)
-        self._blocks.append((record, both))
-
-    def add_shape(self, shape: Shape) -> None:
-        """Events that begin a transaction and that the loops can read."""
-        shape.record[s.V_NEXT] = self.record[s.C_SHAPES]
-        self.record[s.C_SHAPES] = memory.address(shape.record)
-        self.shapes.append(shape)
+            self.handlers[list(_GTID_EVENTS)] = s.ODD_EVENT
 
     def let_go(self) -> None:
         """The bytes in the buffer are about to be others, or elsewhere: nothing may wait that is read from them.
@@ -231,22 +224,8 @@ class Context:
     def set_format(self, form: FormatDescription) -> None:
         """What the walk needs of a format description."""
         self.record[s.C_LEN_HEADER], self.record[s.C_LEN_CHECKSUM] = form.len_header, form.len_checksum
-        is_vouched_for = self.record[s.C_VERIFY] and form.len_checksum
-        self.record[s.C_CHECK_GTIDS] = self.record[s.C_THOROUGH] or not is_vouched_for
-        place, old = (
-            flags_place("rows_event", form.len_post_header(kind))
-            for kind in (_Type.write_rows_event, _Type.write_rows_event_v1)
-        )
-        self.record[[s.C_FLAGS_AT, s.C_HEAD_AT]] = place
-        self.record[s.C_ID_BITS] = 8 * place[0]
-        for event_type in (
-            ()
-            if self.keep_handlers
-            else (_Type.write_rows_event_v1, _Type.update_rows_event_v1, _Type.delete_rows_event_v1)
-        ):
-            self.handlers[event_type] = _ROWS_KINDS[ROWS_OPERATIONS[event_type]] if old == place else s.ODD_EVENT
-        map_at, self.record[s.C_MAP_SIZE] = flags_place("table_map_event", form.len_post_header(_Type.table_map_event))
-        self.record[s.C_MAP_BITS] = 8 * map_at
+        for event_type in range(_TYPES):
+            self._post_headers[event_type] = form.len_post_header(event_type) or 0
 
     def trx(self, number: int) -> Integers:
         """The slots of a transaction."""
@@ -312,32 +291,22 @@ class Context:
     def new_gtids(self) -> Iterator[tuple[int, bytes, int, int]]:
         """The GTIDs that the loops have met since the last call, a run at a time.
 
-        Gives whose they are, the bytes of the slots that say where they come from, first and last number.
+        Returns whose they are, the bytes of the slots that say where they come from (of one with a tag, its text),
+        first and last number.
         """
         trxs = self.trxs[: int(self.record[s.C_TRX]) + 1]
         found = trxs[trxs[:, s.T_NEW_GTID] != 0]
         if len(found):
             steps = np.diff(found[:, [s.T_NEW_GTID, s.T_UUID, s.T_UUID_END, s.T_GNO]], axis=0)
-            breaks = np.flatnonzero((steps != [0, 0, 0, 1]).any(axis=1)) + 1
+            has_tag = found[:, s.T_NEW_GTID] == s.IS_TAGGED
+            breaks = np.flatnonzero((steps != [0, 0, 0, 1]).any(axis=1) | has_tag[1:]) + 1
             for run in np.split(found, breaks):
-                first, last = int(run[0, s.T_GNO]), int(run[-1, s.T_GNO])
-                yield int(run[0, s.T_NEW_GTID]), run[0, s.T_UUID : s.T_GNO].tobytes(), first, last
+                first, last, kind = int(run[0, s.T_GNO]), int(run[-1, s.T_GNO]), int(run[0, s.T_NEW_GTID])
+                text = run[0, s.T_SLOTS :].tobytes()[: int(run[0, s.T_LEN_GTID])]
+                yield kind, text if kind == s.IS_TAGGED else run[0, s.T_UUID : s.T_GNO].tobytes(), first, last
         trxs[:, s.T_NEW_GTID] = 0
 
 
 def _signed(value: int) -> int:
     """An unsigned number of 64 bits as the signed one of the same bits."""
     return value - (1 << 64) if value >> 63 else value
-
-
-def flags_place(name: str, len_post_header: int) -> tuple[int, int]:
-    """Where an event's flags begin and end; the table's id stands before them."""
-    prefix = layout.PREFIX.get((name, "event_len_post_header", len_post_header))
-    prefix = prefix or layout.PREFIX[name, "event_len_post_header", None]
-    flags = _only(field for field in prefix.fields if field.name == "flags")
-    return flags.offset, flags.offset + flags.size
-
-
-def _only(fields: Iterable[layout.Field]) -> layout.Field:
-    (field,) = fields
-    return field

@@ -2,47 +2,64 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
 
+import numpy as np
+
+from binlog_kaitai._generated import layout
 from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.by_event import EventwiseReader
-from binlog_kaitai.columnar.event_samples import LISTED, Look, Sample, Texts3, sample_of
+from binlog_kaitai.columnar.event_texts import event_texts, type_names
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.payloads import plain_payload
-from binlog_kaitai.columnar.shapes import GTID_SHAPES
 from binlog_kaitai.columnar.shared import NEVER
 from binlog_kaitai.columnar.text_buffer import TextBuffer
 from binlog_kaitai.columnar.text_plan import Texts, encoded
 from binlog_kaitai.compression import ZstdFrames
+from binlog_kaitai.decoder import ROWS_OPERATIONS
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events import Event, FormatDescriptionEvent, TransactionPayloadEvent
+from binlog_kaitai.events import Event, FormatDescriptionEvent, TableMapEvent, TransactionPayloadEvent, release_of
 from binlog_kaitai.filters import Filter
-from binlog_kaitai.frames import Frame
-from binlog_kaitai.sinks.event_lines import (
-    EVENT_LINES,
-    OBJECT,
-    POSITION_WIDTH,
-    ROW,
-    SERVER_WIDTH,
-    SIZE_WIDTH,
-    Listing,
-    one_line,
-)
-from binlog_kaitai.sinks.jsonl import GAP, INSIDE, json_text, texts_around
+from binlog_kaitai.frames import FormatDescription, Frame
+from binlog_kaitai.info import rows_flags_shown
+from binlog_kaitai.sinks.event_lines import EVENT_LINES, POSITION_WIDTH, SERVER_WIDTH, SIZE_WIDTH, Listing
+from binlog_kaitai.values.charset import codec_of
 
 __all__ = ["EventLinesReader", "can_list"]
 
 _OUT_BYTES = 1 << 20
-_MOST_SAMPLES = 1000
-_MOST_GTID_SAMPLES = 100
-"""Of each type of event; those of a GTID take long to make."""
-_MOST_SAMPLE_BYTES = 1 << 26
+_ROOM = 512
+"""Bytes of a line besides its constant texts and the texts of the log."""
+_MAPS, _MOST_MAP_BYTES = 1 << 12, 1 << 26
+"""Lists of table maps that are known, and bytes of all of them."""
+_COLLATIONS = 1 << 16
 
 _MOST_ODD = 16
 """Events of a payload that the loops may leave over before the object path takes the rest."""
-_FROM_INSIDE = [s.C_OUT_USED, s.C_START_TIME, s.C_HAS_SAMPLE, s.C_EVENTS]
+_FROM_INSIDE = [s.C_OUT_USED, s.C_START_TIME, s.C_EVENTS]
 """What the loops change in a payload that holds behind it."""
+
+_Type = layout.EventType
+_GTIDS = {
+    _Type.gtid_log_event: s.LIST_GTID,
+    _Type.anonymous_gtid_log_event: s.LIST_GTID,
+    _Type.gtid_tagged_log_event: s.LIST_TAGGED_GTID,
+    _Type.gtid_event: s.LIST_MARIADB_GTID,
+}
+_LISTED = {
+    _Type.query_event: s.LIST_QUERY,
+    _Type.xid_event: s.LIST_XID,
+    _Type.intvar_event: s.LIST_INTVAR,
+    _Type.table_map_event: s.LIST_TABLE_MAP,
+    _Type.rows_query_log_event: s.LIST_STATEMENT,
+    _Type.annotate_rows_event: s.LIST_ANNOTATION,
+    **{
+        event_type: s.LIST_UPDATES if operation == "update" else s.LIST_ROWS
+        for event_type, operation in ROWS_OPERATIONS.items()
+    },
+}
 
 Write = Callable[[memoryview], None]
 
@@ -50,6 +67,19 @@ Write = Callable[[memoryview], None]
 def can_list(filter: Filter | None) -> bool:
     """Whether the loops can tell which events are wanted: the names of tables are not known to them."""
     return filter is None or not filter.has_names
+
+
+@cache
+def _utf8_charsets() -> memory.Bytes:
+    """1 for each collation id of which statements are read as UTF-8, as those are that nobody knows."""
+    table = np.ones(_COLLATIONS, np.uint8)
+    for collation in range(1 << 12):
+        table[collation] = codec_of(collation) in (None, codec_of(_UTF8))
+    return memory.numbers(table, np.uint8)
+
+
+_UTF8 = 45
+"""Collation id of utf8mb4 (server: ``utf8mb4_general_ci``)."""
 
 
 class _NotWrittenError(Exception):
@@ -83,11 +113,10 @@ class EventLinesReader(EventwiseReader):
 
     def write_events(self, listing: Listing, write: Write) -> None:
         """Write the lines of the events, in UTF-8, each with its end. The memory is used again."""
-        self._line, self._write = EVENT_LINES[listing], _apart(write)
-        common, self._look = _LOOKS[listing](self.source.name)
+        self._line, self._write, self._listing = EVENT_LINES[listing], _apart(write), listing
         try:
             with self._opened():
-                self._prepare(listing, common)
+                self._prepare()
                 self._write_walked()
         except _NotWrittenError as failed:
             raise failed.error from None
@@ -107,39 +136,63 @@ class EventLinesReader(EventwiseReader):
         """Events that the loops have left to Python."""
         return self._walker.num_odd
 
-    def _prepare(self, listing: Listing, common: list[str]) -> None:
-        context, record = self._context, self._context.record
+    def _prepare(self) -> None:
+        context, record, listing = self._context, self._context.record, self._listing
         self._out = TextBuffer(context, _OUT_BYTES)
-        self._texts = Texts(common)
-        self._slots = memory.numbers(self._texts.slots)
-        self._lists = memory.records(len(context.handlers))
-        record[[s.C_TEXTS, s.C_SAMPLES]] = memory.address(self._slots), memory.address(self._lists)
+        self._names = Texts(type_names(listing))
+        self._name_slots = memory.numbers(self._names.slots)
+        self._charsets = _utf8_charsets()
+        self._maps = memory.records(_MAPS)
+        record[[s.C_MAPS, s.C_MAPS_MASK]] = memory.address(self._maps), _MAPS - 1
+        record[[s.C_TYPE_NAMES, s.C_UTF8_CHARSETS]] = memory.address(self._name_slots), memory.address(self._charsets)
         record[s.C_LISTING] = s.AS_TABLE if listing == "table" else s.AS_OBJECTS
         record[[s.C_POSITION_WIDTH, s.C_SIZE_WIDTH, s.C_SERVER_WIDTH]] = POSITION_WIDTH, SIZE_WIDTH, SERVER_WIDTH
         context.handlers[:] = s.ODD_EVENT
+        for event_type, handler in (_LISTED | ({} if self._filter and self._filter.has_gtids else _GTIDS)).items():
+            context.handlers[event_type] = handler
         context.keep_handlers = True
         self._frames = ZstdFrames()
-        self._forget_samples()
+        if self._form is not None:
+            self._set_format(self._form)
 
-    def _forget_samples(self) -> None:
-        """Nothing is known of events in another format."""
-        self._samples: list[Sample] = []
-        self._sample_bytes = 0
-        self._num_samples: Counter[int] = Counter()
-        self._lists[:] = 0
+    def _set_format(self, form: FormatDescription) -> None:
+        """Make the texts as the release of a server has them; no table map is known."""
+        record, is_mariadb = self._context.record, form.context.body.is_mariadb
+        flags = rows_flags_shown(release_of(form.server_version), is_mariadb=is_mariadb)
+        self._texts = Texts(event_texts(self._listing, self.source.name, flags))
+        self._slots, self._flags = memory.numbers(self._texts.slots), memory.numbers(flags)
+        record[[s.C_TEXTS, s.C_LINE_ROOM]] = memory.address(self._slots), self._texts.size + self._names.longest + _ROOM
+        record[[s.C_ROWS_FLAGS, s.C_NUM_ROWS_FLAGS]] = memory.address(self._flags), len(flags)
+        record[s.C_IS_MARIADB] = is_mariadb
+        self._forget_maps()
+
+    def _forget_maps(self) -> None:
+        self._known_maps: list[tuple[Any, Any]] = []
+        self._map_bytes = 0
+        self._maps[:] = 0
 
     def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
         """List an event that the loops have left over, with those of its payload."""
         for inner, event in super()._seen(frame):
             if isinstance(event.body, FormatDescriptionEvent):
-                self._forget_samples()
-            elif self._can_be_sample(inner):
-                self._add_sample(inner)
+                self._set_format(inner.format)
+            elif isinstance(event.body, TableMapEvent):
+                self._add_map(inner, event.body)
             if self._walker.is_wanted(event):
                 self._put(encoded(f"{self._line(event)}\n"))
-            self._context.record[s.C_HAS_SAMPLE] = 0
         self._decoder.forget()  # a line says nothing of a table, and the loops may have taken the end of the statement
         return iter(())
+
+    def _add_map(self, frame: Frame, event: TableMapEvent) -> None:
+        """The loops may list this table map where it comes again."""
+        if self._map_bytes > _MOST_MAP_BYTES:
+            self._forget_maps()
+        data = memory.constant(frame.body)
+        place = event.table.table_id & (_MAPS - 1)
+        record = memory.record([self._maps[place], memory.address(data), len(data) - s.SLACK])
+        self._maps[place] = memory.address(record)
+        self._known_maps.append((record, data))
+        self._map_bytes += len(data) + record.nbytes
 
     def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
         """Let the loops list the events of a payload; gives those that they leave over."""
@@ -172,28 +225,6 @@ class EventLinesReader(EventwiseReader):
             saved[_FROM_INSIDE] = record[_FROM_INSIDE]
             record[:] = saved
 
-    def _can_be_sample(self, frame: Frame) -> bool:
-        event_type = frame.header.event_type
-        if self._context.record[s.C_HAS_SAMPLE]:
-            return False
-        if event_type in GTID_SHAPES and self._filter is not None and self._filter.has_gtids:
-            return False  # they open and close the gate
-        most = _MOST_GTID_SAMPLES if event_type in GTID_SHAPES else _MOST_SAMPLES
-        return event_type in LISTED and self._num_samples[event_type] < most
-
-    def _add_sample(self, frame: Frame) -> None:
-        """The loops may list events that are like this one."""
-        event_type = frame.header.event_type
-        sample = sample_of(frame, self._look, self._texts.size)
-        self._num_samples[event_type] += 1  # those that cannot be one cost the same
-        if sample is None or self._sample_bytes + sample.size > _MOST_SAMPLE_BYTES:
-            return
-        self._sample_bytes += sample.size
-        self._samples.append(sample)
-        sample.record[s.V_NEXT] = self._lists[event_type]
-        self._lists[event_type] = memory.address(sample.record)
-        self._context.handlers[event_type] = LISTED[event_type][0]
-
     def _put(self, line: bytes) -> None:
         if not self._out.put(line):
             self._flush()
@@ -204,37 +235,3 @@ class EventLinesReader(EventwiseReader):
         lines = self._out.take()
         if lines:
             self._write(lines)
-
-
-def _table(file: str) -> tuple[list[str], Look]:
-    """The constant texts of all lines, and those of the lines like one."""
-    begin, *_, time, server, _ = texts_around(ROW, "position", "size", "time", "server_id", type="", info="")
-
-    def look(frame: Frame, before: str, after: str) -> Texts3:
-        shown, _, rest = one_line(f"{before}{GAP}{after}").partition(GAP)
-        _, kind, *_, info = texts_around(ROW, "position", "size", "time", "server_id", type=frame.type_name, info=shown)
-        return kind, info, f"{rest}\n"
-
-    return [begin, "", "", time, server], look
-
-
-_OTHERS = ("file", "type", "size", "log_pos", "timestamp", "server_id", "flags", "info")
-
-
-def _objects(file: str) -> tuple[list[str], Look]:
-    fields = "position", "size", "log_pos", "timestamp", "server_id", "info"
-    known = {"file": json_text(file), "inside": ""}
-    begin, _, log_pos, time, server, *_ = texts_around(OBJECT, *fields, **known, type="", flags="")
-    in_payload = OBJECT.replace("{inside}", INSIDE)
-    _, inside, _ = texts_around(in_payload, "position", "offset", **dict.fromkeys(_OTHERS, ""))
-
-    def look(frame: Frame, before: str, after: str) -> Texts3:
-        kind, flags = frame.type_name, str(frame.header.flags)
-        _, size, *_, info, end = texts_around(OBJECT, *fields, **known, type=kind, flags=flags)
-        return size, info + json_text(before)[:-1], f"{json_text(after)[1:]}{end}\n"
-
-    return [begin, inside, log_pos, time, server], look
-
-
-_LOOKS: dict[Listing, Callable[[str], tuple[list[str], Look]]] = {"table": _table, "jsonl": _objects}
-"""By listing, given the name of the log."""

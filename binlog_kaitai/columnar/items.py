@@ -158,7 +158,7 @@ class ItemTaker(ABC, Generic[R, P]):
     def _new_head(self, item: Integers) -> Iterator[P]:
         """A rows event whose columns were not met before."""
         frame = self._frame_of(item, MOST_HEAD)
-        store, table_id = self._registry.store_of(self._table_id(item)), self._table_id(item)
+        store, table_id = self._registry.store_of(self._table_id()), self._table_id()
         event_type = frame.header.event_type
         with spec_errors(self._file, frame.position, frame.type_name):
             head, start = read_rows_head(frame)
@@ -168,12 +168,12 @@ class ItemTaker(ABC, Generic[R, P]):
             return
         if store.num_heads >= MAX_HEADS:
             yield from self._forget_heads(store)
-        begin = frame.body_start + int(self._context.record[s.C_HEAD_AT])
+        begin = int(self._context.record[s.C_HEAD_END]) - int(item[s.I_AT])
         store.add_head(head, frame.buffer[begin:start], event_type)
 
     def _odd_rows(self, item: Integers) -> Iterator[P]:
         """A rows event that the loops leave to the object path."""
-        store = self._registry.store_of(self._table_id(item))
+        store = self._registry.store_of(self._table_id())
         if store is not None:
             store.clean()
         number = int(item[s.I_TRX])
@@ -248,9 +248,9 @@ class ItemTaker(ABC, Generic[R, P]):
             raise error
         self.damage.rows_are_lost(error, place, end)
 
-    def _table_id(self, item: Integers) -> int:
-        start, size = int(item[s.I_BODY]), int(self._context.record[s.C_FLAGS_AT])
-        return int.from_bytes(self._context.buffer[start : start + size].tobytes(), "little")
+    def _table_id(self) -> int:
+        """The number of the table of the item at C_NEXT."""
+        return int(self._context.record[s.C_TABLE_ID])
 
     def _frame_of(self, item: Integers, most: int | None = None) -> Frame:
         """The event of a work item as the object path's frame; of a large one, up to `most` bytes may do."""

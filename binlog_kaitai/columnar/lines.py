@@ -104,7 +104,6 @@ class LinesReader(RowReader):
             return None if plans is None else TableLines(table, plans, self.source.name)
 
         with self._opened():
-            self._context.record[s.C_DETAILED] = 1
             registry = Registry(self._context, self._decoder, self._filter, make)
             registry.seen_tables = self._seen_tables
             taker = LinesTaker(self._context, registry, self._decoder, self.ledger)
@@ -194,7 +193,7 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         if record[s.C_OUT_USED]:
             yield from self._flush()
             return
-        store = self._registry.store_of(self._table_id(item))
+        store = self._registry.store_of(self._table_id())
         assert store is not None
         wanted = int(record[s.C_WANTED_ROOM] + store.record[s.S_ROW_BYTES] + record[s.C_TRX_LENGTH])
         if wanted <= _MAX_OUT_BYTES:
@@ -219,7 +218,7 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
     def _make_values(self, item: Integers) -> Iterator[memoryview]:
         """The texts of values that the loops have left to Python; where there is none, the object path tells why."""
         context, record = self._context, self._context.record
-        store = self._registry.store_of(self._table_id(item))
+        store = self._registry.store_of(self._table_id())
         assert store is not None
         notes = context.notes[: int(record[s.C_NUM_NOTES])]
         undecodable = self._ledger.undecodable_text.copy()

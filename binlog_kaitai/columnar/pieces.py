@@ -72,7 +72,7 @@ class PiecewiseReader(BinlogReader):
         """What the walk needs, inside of the block."""
         self._begin()
         self._context = Context(verify=self.options.verify_checksums, filter=self._filter, capacity=self._chunk)
-        self._context.record[[s.C_THOROUGH, s.C_MAX_EVENT]] = self.options.thorough, self.options.max_event_size
+        self._context.record[s.C_MAX_EVENT] = self.options.max_event_size
         spool = spool_for(self.source)
         self._ahead = FileAhead(self.source)
         self._assembler = ChangeAssembler(self._decoder, spool)
@@ -320,6 +320,10 @@ class PiecewiseReader(BinlogReader):
         for kind, origin, first, last in context.new_gtids():
             if kind == s.IS_MYSQL:
                 ledger.gtids.add_interval(str(UUID(bytes=origin)), "", first, last)
+                continue
+            if kind == s.IS_TAGGED:
+                uuid, tag, _ = origin.decode("ascii").split(":")
+                ledger.gtids.add_interval(uuid, tag, first, last)
                 continue
             domain, server = np.frombuffer(origin, np.int64).tolist()
             for number in range(first, last + 1):

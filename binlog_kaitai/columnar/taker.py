@@ -102,7 +102,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
             else:
                 context.set_notes(4 * len(context.notes))
             return
-        store = self._registry.store_of(self._table_id(item))
+        store = self._registry.store_of(self._table_id())
         assert store is not None
         if self._allocated > _MAX_ALLOCATED:
             waiting = [other for other in self._registry.stores.values() if other.allocated and other is not store]

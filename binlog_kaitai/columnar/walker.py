@@ -13,13 +13,10 @@ from typing import Any, NamedTuple
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import ChangeAssembler, Transaction
 from binlog_kaitai.columnar.context import Context
-from binlog_kaitai.columnar.gtid_numbers import shape_of
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.payloads import inflate_payloads
-from binlog_kaitai.columnar.shapes import GTID_SHAPES, gtid_mask, status_mask
-from binlog_kaitai.decoder import EventDecoder
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events import Event, GtidEvent, MariadbGtidEvent, QueryEvent, RowsEvent
+from binlog_kaitai.events import Event, QueryEvent, RowsEvent
 from binlog_kaitai.filters import Filter, GtidGate
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.headers import HEADER_SIZE, unpack_header
@@ -30,11 +27,6 @@ __all__ = ["OddRows", "Sign", "Walker", "Work"]
 
 _FORMAT_DESCRIPTION = layout.EventType.format_description_event
 _START_ENCRYPTION = layout.EventType.start_encryption_event
-_QUERY = layout.EventType.query_event
-_MOST_BLOCKS = 1000
-"""Different blocks of status variables that are remembered."""
-_MOST_SHAPES = 100
-"""Different shapes of GTID events that are remembered."""
 
 
 class OddRows(NamedTuple):
@@ -98,8 +90,6 @@ class Walker:
         self._encryption: Frame | None = None
         """The event before this one said that what follows is encrypted, which copies of a log are not."""
         self._last_key = 0
-        self._blocks: set[bytes] = set()
-        self._num_shapes = 0
         self._size = size
         self._decoded = decoded
         self._assembler = assembler
@@ -252,12 +242,6 @@ class Walker:
         defines = False
         for inner, event in self._decoded(frame):
             wanted = self.is_wanted(event)
-            if self.context.record[s.C_THOROUGH] and isinstance(event.body, QueryEvent):
-                self._add_block(inner)
-            if self.context.record[s.C_CHECK_GTIDS] and inner is frame and frame.header.event_type in GTID_SHAPES:
-                self._add_shape(frame)
-            if self.context.record[s.C_DETAILED] and isinstance(event.body, GtidEvent | MariadbGtidEvent):
-                self._add_numbers(frame)
             defines |= self.heeds_definitions and isinstance(event.body, QueryEvent)
             has_rows = isinstance(event.body, RowsEvent)
             for _ in self._assembler.feed(inner, event, wanted and not has_rows):
@@ -266,30 +250,6 @@ class Walker:
                 table = None if inner.payload_offset is None else event.body.table
                 rows.append(OddRows(inner, table, self._assembler._transaction))
         return defines
-
-    def _add_block(self, frame: Frame) -> None:
-        """The loops may pass statements that have the same status variables."""
-        if frame.header.event_type == _QUERY:
-            read, _ = layout.read_query_event(frame.buffer, frame.body_start, frame.body_end)
-            if read.status_vars not in self._blocks and len(self._blocks) < _MOST_BLOCKS:
-                self._blocks.add(read.status_vars)
-                self.context.add_block(s.C_BLOCKS, read.status_vars, status_mask(read))
-
-    def _add_shape(self, frame: Frame) -> None:
-        """The loops may pass GTID events that are like this one."""
-        event_type = frame.header.event_type
-        if self.context.handlers[event_type] != s.ODD_EVENT and self._num_shapes < _MOST_SHAPES:
-            self._num_shapes += 1
-            self.context.add_block(s.C_GTIDS, frame.body, gtid_mask(event_type, frame.body))
-
-    def _add_numbers(self, frame: Frame) -> None:
-        """The loops may read what GTID events say that are like this one."""
-        context = self.context
-        is_odd = context.handlers[frame.header.event_type] == s.ODD_EVENT or len(context.shapes) >= _MOST_SHAPES
-        if not is_odd and not any(shape.has(frame.body) for shape in context.shapes):
-            shape = shape_of(frame, EventDecoder("").body)
-            if shape is not None:
-                context.add_shape(shape)
 
     def is_wanted(self, event: Event) -> bool:
         """Whether an event may be wanted; called for every event that Python takes, in order."""

@@ -189,21 +189,8 @@ def test_the_loops_take_nearly_everything(tmp_path: Path) -> None:
     assert assert_same_listing(log.write(tmp_path / "log")) < 30
 
 
-def test_events_for_python_leave_room_for_samples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those that are like a sample, but for a text or a number that is not for the loops, are no samples themselves."""
-    monkeypatch.setattr(event_lines, "_MOST_SAMPLES", 3)
-    log = LogBuilder()
-    for number in range(10):
-        log.query(b"caf\xe9")
-        log.xid((1 << 64) - 1 - number)
-    for number in range(100):
-        log.event(_Type.query_event, bodies.query("select 1", database="other"))
-        log.xid(number)
-    assert assert_same_listing(log.write(tmp_path / "log")) < 30
-
-
-def test_little_memory_for_samples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(event_lines, "_MOST_SAMPLE_BYTES", 2000)
+def test_little_memory_for_table_maps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(event_lines, "_MOST_MAP_BYTES", 2000)
     log = LogBuilder()
     for number in range(300):
         log.insert([make.integer("n", 4)], {"n": 1}, table=f"t{number % 30}")
@@ -211,7 +198,7 @@ def test_little_memory_for_samples(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert_same_listing(path)
     reader = EventLinesReader(_source(path), THOROUGH)
     reader.write_events("table", lambda data: None)
-    assert 0 < sum(sample.size for sample in reader._samples) <= 2000
+    assert 0 < sum(data.nbytes for _, data in reader._known_maps) <= 2000
     assert not reader._decoder.tables
 
 

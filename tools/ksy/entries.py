@@ -18,12 +18,13 @@ class LoopEntry(NamedTuple):
     """A reader of the loops: a type, its members by name, each with its path, and substreams that are only checked.
 
     `list[key].attribute.value` is that value of the last element of a repeated field whose `attribute` has the case
-    `key`.
+    `key`. With `upto`, the reader ends behind that attribute.
     """
 
     type: str
     members: dict[str, str]
     checks: tuple[str, ...] = ()
+    upto: str = ""
 
 
 HEADS = (
@@ -155,6 +156,13 @@ LOOP_READERS = {
             "columns_before": "columns_before.bytes",
             "columns_after": "columns_after.bytes",
         },
+        checks=("extra_data",),
+    ),
+    "rows_event_head": LoopEntry("rows_event", {"table_id": "table_id", "flags": "flags"}, upto="flags"),
+    "table_map_event_head": LoopEntry(
+        "table_map_event",
+        {"table_id": "table_id", "flags": "flags", "database": "database", "table": "table"},
+        upto="table_terminator",
     ),
     "transaction_payload_event": LoopEntry(
         "transaction_payload_event",

@@ -58,14 +58,14 @@ class Emitter:
     frames: list["Frame"] = field(default_factory=list)
     conditional: set[str] = field(default_factory=set)
 
-    def write_reader(self, name: str, members: dict[str, str], selections: Sequence[Selection]) -> None:
+    def write_reader(self, name: str, members: dict[str, str], selections: Sequence[Selection], upto: str = "") -> None:
         """Write a reader that puts its members into slots. Raises SpecError."""
         self.record = name
         selected = {own.member: own for own in selections}
         self._begin()
         for member in selected:
             self._declare_selected(member)
-        self._all_items()
+        self._all_items(upto)
         for member, path in members.items():
             if member in selected:
                 self._store_selected(selected[member])
@@ -87,17 +87,28 @@ class Emitter:
         self.names.bounds.names |= {"pos": ADDRESS, "start": ADDRESS, "end": ADDRESS}
         self._put("start = pos")
 
-    def _all_items(self) -> None:
+    def _all_items(self, upto: str = "") -> None:
         run = self.walker.run(self.scope)
-        if run.stop is not None:
+        items = run.items
+        if upto:
+            items = items[: self._index(items, upto) + 1]
+        elif run.stop is not None:
             raise SpecError(run.stop.path, f"{run.stop.reason}: no reader of {self.type} for the loops can be derived")
         named = self.scope.context.named
         assert named is not None
         self.frames.append(Frame(named.values))
         try:
-            self._region(run.items)
+            self._region(items)
         except OutOfReachError as reason:
             raise SpecError(f"types/{self.type}", f"it has no reader for the loops ({reason})") from reason
+
+    def _index(self, items: Sequence[DeepItem], upto: str) -> int:
+        """The number of the piece that an attribute of the type is."""
+        path = self.scope.type.member(upto)
+        for number, item in enumerate(items):
+            if path is not None and getattr(item, "path", None) == path.path:
+                return number
+        raise SpecError(f"types/{self.type}", f"it has no plain attribute {upto!r}, where the reader is to end")
 
     # Members
 

@@ -15,7 +15,7 @@ from .inline import Context, NamedValues, Scope, safe
 from .loop_body import Emitter, LoopFunction
 from .pieces import Walker
 from .readers import IO
-from .unused import without_unused
+from .unused import WORD, without_unused
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,10 @@ class LoopReaders:
     def _reader(self, name: str, entry: LoopEntry) -> LoopReader:
         selections = [found for member, path in entry.members.items() if (found := Selection.of(member, path))]
         emitter = self._emitter(entry.type, selections, entry.checks)
-        emitter.write_reader(name, entry.members, selections)
+        emitter.write_reader(name, entry.members, selections, entry.upto)
         inputs = [safe(asked) for asked in emitter.scope.context.inputs]
         params = [safe(param) for param in emitter.scope.type.params]
-        return LoopReader(name, entry.type, (*params, *inputs), tuple(emitter.slots), without_unused(emitter.lines))
+        body = without_unused(emitter.lines)
+        words = {word for line in body for word in WORD.findall(line)}
+        used = tuple(param for param in (*params, *inputs) if param in words)
+        return LoopReader(name, entry.type, used, tuple(emitter.slots), body)

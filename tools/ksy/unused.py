@@ -4,14 +4,14 @@ import re
 from collections.abc import Sequence
 
 _ASSIGNMENT = re.compile(r"\s*(\w+(?:, \w+)*) = ")
-_WORD = re.compile(r"[A-Za-z_]\w*")
+WORD = re.compile(r"[A-Za-z_]\w*")
 
 
 def without_unused(lines: Sequence[str]) -> tuple[str, ...]:
     """Return the lines without assignments to names that nothing reads."""
     kept = list(lines)
     while True:
-        read = {word for line in kept for word in _WORD.findall(line[_targets_end(line) :])}
+        read = {word for line in kept for word in WORD.findall(line[_targets_end(line) :])}
         left = [line for line in kept if not _is_unused(line, read)]
         if len(left) == len(kept):
             return tuple(kept)

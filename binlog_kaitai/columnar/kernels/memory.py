@@ -273,15 +273,6 @@ def equal(a: int, b: int, size: int) -> bool:
     return True
 
 
-@kernel
-def alike(a: int, b: int, mask: int, size: int) -> bool:
-    """Whether the bits of `mask` are the same at both addresses; touches up to seven bytes more, in the slack."""
-    different = 0
-    for i in range(0, size, 8):
-        different |= (load64(a + i) ^ load64(b + i)) & load64(mask + i)
-    return different == 0
-
-
 def reader_of(field: layout.Field) -> _Function:
     """A function that reads one field of the spec, given the address of the type that holds it; exactly its bytes are
     read."""

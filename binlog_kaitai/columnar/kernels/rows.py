@@ -7,7 +7,7 @@ before the call: what was written behind them does not count.
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout
+from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.cells import clear_valid, put_null, put_value
 from binlog_kaitai.columnar.kernels.lines import put_lines
@@ -18,9 +18,6 @@ from binlog_kaitai.columnar.kernels.memory import (
     kernel,
     load8,
     load32,
-    load64,
-    load_little,
-    lshr,
     put,
     reader_of,
     store8,
@@ -184,11 +181,17 @@ def _registered(x: int, table_id: int) -> int:
 
 
 @kernel
-def _table_map(x: int, body: int, length: int) -> int:
+def _post_header(x: int, item: int) -> int:
+    return load8(get(x, s.C_POST_HEADERS) + _type(get(x, s.C_BASE) + get(item, s.I_AT)))
+
+
+@kernel
+def _table_map(x: int, item: int, body: int, e: int) -> int:
     """A table map: is it what is registered for its id?"""
-    if length < get(x, s.C_MAP_SIZE):
+    fields, length = get(x, s.C_FIELDS), e - body
+    if loops.read_table_map_event_head(body, e, fields, _post_header(x, item)) == 0:
         return s.NEW_TABLE
-    record = _registered(x, load64(body) & lshr(-1, 64 - get(x, s.C_MAP_BITS)))
+    record = _registered(x, get(fields, loops.TABLE_MAP_EVENT_HEAD_TABLE_ID))
     if (
         get(record, s.R_KEY) == 0
         or get(record, s.R_LEN_BODY) != length
@@ -220,12 +223,18 @@ def _head(t: int, p: int, e: int, event_type: int) -> int:
 
 @kernel
 def _rows_event(x: int, item: int, body: int, e: int) -> int:
-    if e - body < get(x, s.C_HEAD_AT):
+    fields = get(x, s.C_FIELDS)
+    p = loops.read_rows_event_head(body, e, fields, _post_header(x, item))
+    put(x, s.C_TABLE_ID, -1)
+    if p == 0:
         return s.ODD
-    record = _registered(x, load64(body) & lshr(-1, 64 - get(x, s.C_ID_BITS)))
+    put(x, s.C_TABLE_ID, get(fields, loops.ROWS_EVENT_HEAD_TABLE_ID))
+    put(x, s.C_HEAD_END, p - get(x, s.C_BASE))
+    is_last = get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT
+    record = _registered(x, get(x, s.C_TABLE_ID))
     if get(record, s.R_KEY) == 0 or get(record, s.R_STATEMENT) != get(x, s.C_STATEMENT):
         return s.ODD  # not described in this statement
-    t, p = get(record, s.R_STORE), body + get(x, s.C_HEAD_AT)
+    t = get(record, s.R_STORE)
     mode = get(t, s.S_MODE)
     if mode == s.BY_PYTHON:
         return s.ODD
@@ -239,7 +248,7 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
             return answer
         put(x, s.C_ROW_AT, 0)
         put(x, s.C_ROW_NUMBER, 0)
-    if load_little(body + get(x, s.C_FLAGS_AT), get(x, s.C_HEAD_AT) - get(x, s.C_FLAGS_AT)) & _END_OF_STATEMENT:
+    if is_last:
         put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
     return s.DONE
 
@@ -265,7 +274,7 @@ def decode(x: int) -> int:
         if kind == s.FOR_PYTHON:
             answer = s.PYTHON
         elif kind == s.TABLE_MAP:
-            answer = _table_map(x, body, e - body)
+            answer = _table_map(x, item, body, e)
         else:
             answer = _rows_event(x, item, body, e)
         if answer != s.DONE:

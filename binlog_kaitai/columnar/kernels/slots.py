@@ -53,10 +53,22 @@ SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
 COUNT, TABLE_MAP, INSERT, UPDATE, DELETE, GTID, MARIADB_GTID, QUERY, XID, ODD_EVENT, FOR_PYTHON = range(11)
-PAYLOAD = 11
-"""A transaction payload."""
-LISTED, LISTED_BEGIN = 12, 13
-"""A line of a listing, where the event is like a sample, or begins like one."""
+PAYLOAD, TAGGED_GTID = 11, 12
+"""A transaction payload; a GTID event of which each field has a number."""
+(
+    LIST_QUERY,
+    LIST_XID,
+    LIST_INTVAR,
+    LIST_TABLE_MAP,
+    LIST_ROWS,
+    LIST_UPDATES,
+    LIST_STATEMENT,
+    LIST_ANNOTATION,
+    LIST_GTID,
+    LIST_TAGGED_GTID,
+    LIST_MARIADB_GTID,
+) = range(13, 24)
+"""A line of a listing."""
 
 # --- outcomes of transactions, in the order of `shared.OUTCOMES`
 OPEN, COMMIT, ROLLBACK, XA_PREPARE = range(4)
@@ -75,18 +87,16 @@ C_ITEMS, C_NUM_ITEMS, C_ROOM_ITEMS, C_TRXS, C_TRX, C_ROOM_TRXS = (next(_n) for _
 C_STOP_POSITION, C_STOP_TIME, C_START_POSITION, C_START_TIME, C_SERVER_IDS, C_NUM_SERVER_IDS = (
     next(_n) for _ in range(6)
 )
-C_ID_BITS, C_FLAGS_AT, C_HEAD_AT, C_MAP_BITS, C_MAP_SIZE = (next(_n) for _ in range(5))
+C_POST_HEADERS, C_FIELDS, C_TABLE_ID, C_HEAD_END = (next(_n) for _ in range(4))
+"""A byte for each type of event, the length of its post-header; the record that the generated readers fill; of the item
+at C_NEXT, the number of its table, and where in the buffer the fixed part of its head ends."""
 C_NEXT, C_STOP, C_STATEMENT, C_REGISTRY, C_REGISTRY_MASK = (next(_n) for _ in range(5))
 C_NOTES, C_NUM_NOTES, C_ROOM_NOTES, C_STACK, C_POWERS, C_FULL_COLUMN, C_WANTED_ROOM = (next(_n) for _ in range(7))
-C_TRX_BASE, C_EXPLICIT, C_AUTOCOMMITTED, C_GATE, C_THOROUGH, C_BLOCKS = (next(_n) for _ in range(6))
-C_GTIDS, C_CHECK_GTIDS = (next(_n) for _ in range(2))
-"""GTID events like those that Python has found sound; whether others are for Python."""
+C_TRX_BASE, C_EXPLICIT, C_AUTOCOMMITTED, C_GATE = (next(_n) for _ in range(4))
 C_WALK_END = next(_n)
 """Position before which events must begin, whatever they are."""
 C_SAYS_ENDS = next(_n)
 """So far all events have said where they end, as `resync.says_its_end` has it."""
-C_DETAILED, C_SHAPES = (next(_n) for _ in range(2))
-"""Whether all is wanted that an event says about its transaction; shapes of such events."""
 C_OUT, C_OUT_USED, C_OUT_ROOM, C_TEXTS, C_PADDED = (next(_n) for _ in range(5))
 """The text of lines; constant texts; room for a BINARY."""
 C_TRX_BUFFER, C_TRX_TEXT, C_TRX_LENGTH, C_TRX_TEXT_OF, C_HAS_VALUES, C_TAKEN_VALUES, C_ROWS = (
@@ -94,9 +104,12 @@ C_TRX_BUFFER, C_TRX_TEXT, C_TRX_LENGTH, C_TRX_TEXT_OF, C_HAS_VALUES, C_TAKEN_VAL
 )
 """Room for the text of a transaction; the text, and which it is, counted from 1; whether the texts of the values are
 there, how many of them were used; rows that were just written."""
-C_LISTING, C_SAMPLES, C_HAS_SAMPLE = (next(_n) for _ in range(3))
-"""What lines of events look like; for each type of event, the samples that others are listed like; whether the event
-that is left to Python is like one."""
+C_LISTING, C_TYPE_NAMES, C_LINE_ROOM, C_IS_MARIADB = (next(_n) for _ in range(4))
+"""What lines of events look like; for each type of event, its name in a line; bytes of the longest line, but for texts
+of the log; whether MariaDB wrote the log."""
+C_MAPS, C_MAPS_MASK, C_UTF8_CHARSETS, C_ROWS_FLAGS, C_NUM_ROWS_FLAGS = (next(_n) for _ in range(5))
+"""Table maps that Python has found sound, by a number of theirs; a byte for each collation, 1 for UTF-8; the flags of
+rows events that a line names."""
 C_POSITION_WIDTH, C_SIZE_WIDTH, C_SERVER_WIDTH = (next(_n) for _ in range(3))
 """Widths of a table's numbers."""
 C_PAYLOADS, C_NUM_PAYLOADS, C_NEXT_PAYLOAD, C_INSIDE, C_LAST_PAYLOAD = (next(_n) for _ in range(5))
@@ -115,7 +128,7 @@ I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_SIZE = range(8)
 
 # --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
 # T_END is a position behind that of the event that ends it, 0 where that is not known
-IS_MYSQL, IS_MARIADB = 1, 2
+IS_MYSQL, IS_MARIADB, IS_TAGGED = 1, 2, 3
 _n = count()
 T_END, T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID = (next(_n) for _ in range(7))
 T_UUID, T_UUID_END, T_GNO, T_LEN_GTID = (next(_n) for _ in range(4))
@@ -127,18 +140,6 @@ T_SLOTS = next(_n)
 HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES = 1, 2, 4
 T_GTID_ROOM = 128
 T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
-
-# --- status variables, or a GTID event, that Python has found sound
-V_NEXT, V_BYTES, V_MASK, V_LENGTH = range(4)
-
-# --- a shape of events that begin a transaction: as a block, then which numbers are known, and of each what is added to
-# it, where its bytes begin, and how many there are
-V_KNOWN, V_NUMBERS = 4, 5
-NUM_NUMBERS = 5
-
-# --- a sample of events that are listed: as a block, then the number that is shown, the bytes of the longest character
-# of the text that is shown (0 without one), the constant texts, and the bytes of the longest line, but for that text
-E_NUMBER_AT, E_LEN_NUMBER, E_LONGEST, E_TEXTS, E_ROOM, E_SIZE = range(4, 10)
 
 # --- what lines of events look like
 AS_TABLE, AS_OBJECTS = range(2)
@@ -250,10 +251,43 @@ L_UTF8, L_SINGLE_BYTE, L_BYTES, L_PADDED, L_JSON, L_GEOMETRY, L_VECTOR, L_PREFIX
     P_END,
 ) = range(13)
 
-P_EVENT, P_EVENT_INSIDE, P_EVENT_LOG_POS, P_EVENT_TIME, P_EVENT_SERVER = range(5)
-"""Of all lines of events; where each stands is said in its name."""
-P_TYPE, P_INFO, P_EVENT_END = range(3)
-"""Of a sample: between position and size, before what is shown of the info, and behind it."""
+(
+    P_EVENT,
+    P_EVENT_INSIDE,
+    P_EVENT_TYPE,
+    P_EVENT_SIZE,
+    P_EVENT_LOG_POS,
+    P_EVENT_TIME,
+    P_EVENT_SERVER,
+    P_EVENT_FLAGS,
+    P_EVENT_INFO,
+    P_EVENT_END,
+    P_USE,
+    P_USED,
+    P_QUERY_XID,
+    P_QUERY_XID_END,
+    P_COMMIT,
+    P_COMMIT_END,
+    P_INSERT_ID,
+    P_LAST_INSERT_ID,
+    P_GTID_NEXT,
+    P_ANONYMOUS,
+    P_GTID_NEXT_END,
+    P_BEGIN_GTID,
+    P_STANDALONE_GTID,
+    P_STATEMENT,
+    P_MAP_ID,
+    P_MAP_DATABASE,
+    P_MAP_TABLE,
+    P_MAP_END,
+    P_ROWS_ID,
+    P_ROWS_FLAGS,
+) = range(30)
+"""Of the lines of events; what stands before a value is named after that. The last is the first of one for each set of
+flags."""
+
+# --- a table map that Python has found sound
+Y_NEXT, Y_BODY, Y_LENGTH = range(3)
 
 # --- the table of a geometry's column: three constant texts, and before the last the slot of the digits of all bytes
 G_BEGIN, G_MIDDLE, G_END, G_DIGITS = 0, 1, 3, 4

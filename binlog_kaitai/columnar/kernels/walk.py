@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout
+from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.kernels.crc import crc32
 from binlog_kaitai.columnar.kernels.event_lines import put_event
-from binlog_kaitai.columnar.kernels.gtid import put_gtid, put_mariadb_gtid, put_numbers
-from binlog_kaitai.columnar.kernels.known import known_in
-from binlog_kaitai.columnar.kernels.memory import (
-    get,
-    kernel,
-    load8,
-    load_little,
-    put,
-    reader_of,
-)
+from binlog_kaitai.columnar.kernels.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
+from binlog_kaitai.columnar.kernels.memory import get, kernel, load8, put, reader_of
 from binlog_kaitai.columnar.kernels.rows import decode
 from binlog_kaitai.columnar.kernels.statements import IS_BEGIN, IS_COMMIT, IS_OTHER, statement_of
 
@@ -34,16 +26,7 @@ _checksum = reader_of(_fields("event_footer")["checksum"])
 _MAGIC_TIME = int.from_bytes(layout.MAGIC[: _HEADER["timestamp"].size], "little")
 """What the magic number of an appended log looks like where an event is expected."""
 
-_GTID_SIZE = layout.PREFIX["gtid_log_event", None, None].size
-_gno = reader_of(_fields("gtid_log_event")["gno"])
-
-_MARIADB, _MARIADB_SIZE = _fields("gtid_event"), layout.PREFIX["gtid_event", None, None].size
-_sequence, _domain, _flags = (reader_of(_MARIADB[name]) for name in ("sequence_number", "domain_id", "flags"))
 _STANDALONE = int(layout.MariadbGtidFlag.standalone)
-_XA = int(layout.MariadbGtidFlag.prepared_xa | layout.MariadbGtidFlag.completed_xa)
-
-_thread_id = reader_of(_fields("query_event")["thread_id"])
-_xid, _XID_SIZE = reader_of(_fields("xid_event")["xid"]), layout.PREFIX["xid_event", None, None].size
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
 
 
@@ -53,59 +36,50 @@ def _current(x: int) -> int:
 
 
 @kernel
-def _end(x: int, outcome: int, at: int) -> None:
-    """The transaction ends, by an event that begins before `at`; the next one begins."""
+def _pass_on(x: int, outcome: int, at: int) -> None:
+    """The transaction ends, by an event that begins before `at`; the next one has its record already."""
     trx = _current(x)
     put(trx, s.T_OUTCOME, outcome)
     put(trx, s.T_END, at + get(x, s.C_OFFSET))
     put(x, s.C_TRX, get(x, s.C_TRX) + 1)
     put(x, s.C_EXPLICIT, 0)
     put(x, s.C_AUTOCOMMITTED, 0)
-    trx += s.T_BYTES
+
+
+@kernel
+def _end(x: int, outcome: int, at: int) -> None:
+    """The transaction ends, by an event that begins before `at`; the next one begins."""
+    _pass_on(x, outcome, at)
+    trx = _current(x)
     for slot in range(s.T_SLOTS):
         put(trx, slot, 0)
 
 
 @kernel
-def _begin(x: int, p: int, body: int, e: int) -> bool:
-    """A GTID begins a transaction; what was open before stays so."""
-    if e - body < _GTID_SIZE or _gno(body) < 0 or not _is_sound_gtid(x, body, e):
-        return False
-    shape = known_in(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
-    if get(x, s.C_DETAILED) and shape == 0:
-        return False
-    if get(_current(x), s.T_USED):
-        _end(x, s.OPEN, p + 1)
-    put_gtid(_current(x), body)
-    if shape:
-        put_numbers(_current(x), shape, body)
-    put(_current(x), s.T_USED, 1)
-    return True
+def _next_transaction(x: int, kind: int, p: int, body: int, e: int) -> bool:
+    """Read a GTID into the record behind the open transaction's; False for one that is for Python."""
+    trx = _current(x) + (s.T_BYTES if get(_current(x), s.T_USED) else 0)
+    for slot in range(s.T_SLOTS):
+        put(trx, slot, 0)
+    if kind == s.MARIADB_GTID:
+        return read_mariadb_gtid(x, trx, body, e, _server_id(p))
+    return read_gtid(x, trx, body, e) if kind == s.GTID else read_tagged_gtid(x, trx, body, e)
 
 
 @kernel
-def _begin_mariadb(x: int, p: int, body: int, e: int) -> bool:
-    """MariaDB's GTID stands for the BEGIN too, unless it says standalone. Those of XA are for Python."""
-    if e - body < _MARIADB_SIZE or _flags(body) & _XA or _sequence(body) < 0:
-        return False
-    if not _is_sound_gtid(x, body, e):
-        return False
-    shape = known_in(x, s.C_SHAPES, body, e - body) if get(x, s.C_DETAILED) else 0
-    if get(x, s.C_DETAILED) and shape == 0:
+def _begin(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
+    """A GTID begins a transaction; what was open before stays so.
+
+    MariaDB's stands for the BEGIN too, unless it says standalone.
+    """
+    if not _next_transaction(x, kind, p, body, e):
         return False
     if get(_current(x), s.T_USED):
-        _end(x, s.OPEN, p - get(x, s.C_BASE) + 1)
-    put_mariadb_gtid(_current(x), _domain(body), _server_id(p), _sequence(body))
-    if shape:
-        put_numbers(_current(x), shape, body)
+        _pass_on(x, s.OPEN, at + 1)
     put(_current(x), s.T_USED, 1)
-    put(x, s.C_EXPLICIT, 0 if _flags(body) & _STANDALONE else 1)
+    if kind == s.MARIADB_GTID:
+        put(x, s.C_EXPLICIT, 0 if get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS) & _STANDALONE else 1)
     return True
-
-
-@kernel
-def _is_sound_gtid(x: int, body: int, e: int) -> bool:
-    return not get(x, s.C_CHECK_GTIDS) or known_in(x, s.C_GTIDS, body, e - body) != 0
 
 
 @kernel
@@ -116,15 +90,16 @@ def _set_thread_id(trx: int, thread_id: int) -> None:
 
 
 @kernel
-def _query(x: int, statement: int, body: int, at: int, after: int) -> bool:
+def _query(x: int, statement: int, at: int, after: int) -> bool:
     """BEGIN and COMMIT; False for other statements. A BEGIN after another leaves that one's transaction open."""
     if statement == IS_OTHER:
         return False
-    _set_thread_id(_current(x), _thread_id(body))
+    thread_id = get(get(x, s.C_FIELDS), loops.QUERY_EVENT_THREAD_ID)
+    _set_thread_id(_current(x), thread_id)
     if statement == IS_BEGIN:
         if get(x, s.C_EXPLICIT) and not get(_current(x), s.T_LEN_GTID):
             _end(x, s.OPEN, at + 1)
-            _set_thread_id(_current(x), _thread_id(body))
+            _set_thread_id(_current(x), thread_id)
         put(x, s.C_EXPLICIT, 1)
         put(_current(x), s.T_USED, 1)
         return True
@@ -134,10 +109,10 @@ def _query(x: int, statement: int, body: int, at: int, after: int) -> bool:
 
 @kernel
 def _commit(x: int, body: int, e: int, after: int) -> bool:
-    if e - body != _XID_SIZE:
+    fields, trx = get(x, s.C_FIELDS), _current(x)
+    if loops.read_xid_event(body, e, fields) != e:
         return False
-    trx = _current(x)
-    put(trx, s.T_XID, _xid(body))
+    put(trx, s.T_XID, get(fields, loops.XID_EVENT_XID))
     put(trx, s.T_HAS_XID, 1)
     _end(x, s.COMMIT, after)
     return True
@@ -170,14 +145,19 @@ def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
 
 
 @kernel
+def _reads_rows_head(x: int, p: int, body: int, e: int) -> bool:
+    post_header = load8(get(x, s.C_POST_HEADERS) + _type(p))
+    return loops.read_rows_event_head(body, e, get(x, s.C_FIELDS), post_header) != 0
+
+
+@kernel
 def _rows(x: int, p: int, body: int, e: int, kind: int, at: int) -> bool:
-    if e - body < get(x, s.C_HEAD_AT):
+    if not _reads_rows_head(x, p, body, e):
         return False
+    last = get(get(x, s.C_FIELDS), loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT
     if _is_wanted(x, p, at + get(x, s.C_OFFSET)):
         _add_item(x, p, body, e, kind, at)
     put(_current(x), s.T_USED, 1)
-    flags_at = get(x, s.C_FLAGS_AT)
-    last = load_little(body + flags_at, get(x, s.C_HEAD_AT) - flags_at) & _END_OF_STATEMENT
     if last and not get(x, s.C_EXPLICIT):  # a table without transactions, before MySQL wrote BEGIN and COMMIT around it
         put(x, s.C_AUTOCOMMITTED, 1)
     return True
@@ -195,12 +175,10 @@ def _event(x: int, kind: int, p: int, body: int, e: int, at: int, after: int) ->
             return False
         _end(x, s.COMMIT, at + 1)
     done = e > body
-    if kind == s.GTID:
-        done = _begin(x, at, body, e)
-    elif kind == s.MARIADB_GTID:
-        done = _begin_mariadb(x, p, body, e)
+    if kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID:
+        done = _begin(x, kind, p, body, e, at)
     elif kind == s.QUERY:
-        done = _query(x, statement, body, at, after)
+        done = _query(x, statement, at, after)
     elif kind == s.XID:
         done = _commit(x, body, e, after)
     elif kind == s.TABLE_MAP:
@@ -211,7 +189,7 @@ def _event(x: int, kind: int, p: int, body: int, e: int, at: int, after: int) ->
 
 
 @kernel
-def _ends_transaction(x: int, kind: int, body: int, e: int, is_first: int) -> int:
+def _ends_transaction(x: int, kind: int, p: int, body: int, e: int, is_first: int) -> int:
     """Whether an event in a payload ends the transaction; a negative number for one that Python has to look at.
 
     The first has to be BEGIN, and no other may be: so a payload ends no more transactions than there is room for.
@@ -220,11 +198,11 @@ def _ends_transaction(x: int, kind: int, body: int, e: int, is_first: int) -> in
     if e <= body or (statement == IS_BEGIN) != (is_first != 0):
         return -1
     if kind == s.XID:
-        return 1 if e - body == _XID_SIZE else -1
+        return 1 if loops.read_xid_event(body, e, get(x, s.C_FIELDS)) == e else -1
     if kind == s.QUERY:
         return -1 if statement == IS_OTHER else 1 if statement == IS_COMMIT else 0
     if s.INSERT <= kind <= s.DELETE:
-        return 0 if e - body >= get(x, s.C_HEAD_AT) else -1
+        return 0 if _reads_rows_head(x, p, body, e) else -1
     return 0 if s.COUNT <= kind <= s.TABLE_MAP else -1
 
 
@@ -238,7 +216,7 @@ def _count_inside(x: int, p: int, end: int) -> int:
         if size < get(x, s.C_LEN_HEADER) or size > end - p or size > get(x, s.C_MAX_EVENT):
             return 0
         kind = load8(get(x, s.C_HANDLERS) + _type(p))
-        ends = _ends_transaction(x, kind, p + get(x, s.C_LEN_HEADER), p + size, 1 if count == 0 else 0)
+        ends = _ends_transaction(x, kind, p, p + get(x, s.C_LEN_HEADER), p + size, 1 if count == 0 else 0)
         p += size
         count += 1
     return count if p == end and ends == 1 else 0
@@ -284,8 +262,8 @@ def _payload(x: int, at: int, after: int) -> int:
 @kernel
 def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
     """What the reader wants of an event that begins at an offset; gives DONE, or what is to be done about it."""
-    if kind >= s.LISTED:
-        return put_event(x, p, e, kind, _is_wanted(x, p, at + get(x, s.C_OFFSET)))
+    if kind >= s.LIST_QUERY:
+        return put_event(x, p, body, e, kind, _is_wanted(x, p, at + get(x, s.C_OFFSET)))
     if kind == s.PAYLOAD:
         return _payload(x, at, at + _size(p))
     return s.DONE if _event(x, kind, p, body, e, at, at + _size(p)) else s.ODD
