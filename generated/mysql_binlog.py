@@ -6972,7 +6972,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_time'):
                 return self._m_time
 
-            self._m_time = MysqlBinlog.TimeText(False, ((self.timestamp // 3600) % 24), ((self.timestamp // 60) % 60), (self.timestamp % 60), self.micros, self.fsp, self._io, self, self._root)
+            self._m_time = MysqlBinlog.TimeText(False, ((self.timestamp // 3600) % 24), ((self.timestamp // 60) % 60), (self.timestamp - (self.timestamp // 60) * 60), self.micros, self.fsp, self._io, self, self._root)
             return getattr(self, '_m_time', None)
 
         @property

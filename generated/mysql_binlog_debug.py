@@ -8463,7 +8463,7 @@ class MysqlBinlog(KaitaiStruct):
                 return self._m_time
 
             self._debug['_m_time']['start'] = self._io.pos()
-            self._m_time = MysqlBinlog.TimeText(False, ((self.timestamp // 3600) % 24), ((self.timestamp // 60) % 60), (self.timestamp % 60), self.micros, self.fsp, self._io, self, self._root)
+            self._m_time = MysqlBinlog.TimeText(False, ((self.timestamp // 3600) % 24), ((self.timestamp // 60) % 60), (self.timestamp - (self.timestamp // 60) * 60), self.micros, self.fsp, self._io, self, self._root)
             self._m_time._read()
             self._debug['_m_time']['end'] = self._io.pos()
             return getattr(self, '_m_time', None)

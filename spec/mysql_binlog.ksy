@@ -336,7 +336,7 @@ types:
         -webide-parse-mode: eager
         doc: The date.
       time:
-        type: 'time_text(false, (timestamp / 3600 % 24).as<s4>, (timestamp / 60 % 60).as<s4>, (timestamp % 60).as<s4>, micros, fsp)'
+        type: 'time_text(false, (timestamp / 3600 % 24).as<s4>, (timestamp / 60 % 60).as<s4>, (timestamp - timestamp / 60 * 60).as<s4>, micros, fsp)'
         -webide-parse-mode: eager
         doc: The time of the day.
   date_text:

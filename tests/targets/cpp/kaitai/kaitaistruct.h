@@ -4,7 +4,6 @@
 #include <cstring>
 #include <stdexcept>
 #include <string>
-#include <type_traits>
 
 #define KAITAI_STRUCT_VERSION 11000L
 
@@ -13,8 +12,9 @@ class kstream {
 public:
     explicit kstream(const std::string& bytes) : bytes_(bytes) {}
 
-    template <typename A, typename B> static typename std::common_type<A, B>::type mod(A a, B b) {
-        typename std::common_type<A, B>::type rest = a % b;
+    // Of 32 bits with a sign, as Kaitai's own is.
+    static int mod(int a, int b) {
+        const int rest = a % b;
         return rest < 0 ? rest + b : rest;
     }
     template <typename T> static std::string to_string(T number) { return std::to_string(number); }
