@@ -134,7 +134,9 @@ class EventDecoder:
         """What `warn` was told."""
         self._positional_tables: Bounded[int, tuple[Table, Table]] = Bounded()
         self._known_tables: Bounded[tuple[int, bool, bytes], tuple[Table, int]] = Bounded()
-        self._previous = SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
+        self._previous = SimpleNamespace(
+            context=SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
+        )
 
     def decode(self, frame: Frame) -> Event:
         """Decode one event. Raises MalformedEventError; rows fail later, when they are iterated over."""

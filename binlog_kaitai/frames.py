@@ -88,7 +88,7 @@ class FormatDescription:
     @property
     def is_new_log(self) -> bool:
         """Another log of a source begins; not so where a relay log goes on, maybe within a statement."""
-        return bool(self.context.is_new_log)
+        return bool(self.context.context.is_new_log)
 
     def len_post_header(self, event_type: int) -> int:
         """Bytes of the fixed part of a body, 0 for a type that this log's server did not know."""
@@ -343,8 +343,8 @@ class FrameParser:
                 body.len_header,
                 body.len_checksum,
                 tuple(body.post_header_lengths),
-                event.header.is_in_use,
-                event.header.is_relay_log or (self.format is not None and self.format.is_relay_log),
+                event.header.flag_bits.binlog_in_use,
+                event.header.flag_bits.relay_log or (self.format is not None and self.format.is_relay_log),
                 body,
                 event,
             )

@@ -2577,24 +2577,24 @@ CELL_DEFAULT: Cell = Cell(
     )
 
 
-def event_len_header(header_event_type: int, event_fde_idx: int, format_description_event_len_header: int) -> int:
-    """`types/event/instances/len_header`. Size of this event's header in bytes. A format description's own header always has the least size."""
-    return 19 if header_event_type == 15 or event_fde_idx < 0 else format_description_event_len_header
+def event_len_header(event_is_fde: bool, event_fde_idx: int, format_description_event_len_header: int) -> int:
+    """`types/event_context/instances/len_header`. Size of this event's header in bytes. A format description's own header always has the least size."""
+    return 19 if event_is_fde or event_fde_idx < 0 else format_description_event_len_header
 
 
-def event_len_body(header_event_size: int, event_len_header: int, event_len_checksum: int) -> int:
-    """`types/event/instances/len_body`. Size of the body in bytes."""
-    return header_event_size - event_len_header - event_len_checksum
+def event_len_body(event_header_event_size: int, event_len_header: int, event_len_checksum: int) -> int:
+    """`types/event_context/instances/len_body`. Size of the body in bytes."""
+    return event_header_event_size - event_len_header - event_len_checksum
 
 
-def event_len_checksum(header_event_type: int, event_fde_idx: int, format_description_event_len_checksum: int) -> int:
-    """`types/event/instances/len_checksum`. A format description has its checksum inside its body, after the algorithm."""
-    return 0 if header_event_type == 15 or event_fde_idx < 0 else format_description_event_len_checksum
+def event_len_checksum(event_is_fde: bool, event_fde_idx: int, format_description_event_len_checksum: int) -> int:
+    """`types/event_context/instances/len_checksum`. A format description has its checksum inside its body, after the algorithm."""
+    return 0 if event_is_fde or event_fde_idx < 0 else format_description_event_len_checksum
 
 
-def event_len_post_header(header_event_type: int, format_description_event_post_header_lengths: Sequence[int]) -> int:
-    """`types/event/instances/len_post_header`. Size in bytes of the fixed part of this event's body, as the format description in force gives it."""
-    return format_description_event_post_header_lengths[header_event_type - 1]
+def event_len_post_header(format_description_event_post_header_lengths: Sequence[int], event_header_event_type: int) -> int:
+    """`types/event_context/instances/len_post_header`. Size in bytes of the fixed part of this event's body, as the format description in force gives it."""
+    return format_description_event_post_header_lengths[event_header_event_type - 1]
 
 
 def bitmap_size(num_bits: int) -> int:

@@ -482,12 +482,12 @@ def read_query_event(pos: int, end: int, out: int) -> int:
             pos += 4
             flags2, has_flags2 = status_vars_vars_body_value, 1
         elif status_vars_vars_code == 1:
-            if 8 > end_1 - pos:
+            if 4 > end_1 - pos:
                 return 0
-            status_vars_vars_body_value = load64(pos)
-            if status_vars_vars_body_value < 0:
+            pos += 4
+            if 4 > end_1 - pos:
                 return 0
-            pos += 8
+            pos += 4
         elif status_vars_vars_code == 2:
             if 1 > end_1 - pos:
                 return 0

@@ -39,8 +39,7 @@ class MysqlBinlog(KaitaiStruct):
     and 3 of MySQL 3.23 to 4.1; MariaDB's logs inside of InnoDB (12.3 and later).
     
     Context (the format description in force, the table map of a rows event) is
-    found by integer indices into `events`; the attributes that do it are marked
-    as plumbing.
+    found by integer indices into `events`: `event_context`.
     
     .. seealso::
        Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
@@ -438,7 +437,7 @@ class MysqlBinlog(KaitaiStruct):
         timestamp_hires = 515
         datetime_hires = 516
         time_hires = 517
-    SEQ_FIELDS = ["magic", "events"]
+    SEQ_FIELDS = ["magic", "events", "encrypted_header", "ciphertext"]
     def __init__(self, _io, _parent=None, _root=None):
         super(MysqlBinlog, self).__init__(_io)
         self._parent = _parent
@@ -446,33 +445,69 @@ class MysqlBinlog(KaitaiStruct):
         self._debug = collections.defaultdict(dict)
 
     def _read(self):
-        self._debug['magic']['start'] = self._io.pos()
-        self.magic = self._io.read_bytes(4)
-        self._debug['magic']['end'] = self._io.pos()
-        if not self.magic == b"\xFE\x62\x69\x6E":
-            raise kaitaistruct.ValidationNotEqualError(b"\xFE\x62\x69\x6E", self.magic, self._io, u"/seq/0")
-        self._debug['events']['start'] = self._io.pos()
-        self._debug['events']['arr'] = []
-        self.events = []
-        i = 0
-        while not self._io.is_eof():
-            self._debug['events']['arr'].append({'start': self._io.pos()})
-            _t_events = MysqlBinlog.Event(i, self._io, self, self._root)
-            try:
-                _t_events._read()
-            finally:
-                self.events.append(_t_events)
-            self._debug['events']['arr'][len(self.events) - 1]['end'] = self._io.pos()
-            i += 1
+        if (not (self.is_encrypted)):
+            pass
+            self._debug['magic']['start'] = self._io.pos()
+            self.magic = self._io.read_bytes(4)
+            self._debug['magic']['end'] = self._io.pos()
+            if not self.magic == b"\xFE\x62\x69\x6E":
+                raise kaitaistruct.ValidationNotEqualError(b"\xFE\x62\x69\x6E", self.magic, self._io, u"/seq/0")
 
-        self._debug['events']['end'] = self._io.pos()
+        if (not (self.is_encrypted)):
+            pass
+            self._debug['events']['start'] = self._io.pos()
+            self._debug['events']['arr'] = []
+            self.events = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['events']['arr'].append({'start': self._io.pos()})
+                _t_events = MysqlBinlog.Event(i, self._io, self, self._root)
+                try:
+                    _t_events._read()
+                finally:
+                    self.events.append(_t_events)
+                self._debug['events']['arr'][len(self.events) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['events']['end'] = self._io.pos()
+
+        if self.is_encrypted:
+            pass
+            self._debug['encrypted_header']['start'] = self._io.pos()
+            self.encrypted_header = MysqlBinlog.EncryptedFileHeader(self._io, self, self._root)
+            self.encrypted_header._read()
+            self._debug['encrypted_header']['end'] = self._io.pos()
+
+        if self.is_encrypted:
+            pass
+            self._debug['ciphertext']['start'] = self._io.pos()
+            self.ciphertext = self._io.read_bytes_full()
+            self._debug['ciphertext']['end'] = self._io.pos()
+
 
 
     def _fetch_instances(self):
         pass
-        for i in range(len(self.events)):
+        if (not (self.is_encrypted)):
             pass
-            self.events[i]._fetch_instances()
+
+        if (not (self.is_encrypted)):
+            pass
+            for i in range(len(self.events)):
+                pass
+                self.events[i]._fetch_instances()
+
+
+        if self.is_encrypted:
+            pass
+            self.encrypted_header._fetch_instances()
+
+        if self.is_encrypted:
+            pass
+
+        _ = self.first_byte
+        if hasattr(self, '_m_first_byte'):
+            pass
 
 
     class AnnotateRowsEvent(KaitaiStruct):
@@ -776,7 +811,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_character'):
                 return self._m_is_character
 
-            self._m_is_character =  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 242) or ( ((self.raw_type >= 249) and (self.raw_type <= 252)) ) or (self.real_type == 254) or (self.raw_type == 140) or (self.raw_type == 141) or ( ((self.raw_type == 255) and (self._parent._parent._parent.is_of_mariadb)) )) 
+            self._m_is_character =  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 242) or ( ((self.raw_type >= 249) and (self.raw_type <= 252)) ) or (self.real_type == 254) or (self.raw_type == 140) or (self.raw_type == 141) or ( ((self.raw_type == 255) and (self._parent._parent._parent.context.is_of_mariadb)) )) 
             return getattr(self, '_m_is_character', None)
 
         @property
@@ -1187,7 +1222,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def text(self):
-            """All digits with sign and point, leading zeros included."""
+            """The number with sign and point, without leading zeros."""
             if hasattr(self, '_m_text'):
                 return self._m_text
 
@@ -1245,6 +1280,15 @@ class MysqlBinlog(KaitaiStruct):
                 elif _on == 4:
                     pass
 
+
+        @property
+        def before(self):
+            """The digits before this group."""
+            if hasattr(self, '_m_before'):
+                return self._m_before
+
+            self._m_before = (u"" if self.idx == 0 else self._parent.groups[self.idx - 1].text)
+            return getattr(self, '_m_before', None)
 
         @property
         def half(self):
@@ -1312,7 +1356,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_text'):
                 return self._m_text
 
-            self._m_text = ((u"" if self.idx == 0 else self._parent.groups[self.idx - 1].text) + (u"." if  ((self.idx == self._parent.num_integer_groups) and (self._parent.num_fraction_digits > 0))  else u"")) + self.padded
+            self._m_text = ((u"" if self.num_digits == 0 else (u"" if self.value == 0 else str(self.value))) if  ((self.before == u"") and (self.idx < self._parent.num_integer_groups))  else ((u"0" if self.before == u"" else self.before) + (u"." if  ((self.idx == self._parent.num_integer_groups) and (self._parent.num_fraction_digits > 0))  else u"")) + self.padded)
             return getattr(self, '_m_text', None)
 
         @property
@@ -1494,15 +1538,16 @@ class MysqlBinlog(KaitaiStruct):
         is walked by sizes from offset 4 on, `header.log_pos` is no help.
         
         Where its parts are depends on the format description in force, the last
-        one before it: `len_header` bytes of header, `len_checksum` bytes of
-        footer, between them the body. The body of most types starts with a fixed
-        part (the post-header) of `len_post_header` bytes, which tells versions of
-        a type apart; the rest is of variable size.
+        one before it: `context.len_header` bytes of header,
+        `context.len_checksum` bytes of footer, between them the body. The body of
+        most types starts with a fixed part (the post-header) of
+        `context.len_post_header` bytes, which tells versions of a type apart; the
+        rest is of variable size.
         
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
         """
-        SEQ_FIELDS = ["header", "header_extension", "invoke_context", "body", "footer"]
+        SEQ_FIELDS = ["header", "context", "header_extension", "body", "footer"]
         def __init__(self, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.Event, self).__init__(_io)
             self._parent = _parent
@@ -1515,343 +1560,341 @@ class MysqlBinlog(KaitaiStruct):
             self.header = MysqlBinlog.EventHeader(self._io, self, self._root)
             self.header._read()
             self._debug['header']['end'] = self._io.pos()
-            if self.len_header > 19:
+            self._debug['context']['start'] = self._io.pos()
+            self.context = MysqlBinlog.EventContext(self._io, self, self._root)
+            self.context._read()
+            self._debug['context']['end'] = self._io.pos()
+            if self.context.len_header > 19:
                 pass
                 self._debug['header_extension']['start'] = self._io.pos()
-                self.header_extension = self._io.read_bytes(self.len_header - 19)
+                self.header_extension = self._io.read_bytes(self.context.len_header - 19)
                 self._debug['header_extension']['end'] = self._io.pos()
-
-            if self.fde_idx + self.last_table_map_idx >= -2:
-                pass
-                self._debug['invoke_context']['start'] = self._io.pos()
-                self.invoke_context = self._io.read_bytes(0)
-                self._debug['invoke_context']['end'] = self._io.pos()
 
             self._debug['body']['start'] = self._io.pos()
             _on = self.header.event_type
             if _on == MysqlBinlog.EventType.annotate_rows_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.AnnotateRowsEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.anonymous_gtid_log_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.GtidLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.append_block_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.FileBlockEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.begin_load_query_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.FileBlockEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.binlog_checkpoint_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.BinlogCheckpointEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.create_file_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.CreateFileEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.delete_file_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.FileEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.delete_rows_compressed_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.delete_rows_compressed_event_v1:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.delete_rows_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.delete_rows_event_v1:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.exec_load_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.FileEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.execute_load_query_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.ExecuteLoadQueryEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.format_description_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.FormatDescriptionEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.gtid_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.GtidEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.gtid_list_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.GtidListEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.gtid_log_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.GtidLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.gtid_tagged_log_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.GtidTaggedLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.heartbeat_log_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.HeartbeatLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.heartbeat_log_event_v2:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.HeartbeatLogEventV2(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.incident_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.IncidentEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.intvar_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.IntvarEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.load_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.LoadEvent(False, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.new_load_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.LoadEvent(True, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.partial_row_data_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.PartialRowDataEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.partial_update_rows_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(True, True, False, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.pre_ga_delete_rows_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.PreGaRowsEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.pre_ga_update_rows_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.PreGaRowsEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.pre_ga_write_rows_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.PreGaRowsEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.previous_gtids_log_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.PreviousGtidsLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.query_compressed_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.QueryCompressedEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.query_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.QueryEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.rand_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RandEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.rotate_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RotateEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.rows_query_log_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsQueryLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.slave_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.SlaveEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.start_encryption_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.StartEncryptionEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.start_event_v3:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.StartEventV3(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.table_map_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.TableMapEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.transaction_context_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.TransactionContextEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.transaction_payload_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.TransactionPayloadEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.update_rows_compressed_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(True, False, True, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.update_rows_compressed_event_v1:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(True, False, True, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.update_rows_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(True, False, False, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.update_rows_event_v1:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(True, False, False, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.user_var_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.UserVarEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.view_change_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.ViewChangeEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.write_rows_compressed_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.write_rows_compressed_event_v1:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(False, False, True, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.write_rows_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.write_rows_event_v1:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.RowsEvent(False, False, False, _io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.xa_prepare_log_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.XaPrepareLogEvent(_io__raw_body, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.EventType.xid_event:
                 pass
-                self._raw_body = self._io.read_bytes(self.len_body)
+                self._raw_body = self._io.read_bytes(self.context.len_body)
                 _io__raw_body = KaitaiStream(BytesIO(self._raw_body))
                 self.body = MysqlBinlog.XidEvent(_io__raw_body, self, self._root)
                 self.body._read()
             else:
                 pass
-                self.body = self._io.read_bytes(self.len_body)
+                self.body = self._io.read_bytes(self.context.len_body)
             self._debug['body']['end'] = self._io.pos()
-            if self.len_checksum == 4:
+            if self.context.len_checksum == 4:
                 pass
                 self._debug['footer']['start'] = self._io.pos()
                 self.footer = MysqlBinlog.EventFooter(self._io, self, self._root)
@@ -1863,10 +1906,8 @@ class MysqlBinlog(KaitaiStruct):
         def _fetch_instances(self):
             pass
             self.header._fetch_instances()
-            if self.len_header > 19:
-                pass
-
-            if self.fde_idx + self.last_table_map_idx >= -2:
+            self.context._fetch_instances()
+            if self.context.len_header > 19:
                 pass
 
             _on = self.header.event_type
@@ -2031,9 +2072,36 @@ class MysqlBinlog(KaitaiStruct):
                 self.body._fetch_instances()
             else:
                 pass
-            if self.len_checksum == 4:
+            if self.context.len_checksum == 4:
                 pass
                 self.footer._fetch_instances()
+
+
+
+    class EventContext(KaitaiStruct):
+        """Takes no bytes. What the events before an event say about it: indices into
+        `events` and what is found there.
+        """
+        SEQ_FIELDS = ["invoke"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EventContext, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            if self.fde_idx + self.last_table_map_idx >= -2:
+                pass
+                self._debug['invoke']['start'] = self._io.pos()
+                self.invoke = self._io.read_bytes(0)
+                self._debug['invoke']['end'] = self._io.pos()
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.fde_idx + self.last_table_map_idx >= -2:
+                pass
 
 
         @property
@@ -2042,16 +2110,16 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_fde_idx'):
                 return self._m_fde_idx
 
-            self._m_fde_idx = (self.idx if self.is_fde else (self._root.events[self.idx - 1].fde_idx if self.idx > 0 else -1))
+            self._m_fde_idx = (self._parent.idx if self.is_fde else (self._root.events[self._parent.idx - 1].context.fde_idx if self._parent.idx > 0 else -1))
             return getattr(self, '_m_fde_idx', None)
 
         @property
         def is_end_of_statement(self):
-            """Plumbing. Table maps before this event are of no use after it."""
+            """Table maps before this event are of no use after it."""
             if hasattr(self, '_m_is_end_of_statement'):
                 return self._m_is_end_of_statement
 
-            self._m_is_end_of_statement =  ((self.is_rows_event) and (self.body.is_end_of_statement)) 
+            self._m_is_end_of_statement =  ((self.is_rows_event) and (self._parent.body.is_end_of_statement)) 
             return getattr(self, '_m_is_end_of_statement', None)
 
         @property
@@ -2060,7 +2128,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_fde'):
                 return self._m_is_fde
 
-            self._m_is_fde = self.header.event_type == MysqlBinlog.EventType.format_description_event
+            self._m_is_fde = self._parent.header.event_type == MysqlBinlog.EventType.format_description_event
             return getattr(self, '_m_is_fde', None)
 
         @property
@@ -2074,12 +2142,12 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_new_log'):
                 return self._m_is_new_log
 
-            self._m_is_new_log =  ((self.is_fde) and (self.header.log_pos != 0) and ((not (self.header.is_artificial))) and ((not (self.header.is_relay_log)))) 
+            self._m_is_new_log =  ((self.is_fde) and (self._parent.header.log_pos != 0) and ((not (self._parent.header.flag_bits.artificial))) and ((not (self._parent.header.flag_bits.relay_log)))) 
             return getattr(self, '_m_is_new_log', None)
 
         @property
         def is_of_mariadb(self):
-            """Plumbing. A MariaDB server has written the event."""
+            """A MariaDB server has written the event."""
             if hasattr(self, '_m_is_of_mariadb'):
                 return self._m_is_of_mariadb
 
@@ -2092,7 +2160,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_rows_event'):
                 return self._m_is_rows_event
 
-            self._m_is_rows_event =  (( ((int(self.header.event_type) >= 23) and (int(self.header.event_type) <= 25)) ) or ( ((int(self.header.event_type) >= 30) and (int(self.header.event_type) <= 32)) ) or (self.header.event_type == MysqlBinlog.EventType.partial_update_rows_event) or ( ((int(self.header.event_type) >= 166) and (int(self.header.event_type) <= 171)) )) 
+            self._m_is_rows_event =  (( ((int(self._parent.header.event_type) >= int(MysqlBinlog.EventType.write_rows_event_v1)) and (int(self._parent.header.event_type) <= int(MysqlBinlog.EventType.delete_rows_event_v1))) ) or ( ((int(self._parent.header.event_type) >= int(MysqlBinlog.EventType.write_rows_event)) and (int(self._parent.header.event_type) <= int(MysqlBinlog.EventType.delete_rows_event))) ) or (self._parent.header.event_type == MysqlBinlog.EventType.partial_update_rows_event) or ( ((int(self._parent.header.event_type) >= int(MysqlBinlog.EventType.write_rows_compressed_event_v1)) and (int(self._parent.header.event_type) <= int(MysqlBinlog.EventType.delete_rows_compressed_event))) )) 
             return getattr(self, '_m_is_rows_event', None)
 
         @property
@@ -2103,7 +2171,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_last_table_map_idx'):
                 return self._m_last_table_map_idx
 
-            self._m_last_table_map_idx = (self.idx if self.header.event_type == MysqlBinlog.EventType.table_map_event else (-1 if self.is_new_log else self.prev_table_map_idx))
+            self._m_last_table_map_idx = (self._parent.idx if self._parent.header.event_type == MysqlBinlog.EventType.table_map_event else (-1 if self.is_new_log else self.prev_table_map_idx))
             return getattr(self, '_m_last_table_map_idx', None)
 
         @property
@@ -2112,7 +2180,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_len_body'):
                 return self._m_len_body
 
-            self._m_len_body = (self.header.event_size - self.len_header) - self.len_checksum
+            self._m_len_body = (self._parent.header.event_size - self.len_header) - self.len_checksum
             return getattr(self, '_m_len_body', None)
 
         @property
@@ -2147,20 +2215,146 @@ class MysqlBinlog(KaitaiStruct):
 
             if self.fde_idx >= 0:
                 pass
-                self._m_len_post_header = self._root.events[self.fde_idx].body.post_header_lengths[int(self.header.event_type) - 1]
+                self._m_len_post_header = self._root.events[self.fde_idx].body.post_header_lengths[int(self._parent.header.event_type) - 1]
 
             return getattr(self, '_m_len_post_header', None)
 
         @property
         def prev_table_map_idx(self):
-            """Plumbing. Index of the last table map of this statement before this
+            """Index of the last table map of this statement before this
             event, -1 if there is none.
             """
             if hasattr(self, '_m_prev_table_map_idx'):
                 return self._m_prev_table_map_idx
 
-            self._m_prev_table_map_idx = (-1 if self.idx == 0 else (-1 if self._root.events[self.idx - 1].is_end_of_statement else self._root.events[self.idx - 1].last_table_map_idx))
+            self._m_prev_table_map_idx = (-1 if self._parent.idx == 0 else (-1 if self._root.events[self._parent.idx - 1].context.is_end_of_statement else self._root.events[self._parent.idx - 1].context.last_table_map_idx))
             return getattr(self, '_m_prev_table_map_idx', None)
+
+
+    class EventFlags(KaitaiStruct):
+        """The flags of an event one by one; see `event_flag` for what they mean."""
+        SEQ_FIELDS = []
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.EventFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def accept_own(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_accept_own'):
+                return self._m_accept_own
+
+            self._m_accept_own = self.bits & int(MysqlBinlog.EventFlag.accept_own) != 0
+            return getattr(self, '_m_accept_own', None)
+
+        @property
+        def artificial(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_artificial'):
+                return self._m_artificial
+
+            self._m_artificial = self.bits & int(MysqlBinlog.EventFlag.artificial) != 0
+            return getattr(self, '_m_artificial', None)
+
+        @property
+        def binlog_in_use(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_binlog_in_use'):
+                return self._m_binlog_in_use
+
+            self._m_binlog_in_use = self.bits & int(MysqlBinlog.EventFlag.binlog_in_use) != 0
+            return getattr(self, '_m_binlog_in_use', None)
+
+        @property
+        def forced_rotate(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_forced_rotate'):
+                return self._m_forced_rotate
+
+            self._m_forced_rotate = self.bits & int(MysqlBinlog.EventFlag.forced_rotate) != 0
+            return getattr(self, '_m_forced_rotate', None)
+
+        @property
+        def ignorable(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_ignorable'):
+                return self._m_ignorable
+
+            self._m_ignorable = self.bits & int(MysqlBinlog.EventFlag.ignorable) != 0
+            return getattr(self, '_m_ignorable', None)
+
+        @property
+        def mts_isolate(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_mts_isolate'):
+                return self._m_mts_isolate
+
+            self._m_mts_isolate = self.bits & int(MysqlBinlog.EventFlag.mts_isolate) != 0
+            return getattr(self, '_m_mts_isolate', None)
+
+        @property
+        def no_filter(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_no_filter'):
+                return self._m_no_filter
+
+            self._m_no_filter = self.bits & int(MysqlBinlog.EventFlag.no_filter) != 0
+            return getattr(self, '_m_no_filter', None)
+
+        @property
+        def relay_log(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_relay_log'):
+                return self._m_relay_log
+
+            self._m_relay_log = self.bits & int(MysqlBinlog.EventFlag.relay_log) != 0
+            return getattr(self, '_m_relay_log', None)
+
+        @property
+        def skip_replication(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_skip_replication'):
+                return self._m_skip_replication
+
+            self._m_skip_replication = self.bits & int(MysqlBinlog.EventFlag.skip_replication) != 0
+            return getattr(self, '_m_skip_replication', None)
+
+        @property
+        def suppress_use(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_suppress_use'):
+                return self._m_suppress_use
+
+            self._m_suppress_use = self.bits & int(MysqlBinlog.EventFlag.suppress_use) != 0
+            return getattr(self, '_m_suppress_use', None)
+
+        @property
+        def thread_specific(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_thread_specific'):
+                return self._m_thread_specific
+
+            self._m_thread_specific = self.bits & int(MysqlBinlog.EventFlag.thread_specific) != 0
+            return getattr(self, '_m_thread_specific', None)
+
+        @property
+        def update_table_map_version(self):
+            """See `event_flag`."""
+            if hasattr(self, '_m_update_table_map_version'):
+                return self._m_update_table_map_version
+
+            self._m_update_table_map_version = self.bits & int(MysqlBinlog.EventFlag.update_table_map_version) != 0
+            return getattr(self, '_m_update_table_map_version', None)
 
 
     class EventFooter(KaitaiStruct):
@@ -2227,6 +2421,11 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.flag_bits
+            if hasattr(self, '_m_flag_bits'):
+                pass
+                self._m_flag_bits._fetch_instances()
+
             _ = self.time
             if hasattr(self, '_m_time'):
                 pass
@@ -2234,42 +2433,16 @@ class MysqlBinlog(KaitaiStruct):
 
 
         @property
-        def is_artificial(self):
-            """Made up while the log was sent or received; in no log of a source."""
-            if hasattr(self, '_m_is_artificial'):
-                return self._m_is_artificial
+        def flag_bits(self):
+            """The same as `flags`, one by one."""
+            if hasattr(self, '_m_flag_bits'):
+                return self._m_flag_bits
 
-            self._m_is_artificial = self.flags & int(MysqlBinlog.EventFlag.artificial) != 0
-            return getattr(self, '_m_is_artificial', None)
-
-        @property
-        def is_ignorable(self):
-            """A reader that does not know the type may skip the event."""
-            if hasattr(self, '_m_is_ignorable'):
-                return self._m_is_ignorable
-
-            self._m_is_ignorable = self.flags & int(MysqlBinlog.EventFlag.ignorable) != 0
-            return getattr(self, '_m_is_ignorable', None)
-
-        @property
-        def is_in_use(self):
-            """In a format description, the file was not closed. The flag counts as 0
-            in the event's checksum.
-            """
-            if hasattr(self, '_m_is_in_use'):
-                return self._m_is_in_use
-
-            self._m_is_in_use = self.flags & int(MysqlBinlog.EventFlag.binlog_in_use) != 0
-            return getattr(self, '_m_is_in_use', None)
-
-        @property
-        def is_relay_log(self):
-            """Written by a replica to its relay log."""
-            if hasattr(self, '_m_is_relay_log'):
-                return self._m_is_relay_log
-
-            self._m_is_relay_log = self.flags & int(MysqlBinlog.EventFlag.relay_log) != 0
-            return getattr(self, '_m_is_relay_log', None)
+            self._debug['_m_flag_bits']['start'] = self._io.pos()
+            self._m_flag_bits = MysqlBinlog.EventFlags(self.flags, self._io, self, self._root)
+            self._m_flag_bits._read()
+            self._debug['_m_flag_bits']['end'] = self._io.pos()
+            return getattr(self, '_m_flag_bits', None)
 
         @property
         def time(self):
@@ -2818,6 +2991,43 @@ class MysqlBinlog(KaitaiStruct):
             if  ((self.has_extra) and (self.extra_flags & int(MysqlBinlog.MariadbGtidExtraFlag.thread_id) != 0)) :
                 pass
 
+            _ = self.extra_flag_bits
+            if hasattr(self, '_m_extra_flag_bits'):
+                pass
+                self._m_extra_flag_bits._fetch_instances()
+
+            _ = self.flag_bits
+            if hasattr(self, '_m_flag_bits'):
+                pass
+                self._m_flag_bits._fetch_instances()
+
+
+        @property
+        def extra_flag_bits(self):
+            """The same as `extra_flags`, one by one."""
+            if hasattr(self, '_m_extra_flag_bits'):
+                return self._m_extra_flag_bits
+
+            if self.has_extra:
+                pass
+                self._debug['_m_extra_flag_bits']['start'] = self._io.pos()
+                self._m_extra_flag_bits = MysqlBinlog.MariadbGtidExtraFlags(self.extra_flags, self._io, self, self._root)
+                self._m_extra_flag_bits._read()
+                self._debug['_m_extra_flag_bits']['end'] = self._io.pos()
+
+            return getattr(self, '_m_extra_flag_bits', None)
+
+        @property
+        def flag_bits(self):
+            """The same as `flags`, one by one."""
+            if hasattr(self, '_m_flag_bits'):
+                return self._m_flag_bits
+
+            self._debug['_m_flag_bits']['start'] = self._io.pos()
+            self._m_flag_bits = MysqlBinlog.MariadbGtidFlags(self.flags, self._io, self, self._root)
+            self._m_flag_bits._read()
+            self._debug['_m_flag_bits']['end'] = self._io.pos()
+            return getattr(self, '_m_flag_bits', None)
 
         @property
         def has_extra(self):
@@ -3516,7 +3726,7 @@ class MysqlBinlog(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            if  ((self._parent.is_of_mariadb) and (self._parent.header.log_pos == 0)) :
+            if  ((self._parent.context.is_of_mariadb) and (self._parent.header.log_pos == 0)) :
                 pass
                 self._debug['position']['start'] = self._io.pos()
                 self.position = self._io.read_u8le()
@@ -3529,7 +3739,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if  ((self._parent.is_of_mariadb) and (self._parent.header.log_pos == 0)) :
+            if  ((self._parent.context.is_of_mariadb) and (self._parent.header.log_pos == 0)) :
                 pass
 
 
@@ -5126,6 +5336,159 @@ class MysqlBinlog(KaitaiStruct):
             pass
 
 
+    class MariadbGtidExtraFlags(KaitaiStruct):
+        """More flags of a MariaDB GTID; see `mariadb_gtid_extra_flag`."""
+        SEQ_FIELDS = []
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MariadbGtidExtraFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def commit_alter(self):
+            """See `mariadb_gtid_extra_flag`."""
+            if hasattr(self, '_m_commit_alter'):
+                return self._m_commit_alter
+
+            self._m_commit_alter = self.bits & int(MysqlBinlog.MariadbGtidExtraFlag.commit_alter) != 0
+            return getattr(self, '_m_commit_alter', None)
+
+        @property
+        def multi_engine(self):
+            """See `mariadb_gtid_extra_flag`."""
+            if hasattr(self, '_m_multi_engine'):
+                return self._m_multi_engine
+
+            self._m_multi_engine = self.bits & int(MysqlBinlog.MariadbGtidExtraFlag.multi_engine) != 0
+            return getattr(self, '_m_multi_engine', None)
+
+        @property
+        def rollback_alter(self):
+            """See `mariadb_gtid_extra_flag`."""
+            if hasattr(self, '_m_rollback_alter'):
+                return self._m_rollback_alter
+
+            self._m_rollback_alter = self.bits & int(MysqlBinlog.MariadbGtidExtraFlag.rollback_alter) != 0
+            return getattr(self, '_m_rollback_alter', None)
+
+        @property
+        def start_alter(self):
+            """See `mariadb_gtid_extra_flag`."""
+            if hasattr(self, '_m_start_alter'):
+                return self._m_start_alter
+
+            self._m_start_alter = self.bits & int(MysqlBinlog.MariadbGtidExtraFlag.start_alter) != 0
+            return getattr(self, '_m_start_alter', None)
+
+        @property
+        def thread_id(self):
+            """See `mariadb_gtid_extra_flag`."""
+            if hasattr(self, '_m_thread_id'):
+                return self._m_thread_id
+
+            self._m_thread_id = self.bits & int(MysqlBinlog.MariadbGtidExtraFlag.thread_id) != 0
+            return getattr(self, '_m_thread_id', None)
+
+
+    class MariadbGtidFlags(KaitaiStruct):
+        """The flags of a MariaDB GTID one by one; see `mariadb_gtid_flag`."""
+        SEQ_FIELDS = []
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MariadbGtidFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def allow_parallel(self):
+            """See `mariadb_gtid_flag`."""
+            if hasattr(self, '_m_allow_parallel'):
+                return self._m_allow_parallel
+
+            self._m_allow_parallel = self.bits & int(MysqlBinlog.MariadbGtidFlag.allow_parallel) != 0
+            return getattr(self, '_m_allow_parallel', None)
+
+        @property
+        def completed_xa(self):
+            """See `mariadb_gtid_flag`."""
+            if hasattr(self, '_m_completed_xa'):
+                return self._m_completed_xa
+
+            self._m_completed_xa = self.bits & int(MysqlBinlog.MariadbGtidFlag.completed_xa) != 0
+            return getattr(self, '_m_completed_xa', None)
+
+        @property
+        def ddl(self):
+            """See `mariadb_gtid_flag`."""
+            if hasattr(self, '_m_ddl'):
+                return self._m_ddl
+
+            self._m_ddl = self.bits & int(MysqlBinlog.MariadbGtidFlag.ddl) != 0
+            return getattr(self, '_m_ddl', None)
+
+        @property
+        def group_commit_id(self):
+            """See `mariadb_gtid_flag`."""
+            if hasattr(self, '_m_group_commit_id'):
+                return self._m_group_commit_id
+
+            self._m_group_commit_id = self.bits & int(MysqlBinlog.MariadbGtidFlag.group_commit_id) != 0
+            return getattr(self, '_m_group_commit_id', None)
+
+        @property
+        def prepared_xa(self):
+            """See `mariadb_gtid_flag`."""
+            if hasattr(self, '_m_prepared_xa'):
+                return self._m_prepared_xa
+
+            self._m_prepared_xa = self.bits & int(MysqlBinlog.MariadbGtidFlag.prepared_xa) != 0
+            return getattr(self, '_m_prepared_xa', None)
+
+        @property
+        def standalone(self):
+            """See `mariadb_gtid_flag`."""
+            if hasattr(self, '_m_standalone'):
+                return self._m_standalone
+
+            self._m_standalone = self.bits & int(MysqlBinlog.MariadbGtidFlag.standalone) != 0
+            return getattr(self, '_m_standalone', None)
+
+        @property
+        def transactional(self):
+            """See `mariadb_gtid_flag`."""
+            if hasattr(self, '_m_transactional'):
+                return self._m_transactional
+
+            self._m_transactional = self.bits & int(MysqlBinlog.MariadbGtidFlag.transactional) != 0
+            return getattr(self, '_m_transactional', None)
+
+        @property
+        def waited(self):
+            """See `mariadb_gtid_flag`."""
+            if hasattr(self, '_m_waited'):
+                return self._m_waited
+
+            self._m_waited = self.bits & int(MysqlBinlog.MariadbGtidFlag.waited) != 0
+            return getattr(self, '_m_waited', None)
+
+
     class MariadbXaId(KaitaiStruct):
         """Id that the client gave to an XA transaction.
         
@@ -5805,6 +6168,18 @@ class MysqlBinlog(KaitaiStruct):
 
 
         @property
+        def compression(self):
+            """How the payload is compressed."""
+            if hasattr(self, '_m_compression'):
+                return self._m_compression
+
+            if self.type == MysqlBinlog.PayloadFieldType.compression_type:
+                pass
+                self._m_compression = KaitaiStream.resolve_enum(MysqlBinlog.PayloadCompression, self.value.value)
+
+            return getattr(self, '_m_compression', None)
+
+        @property
         def type(self):
             """What the field holds."""
             if hasattr(self, '_m_type'):
@@ -5842,13 +6217,13 @@ class MysqlBinlog(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            if self._parent.len_post_header == 6:
+            if self._parent.context.len_post_header == 6:
                 pass
                 self._debug['id4']['start'] = self._io.pos()
                 self.id4 = self._io.read_u4le()
                 self._debug['id4']['end'] = self._io.pos()
 
-            if self._parent.len_post_header == 8:
+            if self._parent.context.len_post_header == 8:
                 pass
                 self._debug['id6']['start'] = self._io.pos()
                 self.id6 = MysqlBinlog.U6(self._io, self, self._root)
@@ -5882,10 +6257,10 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if self._parent.len_post_header == 6:
+            if self._parent.context.len_post_header == 6:
                 pass
 
-            if self._parent.len_post_header == 8:
+            if self._parent.context.len_post_header == 8:
                 pass
                 self.id6._fetch_instances()
 
@@ -5907,7 +6282,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_described'):
                 return self._m_is_described
 
-            self._m_is_described =  ((self._parent.len_post_header == 6) or (self._parent.len_post_header == 8)) 
+            self._m_is_described =  ((self._parent.context.len_post_header == 6) or (self._parent.context.len_post_header == 8)) 
             return getattr(self, '_m_is_described', None)
 
         @property
@@ -5918,7 +6293,7 @@ class MysqlBinlog(KaitaiStruct):
 
             if self.is_described:
                 pass
-                self._m_table_id = (self.id4 if self._parent.len_post_header == 6 else self.id6.value)
+                self._m_table_id = (self.id4 if self._parent.context.len_post_header == 6 else self.id6.value)
 
             return getattr(self, '_m_table_id', None)
 
@@ -6119,6 +6494,87 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_query_utf8', None)
 
 
+    class QueryFlags2(KaitaiStruct):
+        """The options of a session one by one; see `query_flag2`."""
+        SEQ_FIELDS = []
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.QueryFlags2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def auto_is_null(self):
+            """See `query_flag2`."""
+            if hasattr(self, '_m_auto_is_null'):
+                return self._m_auto_is_null
+
+            self._m_auto_is_null = self.bits & int(MysqlBinlog.QueryFlag2.auto_is_null) != 0
+            return getattr(self, '_m_auto_is_null', None)
+
+        @property
+        def explicit_def_timestamp(self):
+            """See `query_flag2`."""
+            if hasattr(self, '_m_explicit_def_timestamp'):
+                return self._m_explicit_def_timestamp
+
+            self._m_explicit_def_timestamp = self.bits & int(MysqlBinlog.QueryFlag2.explicit_def_timestamp) != 0
+            return getattr(self, '_m_explicit_def_timestamp', None)
+
+        @property
+        def if_exists(self):
+            """See `query_flag2`."""
+            if hasattr(self, '_m_if_exists'):
+                return self._m_if_exists
+
+            self._m_if_exists = self.bits & int(MysqlBinlog.QueryFlag2.if_exists) != 0
+            return getattr(self, '_m_if_exists', None)
+
+        @property
+        def insert_history(self):
+            """See `query_flag2`."""
+            if hasattr(self, '_m_insert_history'):
+                return self._m_insert_history
+
+            self._m_insert_history = self.bits & int(MysqlBinlog.QueryFlag2.insert_history) != 0
+            return getattr(self, '_m_insert_history', None)
+
+        @property
+        def no_foreign_key_checks(self):
+            """See `query_flag2`."""
+            if hasattr(self, '_m_no_foreign_key_checks'):
+                return self._m_no_foreign_key_checks
+
+            self._m_no_foreign_key_checks = self.bits & int(MysqlBinlog.QueryFlag2.no_foreign_key_checks) != 0
+            return getattr(self, '_m_no_foreign_key_checks', None)
+
+        @property
+        def not_autocommit(self):
+            """See `query_flag2`."""
+            if hasattr(self, '_m_not_autocommit'):
+                return self._m_not_autocommit
+
+            self._m_not_autocommit = self.bits & int(MysqlBinlog.QueryFlag2.not_autocommit) != 0
+            return getattr(self, '_m_not_autocommit', None)
+
+        @property
+        def relaxed_unique_checks(self):
+            """See `query_flag2`."""
+            if hasattr(self, '_m_relaxed_unique_checks'):
+                return self._m_relaxed_unique_checks
+
+            self._m_relaxed_unique_checks = self.bits & int(MysqlBinlog.QueryFlag2.relaxed_unique_checks) != 0
+            return getattr(self, '_m_relaxed_unique_checks', None)
+
+
     class QueryStatusVar(KaitaiStruct):
         """One setting of the session. Its size is known from its code only: what
         comes after an unknown code cannot be read.
@@ -6181,7 +6637,7 @@ class MysqlBinlog(KaitaiStruct):
                 self.body._read()
             elif _on == MysqlBinlog.QueryStatusCode.flags2:
                 pass
-                self.body = MysqlBinlog.StatusU4(self._io, self, self._root)
+                self.body = MysqlBinlog.StatusFlags2(self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.QueryStatusCode.invoker:
                 pass
@@ -6217,7 +6673,7 @@ class MysqlBinlog(KaitaiStruct):
                 self.body._read()
             elif _on == MysqlBinlog.QueryStatusCode.sql_mode:
                 pass
-                self.body = MysqlBinlog.StatusU8(self._io, self, self._root)
+                self.body = MysqlBinlog.StatusSqlMode(self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.QueryStatusCode.sql_require_primary_key:
                 pass
@@ -6916,6 +7372,11 @@ class MysqlBinlog(KaitaiStruct):
                     pass
                     self.cells[i]._fetch_instances()
 
+            _ = self.option_bits
+            if hasattr(self, '_m_option_bits'):
+                pass
+                self._m_option_bits._fetch_instances()
+
 
         @property
         def has_partial_bits(self):
@@ -6934,6 +7395,48 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_image = ((u"after: " if self.is_after else u"before: ") if self._parent.is_update else u"")
             return getattr(self, '_m_image', None)
+
+        @property
+        def option_bits(self):
+            """The same as `value_options`, one by one."""
+            if hasattr(self, '_m_option_bits'):
+                return self._m_option_bits
+
+            if  ((self.is_after) and (self._parent.is_partial)) :
+                pass
+                self._debug['_m_option_bits']['start'] = self._io.pos()
+                self._m_option_bits = MysqlBinlog.RowValueOptions(self.value_options.value, self._io, self, self._root)
+                self._m_option_bits._read()
+                self._debug['_m_option_bits']['end'] = self._io.pos()
+
+            return getattr(self, '_m_option_bits', None)
+
+
+    class RowValueOptions(KaitaiStruct):
+        """The options of an image one by one; see `row_value_option`."""
+        SEQ_FIELDS = []
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.RowValueOptions, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def partial_json(self):
+            """See `row_value_option`."""
+            if hasattr(self, '_m_partial_json'):
+                return self._m_partial_json
+
+            self._m_partial_json = self.bits & int(MysqlBinlog.RowValueOption.partial_json) != 0
+            return getattr(self, '_m_partial_json', None)
 
 
     class RowsEvent(KaitaiStruct):
@@ -6963,13 +7466,13 @@ class MysqlBinlog(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            if self._parent.len_post_header == 6:
+            if self._parent.context.len_post_header == 6:
                 pass
                 self._debug['id4']['start'] = self._io.pos()
                 self.id4 = self._io.read_u4le()
                 self._debug['id4']['end'] = self._io.pos()
 
-            if self._parent.len_post_header != 6:
+            if self._parent.context.len_post_header != 6:
                 pass
                 self._debug['id6']['start'] = self._io.pos()
                 self.id6 = MysqlBinlog.U6(self._io, self, self._root)
@@ -6979,7 +7482,7 @@ class MysqlBinlog(KaitaiStruct):
             self._debug['flags']['start'] = self._io.pos()
             self.flags = self._io.read_u2le()
             self._debug['flags']['end'] = self._io.pos()
-            if self._parent.len_post_header == 10:
+            if self._parent.context.len_post_header == 10:
                 pass
                 self._debug['len_extra_data']['start'] = self._io.pos()
                 self.len_extra_data = self._io.read_u2le()
@@ -6987,7 +7490,7 @@ class MysqlBinlog(KaitaiStruct):
                 if not self.len_extra_data >= 2:
                     raise kaitaistruct.ValidationLessThanError(2, self.len_extra_data, self._io, u"/types/rows_event/seq/3")
 
-            if self._parent.len_post_header == 10:
+            if self._parent.context.len_post_header == 10:
                 pass
                 self._debug['extra_data']['start'] = self._io.pos()
                 self._raw_extra_data = self._io.read_bytes(self.len_extra_data - 2)
@@ -7021,17 +7524,17 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if self._parent.len_post_header == 6:
+            if self._parent.context.len_post_header == 6:
                 pass
 
-            if self._parent.len_post_header != 6:
+            if self._parent.context.len_post_header != 6:
                 pass
                 self.id6._fetch_instances()
 
-            if self._parent.len_post_header == 10:
+            if self._parent.context.len_post_header == 10:
                 pass
 
-            if self._parent.len_post_header == 10:
+            if self._parent.context.len_post_header == 10:
                 pass
                 self.extra_data._fetch_instances()
 
@@ -7048,6 +7551,11 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_compressed'):
                 pass
                 self._m_compressed._fetch_instances()
+
+            _ = self.flag_bits
+            if hasattr(self, '_m_flag_bits'):
+                pass
+                self._m_flag_bits._fetch_instances()
 
             _ = self.lookup
             if hasattr(self, '_m_lookup'):
@@ -7088,6 +7596,18 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_compressed', None)
 
         @property
+        def flag_bits(self):
+            """The same as `flags`, one by one."""
+            if hasattr(self, '_m_flag_bits'):
+                return self._m_flag_bits
+
+            self._debug['_m_flag_bits']['start'] = self._io.pos()
+            self._m_flag_bits = MysqlBinlog.RowsFlags(self.flags, self._io, self, self._root)
+            self._m_flag_bits._read()
+            self._debug['_m_flag_bits']['end'] = self._io.pos()
+            return getattr(self, '_m_flag_bits', None)
+
+        @property
         def is_end_of_statement(self):
             """The table maps before this event are of no use after it."""
             if hasattr(self, '_m_is_end_of_statement'):
@@ -7103,7 +7623,7 @@ class MysqlBinlog(KaitaiStruct):
                 return self._m_lookup
 
             self._debug['_m_lookup']['start'] = self._io.pos()
-            self._m_lookup = MysqlBinlog.TableLookup(self.table_id, self._parent.prev_table_map_idx, self._io, self, self._root)
+            self._m_lookup = MysqlBinlog.TableLookup(self.table_id, self._parent.context.prev_table_map_idx, self._io, self, self._root)
             self._m_lookup._read()
             self._debug['_m_lookup']['end'] = self._io.pos()
             return getattr(self, '_m_lookup', None)
@@ -7178,7 +7698,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_table_id'):
                 return self._m_table_id
 
-            self._m_table_id = (self.id4 if self._parent.len_post_header == 6 else self.id6.value)
+            self._m_table_id = (self.id4 if self._parent.context.len_post_header == 6 else self.id6.value)
             return getattr(self, '_m_table_id', None)
 
         @property
@@ -7189,6 +7709,78 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_table_name = (u"" if self.lookup.event_idx < 0 else (self._root.events[self.lookup.event_idx].body.database + u".") + self._root.events[self.lookup.event_idx].body.table)
             return getattr(self, '_m_table_name', None)
+
+
+    class RowsFlags(KaitaiStruct):
+        """The flags of a rows event one by one; see `rows_flag`."""
+        SEQ_FIELDS = []
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.RowsFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def complete_rows(self):
+            """See `rows_flag`."""
+            if hasattr(self, '_m_complete_rows'):
+                return self._m_complete_rows
+
+            self._m_complete_rows = self.bits & int(MysqlBinlog.RowsFlag.complete_rows) != 0
+            return getattr(self, '_m_complete_rows', None)
+
+        @property
+        def no_check_constraint_checks(self):
+            """See `rows_flag`."""
+            if hasattr(self, '_m_no_check_constraint_checks'):
+                return self._m_no_check_constraint_checks
+
+            self._m_no_check_constraint_checks = self.bits & int(MysqlBinlog.RowsFlag.no_check_constraint_checks) != 0
+            return getattr(self, '_m_no_check_constraint_checks', None)
+
+        @property
+        def no_foreign_key_checks(self):
+            """See `rows_flag`."""
+            if hasattr(self, '_m_no_foreign_key_checks'):
+                return self._m_no_foreign_key_checks
+
+            self._m_no_foreign_key_checks = self.bits & int(MysqlBinlog.RowsFlag.no_foreign_key_checks) != 0
+            return getattr(self, '_m_no_foreign_key_checks', None)
+
+        @property
+        def relaxed_unique_checks(self):
+            """See `rows_flag`."""
+            if hasattr(self, '_m_relaxed_unique_checks'):
+                return self._m_relaxed_unique_checks
+
+            self._m_relaxed_unique_checks = self.bits & int(MysqlBinlog.RowsFlag.relaxed_unique_checks) != 0
+            return getattr(self, '_m_relaxed_unique_checks', None)
+
+        @property
+        def stmt_end(self):
+            """See `rows_flag`."""
+            if hasattr(self, '_m_stmt_end'):
+                return self._m_stmt_end
+
+            self._m_stmt_end = self.bits & int(MysqlBinlog.RowsFlag.stmt_end) != 0
+            return getattr(self, '_m_stmt_end', None)
+
+        @property
+        def use_sql_foreign_key(self):
+            """See `rows_flag`."""
+            if hasattr(self, '_m_use_sql_foreign_key'):
+                return self._m_use_sql_foreign_key
+
+            self._m_use_sql_foreign_key = self.bits & int(MysqlBinlog.RowsFlag.use_sql_foreign_key) != 0
+            return getattr(self, '_m_use_sql_foreign_key', None)
 
 
     class RowsQueryLogEvent(KaitaiStruct):
@@ -7279,6 +7871,253 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+
+
+    class SqlModes(KaitaiStruct):
+        """The modes of a session one by one; see `sql_mode_flag`."""
+        SEQ_FIELDS = []
+        def __init__(self, low, high, _io, _parent=None, _root=None):
+            super(MysqlBinlog.SqlModes, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.low = low
+            self.high = high
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def ansi(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_ansi'):
+                return self._m_ansi
+
+            self._m_ansi = self.low & int(MysqlBinlog.SqlModeFlag.ansi) != 0
+            return getattr(self, '_m_ansi', None)
+
+        @property
+        def ansi_quotes(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_ansi_quotes'):
+                return self._m_ansi_quotes
+
+            self._m_ansi_quotes = self.low & int(MysqlBinlog.SqlModeFlag.ansi_quotes) != 0
+            return getattr(self, '_m_ansi_quotes', None)
+
+        @property
+        def bit_32(self):
+            """TIME_TRUNCATE_FRACTIONAL in MySQL, EMPTY_STRING_IS_NULL in MariaDB.
+            """
+            if hasattr(self, '_m_bit_32'):
+                return self._m_bit_32
+
+            self._m_bit_32 = self.high & 1 != 0
+            return getattr(self, '_m_bit_32', None)
+
+        @property
+        def bit_33(self):
+            """INTERPRET_UTF8_AS_UTF8MB4 in MySQL, SIMULTANEOUS_ASSIGNMENT in
+            MariaDB.
+            """
+            if hasattr(self, '_m_bit_33'):
+                return self._m_bit_33
+
+            self._m_bit_33 = self.high & 2 != 0
+            return getattr(self, '_m_bit_33', None)
+
+        @property
+        def bit_34(self):
+            """TIME_ROUND_FRACTIONAL in MariaDB."""
+            if hasattr(self, '_m_bit_34'):
+                return self._m_bit_34
+
+            self._m_bit_34 = self.high & 4 != 0
+            return getattr(self, '_m_bit_34', None)
+
+        @property
+        def db2(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_db2'):
+                return self._m_db2
+
+            self._m_db2 = self.low & int(MysqlBinlog.SqlModeFlag.db2) != 0
+            return getattr(self, '_m_db2', None)
+
+        @property
+        def error_for_division_by_zero(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_error_for_division_by_zero'):
+                return self._m_error_for_division_by_zero
+
+            self._m_error_for_division_by_zero = self.low & int(MysqlBinlog.SqlModeFlag.error_for_division_by_zero) != 0
+            return getattr(self, '_m_error_for_division_by_zero', None)
+
+        @property
+        def high_not_precedence(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_high_not_precedence'):
+                return self._m_high_not_precedence
+
+            self._m_high_not_precedence = self.low & int(MysqlBinlog.SqlModeFlag.high_not_precedence) != 0
+            return getattr(self, '_m_high_not_precedence', None)
+
+        @property
+        def ignore_bad_table_options(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_ignore_bad_table_options'):
+                return self._m_ignore_bad_table_options
+
+            self._m_ignore_bad_table_options = self.low & int(MysqlBinlog.SqlModeFlag.ignore_bad_table_options) != 0
+            return getattr(self, '_m_ignore_bad_table_options', None)
+
+        @property
+        def maxdb(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_maxdb'):
+                return self._m_maxdb
+
+            self._m_maxdb = self.low & int(MysqlBinlog.SqlModeFlag.maxdb) != 0
+            return getattr(self, '_m_maxdb', None)
+
+        @property
+        def mssql(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_mssql'):
+                return self._m_mssql
+
+            self._m_mssql = self.low & int(MysqlBinlog.SqlModeFlag.mssql) != 0
+            return getattr(self, '_m_mssql', None)
+
+        @property
+        def mysql323(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_mysql323'):
+                return self._m_mysql323
+
+            self._m_mysql323 = self.low & int(MysqlBinlog.SqlModeFlag.mysql323) != 0
+            return getattr(self, '_m_mysql323', None)
+
+        @property
+        def mysql40(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_mysql40'):
+                return self._m_mysql40
+
+            self._m_mysql40 = self.low & int(MysqlBinlog.SqlModeFlag.mysql40) != 0
+            return getattr(self, '_m_mysql40', None)
+
+        @property
+        def no_auto_create_user(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_no_auto_create_user'):
+                return self._m_no_auto_create_user
+
+            self._m_no_auto_create_user = self.low & int(MysqlBinlog.SqlModeFlag.no_auto_create_user) != 0
+            return getattr(self, '_m_no_auto_create_user', None)
+
+        @property
+        def no_backslash_escapes(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_no_backslash_escapes'):
+                return self._m_no_backslash_escapes
+
+            self._m_no_backslash_escapes = self.low & int(MysqlBinlog.SqlModeFlag.no_backslash_escapes) != 0
+            return getattr(self, '_m_no_backslash_escapes', None)
+
+        @property
+        def no_dir_in_create(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_no_dir_in_create'):
+                return self._m_no_dir_in_create
+
+            self._m_no_dir_in_create = self.low & int(MysqlBinlog.SqlModeFlag.no_dir_in_create) != 0
+            return getattr(self, '_m_no_dir_in_create', None)
+
+        @property
+        def no_field_options(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_no_field_options'):
+                return self._m_no_field_options
+
+            self._m_no_field_options = self.low & int(MysqlBinlog.SqlModeFlag.no_field_options) != 0
+            return getattr(self, '_m_no_field_options', None)
+
+        @property
+        def no_key_options(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_no_key_options'):
+                return self._m_no_key_options
+
+            self._m_no_key_options = self.low & int(MysqlBinlog.SqlModeFlag.no_key_options) != 0
+            return getattr(self, '_m_no_key_options', None)
+
+        @property
+        def no_table_options(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_no_table_options'):
+                return self._m_no_table_options
+
+            self._m_no_table_options = self.low & int(MysqlBinlog.SqlModeFlag.no_table_options) != 0
+            return getattr(self, '_m_no_table_options', None)
+
+        @property
+        def no_zero_date(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_no_zero_date'):
+                return self._m_no_zero_date
+
+            self._m_no_zero_date = self.low & int(MysqlBinlog.SqlModeFlag.no_zero_date) != 0
+            return getattr(self, '_m_no_zero_date', None)
+
+        @property
+        def only_full_group_by(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_only_full_group_by'):
+                return self._m_only_full_group_by
+
+            self._m_only_full_group_by = self.low & int(MysqlBinlog.SqlModeFlag.only_full_group_by) != 0
+            return getattr(self, '_m_only_full_group_by', None)
+
+        @property
+        def oracle(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_oracle'):
+                return self._m_oracle
+
+            self._m_oracle = self.low & int(MysqlBinlog.SqlModeFlag.oracle) != 0
+            return getattr(self, '_m_oracle', None)
+
+        @property
+        def pad_char_to_full_length(self):
+            """Bit 31."""
+            if hasattr(self, '_m_pad_char_to_full_length'):
+                return self._m_pad_char_to_full_length
+
+            self._m_pad_char_to_full_length = self.low & 2147483648 != 0
+            return getattr(self, '_m_pad_char_to_full_length', None)
+
+        @property
+        def real_as_float(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_real_as_float'):
+                return self._m_real_as_float
+
+            self._m_real_as_float = self.low & int(MysqlBinlog.SqlModeFlag.real_as_float) != 0
+            return getattr(self, '_m_real_as_float', None)
+
+        @property
+        def strict_all_tables(self):
+            """See `sql_mode_flag`."""
+            if hasattr(self, '_m_strict_all_tables'):
+                return self._m_strict_all_tables
+
+            self._m_strict_all_tables = self.low & int(MysqlBinlog.SqlModeFlag.strict_all_tables) != 0
+            return getattr(self, '_m_strict_all_tables', None)
 
 
     class StartEncryptionEvent(KaitaiStruct):
@@ -7479,6 +8318,42 @@ class MysqlBinlog(KaitaiStruct):
             pass
 
 
+    class StatusFlags2(KaitaiStruct):
+        """Options of the session."""
+        SEQ_FIELDS = ["value"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusFlags2, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            self.value = self._io.read_u4le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.flag_bits
+            if hasattr(self, '_m_flag_bits'):
+                pass
+                self._m_flag_bits._fetch_instances()
+
+
+        @property
+        def flag_bits(self):
+            """The same one by one."""
+            if hasattr(self, '_m_flag_bits'):
+                return self._m_flag_bits
+
+            self._debug['_m_flag_bits']['start'] = self._io.pos()
+            self._m_flag_bits = MysqlBinlog.QueryFlags2(self.value, self._io, self, self._root)
+            self._m_flag_bits._read()
+            self._debug['_m_flag_bits']['end'] = self._io.pos()
+            return getattr(self, '_m_flag_bits', None)
+
+
     class StatusGtidFlags3(KaitaiStruct):
         """Parts of an ALTER TABLE that is replicated in two phases
         (`binlog_alter_two_phase`, MariaDB 10.8 and later).
@@ -7497,7 +8372,7 @@ class MysqlBinlog(KaitaiStruct):
             self._debug['flags']['start'] = self._io.pos()
             self.flags = self._io.read_u1()
             self._debug['flags']['end'] = self._io.pos()
-            if self.flags & 12 != 0:
+            if self.flags & (int(MysqlBinlog.MariadbGtidExtraFlag.commit_alter) | int(MysqlBinlog.MariadbGtidExtraFlag.rollback_alter)) != 0:
                 pass
                 self._debug['start_alter_seq_no']['start'] = self._io.pos()
                 self.start_alter_seq_no = self._io.read_u8le()
@@ -7507,9 +8382,26 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if self.flags & 12 != 0:
+            if self.flags & (int(MysqlBinlog.MariadbGtidExtraFlag.commit_alter) | int(MysqlBinlog.MariadbGtidExtraFlag.rollback_alter)) != 0:
                 pass
 
+            _ = self.flag_bits
+            if hasattr(self, '_m_flag_bits'):
+                pass
+                self._m_flag_bits._fetch_instances()
+
+
+        @property
+        def flag_bits(self):
+            """The same as `flags`, one by one."""
+            if hasattr(self, '_m_flag_bits'):
+                return self._m_flag_bits
+
+            self._debug['_m_flag_bits']['start'] = self._io.pos()
+            self._m_flag_bits = MysqlBinlog.MariadbGtidExtraFlags(self.flags, self._io, self, self._root)
+            self._m_flag_bits._read()
+            self._debug['_m_flag_bits']['end'] = self._io.pos()
+            return getattr(self, '_m_flag_bits', None)
 
 
     class StatusInvoker(KaitaiStruct):
@@ -7541,6 +8433,56 @@ class MysqlBinlog(KaitaiStruct):
             pass
             self.user._fetch_instances()
             self.host._fetch_instances()
+
+
+    class StatusSqlMode(KaitaiStruct):
+        """`sql_mode` of the session. In two halves because JavaScript has no bit
+        operations above 32 bits.
+        """
+        SEQ_FIELDS = ["low", "high"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.StatusSqlMode, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['low']['start'] = self._io.pos()
+            self.low = self._io.read_u4le()
+            self._debug['low']['end'] = self._io.pos()
+            self._debug['high']['start'] = self._io.pos()
+            self.high = self._io.read_u4le()
+            self._debug['high']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.flag_bits
+            if hasattr(self, '_m_flag_bits'):
+                pass
+                self._m_flag_bits._fetch_instances()
+
+
+        @property
+        def flag_bits(self):
+            """The same one by one."""
+            if hasattr(self, '_m_flag_bits'):
+                return self._m_flag_bits
+
+            self._debug['_m_flag_bits']['start'] = self._io.pos()
+            self._m_flag_bits = MysqlBinlog.SqlModes(self.low, self.high, self._io, self, self._root)
+            self._m_flag_bits._read()
+            self._debug['_m_flag_bits']['end'] = self._io.pos()
+            return getattr(self, '_m_flag_bits', None)
+
+        @property
+        def value(self):
+            """Both as one number."""
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (self.low + self.high * 4294967296)
+            return getattr(self, '_m_value', None)
 
 
     class StatusU1(KaitaiStruct):
@@ -7747,7 +8689,7 @@ class MysqlBinlog(KaitaiStruct):
             if (not (self.is_here)):
                 pass
                 self._debug['_m_previous']['start'] = self._io.pos()
-                self._m_previous = MysqlBinlog.TableLookup(self.table_id, self._root.events[self.idx].prev_table_map_idx, self._io, self, self._root)
+                self._m_previous = MysqlBinlog.TableLookup(self.table_id, self._root.events[self.idx].context.prev_table_map_idx, self._io, self, self._root)
                 self._m_previous._read()
                 self._debug['_m_previous']['end'] = self._io.pos()
 
@@ -7779,13 +8721,13 @@ class MysqlBinlog(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            if self._parent.len_post_header == 6:
+            if self._parent.context.len_post_header == 6:
                 pass
                 self._debug['id4']['start'] = self._io.pos()
                 self.id4 = self._io.read_u4le()
                 self._debug['id4']['end'] = self._io.pos()
 
-            if self._parent.len_post_header != 6:
+            if self._parent.context.len_post_header != 6:
                 pass
                 self._debug['id6']['start'] = self._io.pos()
                 self.id6 = MysqlBinlog.U6(self._io, self, self._root)
@@ -7871,10 +8813,10 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if self._parent.len_post_header == 6:
+            if self._parent.context.len_post_header == 6:
                 pass
 
-            if self._parent.len_post_header != 6:
+            if self._parent.context.len_post_header != 6:
                 pass
                 self.id6._fetch_instances()
 
@@ -7897,6 +8839,11 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.optional_metadata[i]._fetch_instances()
 
+            _ = self.flag_bits
+            if hasattr(self, '_m_flag_bits'):
+                pass
+                self._m_flag_bits._fetch_instances()
+
 
         @property
         def column_name_idx(self):
@@ -7908,6 +8855,18 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_column_name_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].column_name_idx)
             return getattr(self, '_m_column_name_idx', None)
+
+        @property
+        def flag_bits(self):
+            """The same as `flags`, one by one."""
+            if hasattr(self, '_m_flag_bits'):
+                return self._m_flag_bits
+
+            self._debug['_m_flag_bits']['start'] = self._io.pos()
+            self._m_flag_bits = MysqlBinlog.TableMapFlags(self.flags, self._io, self, self._root)
+            self._m_flag_bits._read()
+            self._debug['_m_flag_bits']['end'] = self._io.pos()
+            return getattr(self, '_m_flag_bits', None)
 
         @property
         def num_columns(self):
@@ -7945,8 +8904,62 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_table_id'):
                 return self._m_table_id
 
-            self._m_table_id = (self.id4 if self._parent.len_post_header == 6 else self.id6.value)
+            self._m_table_id = (self.id4 if self._parent.context.len_post_header == 6 else self.id6.value)
             return getattr(self, '_m_table_id', None)
+
+
+    class TableMapFlags(KaitaiStruct):
+        """The flags of a table map one by one; see `table_map_flag`."""
+        SEQ_FIELDS = []
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.TableMapFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def bit_len_exact(self):
+            """See `table_map_flag`."""
+            if hasattr(self, '_m_bit_len_exact'):
+                return self._m_bit_len_exact
+
+            self._m_bit_len_exact = self.bits & int(MysqlBinlog.TableMapFlag.bit_len_exact) != 0
+            return getattr(self, '_m_bit_len_exact', None)
+
+        @property
+        def generated_invisible_pk(self):
+            """See `table_map_flag`."""
+            if hasattr(self, '_m_generated_invisible_pk'):
+                return self._m_generated_invisible_pk
+
+            self._m_generated_invisible_pk = self.bits & int(MysqlBinlog.TableMapFlag.generated_invisible_pk) != 0
+            return getattr(self, '_m_generated_invisible_pk', None)
+
+        @property
+        def has_triggers(self):
+            """See `table_map_flag`."""
+            if hasattr(self, '_m_has_triggers'):
+                return self._m_has_triggers
+
+            self._m_has_triggers = self.bits & int(MysqlBinlog.TableMapFlag.has_triggers) != 0
+            return getattr(self, '_m_has_triggers', None)
+
+        @property
+        def referred_fk_db(self):
+            """See `table_map_flag`."""
+            if hasattr(self, '_m_referred_fk_db'):
+                return self._m_referred_fk_db
+
+            self._m_referred_fk_db = self.bits & int(MysqlBinlog.TableMapFlag.referred_fk_db) != 0
+            return getattr(self, '_m_referred_fk_db', None)
 
 
     class Tag(KaitaiStruct):
@@ -10806,5 +11819,28 @@ class MysqlBinlog(KaitaiStruct):
         def _fetch_instances(self):
             pass
 
+
+    @property
+    def first_byte(self):
+        """In which the magic numbers of plain and encrypted files differ."""
+        if hasattr(self, '_m_first_byte'):
+            return self._m_first_byte
+
+        _pos = self._io.pos()
+        self._io.seek(0)
+        self._debug['_m_first_byte']['start'] = self._io.pos()
+        self._m_first_byte = self._io.read_u1()
+        self._debug['_m_first_byte']['end'] = self._io.pos()
+        self._io.seek(_pos)
+        return getattr(self, '_m_first_byte', None)
+
+    @property
+    def is_encrypted(self):
+        """MySQL encrypted the file."""
+        if hasattr(self, '_m_is_encrypted'):
+            return self._m_is_encrypted
+
+        self._m_is_encrypted = self.first_byte == 253
+        return getattr(self, '_m_is_encrypted', None)
 
 

@@ -43,8 +43,7 @@ doc: |
   and 3 of MySQL 3.23 to 4.1; MariaDB's logs inside of InnoDB (12.3 and later).
 
   Context (the format description in force, the table map of a rows event) is
-  found by integer indices into `events`; the attributes that do it are marked
-  as plumbing.
+  found by integer indices into `events`: `event_context`.
 doc-ref:
   - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
   - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
@@ -56,13 +55,31 @@ seq:
   - id: magic
     -orig-id: BINLOG_MAGIC
     contents: [0xfe, bin]
-    doc: |
-      Not part of any event. A file that MySQL encrypted has another, see
-      `encrypted_file_header`.
+    if: not is_encrypted
+    doc: Not part of any event.
   - id: events
     type: event(_index)
     repeat: eos
+    if: not is_encrypted
     doc: One after another up to the end of the file, without gaps.
+  - id: encrypted_header
+    type: encrypted_file_header
+    if: is_encrypted
+    doc: Of a file that MySQL encrypted.
+  - id: ciphertext
+    size-eos: true
+    if: is_encrypted
+    doc: A whole log, encrypted.
+instances:
+  first_byte:
+    pos: 0
+    type: u1
+    -webide-parse-mode: lazy
+    doc: In which the magic numbers of plain and encrypted files differ.
+  is_encrypted:
+    value: first_byte == 0xfd
+    -webide-parse-mode: lazy
+    doc: MySQL encrypted the file.
 types:
   event:
     -orig-id: Binary_log_event
@@ -72,10 +89,11 @@ types:
       is walked by sizes from offset 4 on, `header.log_pos` is no help.
 
       Where its parts are depends on the format description in force, the last
-      one before it: `len_header` bytes of header, `len_checksum` bytes of
-      footer, between them the body. The body of most types starts with a fixed
-      part (the post-header) of `len_post_header` bytes, which tells versions of
-      a type apart; the rest is of variable size.
+      one before it: `context.len_header` bytes of header,
+      `context.len_checksum` bytes of footer, between them the body. The body of
+      most types starts with a fixed part (the post-header) of
+      `context.len_post_header` bytes, which tells versions of a type apart; the
+      rest is of variable size.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
     params:
       - id: idx
@@ -85,20 +103,17 @@ types:
       - id: header
         type: event_header
         doc: The first 19 bytes.
+      - id: context
+        type: event_context
+        doc: Takes no bytes; what the events before this one say about it.
       - id: header_extension
-        size: len_header - 19
-        if: len_header > 19
+        size: context.len_header - 19
+        if: context.len_header > 19
         doc: |
           Bytes that a format with longer common headers adds to each event but
           the format description.
-      - id: invoke_context
-        size: 0
-        if: fde_idx + last_table_map_idx >= -2
-        doc: |
-          Plumbing. Computes the two indices in the order of the file, so that
-          their recursion is never deep.
       - id: body
-        size: len_body
+        size: context.len_body
         type:
           switch-on: header.event_type
           cases:
@@ -158,54 +173,62 @@ types:
         doc: By the event's type; bytes where this document knows none.
       - id: footer
         type: event_footer
-        if: len_checksum == 4
+        if: context.len_checksum == 4
         doc: The checksum, in a log that has them.
+  event_context:
+    doc: |
+      Takes no bytes. What the events before an event say about it: indices into
+      `events` and what is found there.
+    seq:
+      - id: invoke
+        size: 0
+        if: fde_idx + last_table_map_idx >= -2
+        doc: |
+          Computes the two indices in the order of the file, so that their
+          recursion is never deep.
     instances:
       is_fde:
-        value: header.event_type == event_type::format_description_event
-        -webide-parse-mode: lazy
+        value: _parent.header.event_type == event_type::format_description_event
         doc: The event is a format description.
       fde_idx:
-        value: 'is_fde ? idx : (idx > 0 ? _root.events[idx - 1].fde_idx.as<s4> : -1)'
-        -webide-parse-mode: lazy
+        value: 'is_fde ? _parent.idx : (_parent.idx > 0 ? _root.events[_parent.idx - 1].context.fde_idx.as<s4> : -1)'
         doc: Index of the format description in force, -1 before the first one.
       len_header:
         value: '(is_fde or fde_idx < 0) ? 19 : _root.events[fde_idx].body.as<format_description_event>.len_header'
-        -webide-parse-mode: lazy
         doc: |
           Size of this event's header in bytes. A format description's own
           header always has the least size.
       len_checksum:
         value: '(is_fde or fde_idx < 0) ? 0 : _root.events[fde_idx].body.as<format_description_event>.len_checksum'
-        -webide-parse-mode: lazy
         doc: |
           A format description has its checksum inside its body, after the
           algorithm.
       len_body:
-        value: header.event_size - len_header - len_checksum
-        -webide-parse-mode: lazy
+        value: _parent.header.event_size - len_header - len_checksum
         doc: Size of the body in bytes.
       len_post_header:
-        value: _root.events[fde_idx].body.as<format_description_event>.post_header_lengths[header.event_type.to_i - 1]
+        value: _root.events[fde_idx].body.as<format_description_event>.post_header_lengths[_parent.header.event_type.to_i - 1]
         if: fde_idx >= 0
-        -webide-parse-mode: lazy
         doc: |
           Size in bytes of the fixed part of this event's body, as the format
           description in force gives it.
       is_of_mariadb:
         value: 'fde_idx < 0 ? false : _root.events[fde_idx].body.as<format_description_event>.is_mariadb'
-        -webide-parse-mode: lazy
-        doc: Plumbing. A MariaDB server has written the event.
+        doc: A MariaDB server has written the event.
       is_rows_event:
         value: >-
-          (header.event_type.to_i >= 23 and header.event_type.to_i <= 25) or (header.event_type.to_i >= 30 and header.event_type.to_i <= 32)
-          or header.event_type == event_type::partial_update_rows_event
-          or (header.event_type.to_i >= 166 and header.event_type.to_i <= 171)
-        -webide-parse-mode: lazy
+          (_parent.header.event_type.to_i >= event_type::write_rows_event_v1.to_i
+          and _parent.header.event_type.to_i <= event_type::delete_rows_event_v1.to_i)
+          or (_parent.header.event_type.to_i >= event_type::write_rows_event.to_i
+          and _parent.header.event_type.to_i <= event_type::delete_rows_event.to_i)
+          or _parent.header.event_type == event_type::partial_update_rows_event
+          or (_parent.header.event_type.to_i >= event_type::write_rows_compressed_event_v1.to_i
+          and _parent.header.event_type.to_i <= event_type::delete_rows_compressed_event.to_i)
         doc: The event carries images of rows.
       is_new_log:
-        value: is_fde and header.log_pos != 0 and not header.is_artificial and not header.is_relay_log
-        -webide-parse-mode: lazy
+        value: >-
+          is_fde and _parent.header.log_pos != 0 and not _parent.header.flag_bits.artificial
+          and not _parent.header.flag_bits.relay_log
         doc: |
           Another log of a source begins, and no statement goes on: the event is
           not one that a replica wrote, nor one that repeats the format because
@@ -213,21 +236,19 @@ types:
           the table maps of the statement at such events (sql/log_event.cc,
           Format_description_log_event::do_apply_event), as mysqlbinlog does.
       is_end_of_statement:
-        value: is_rows_event and body.as<rows_event>.is_end_of_statement
-        -webide-parse-mode: lazy
-        doc: Plumbing. Table maps before this event are of no use after it.
+        value: is_rows_event and _parent.body.as<rows_event>.is_end_of_statement
+        doc: Table maps before this event are of no use after it.
       last_table_map_idx:
-        value: 'header.event_type == event_type::table_map_event ? idx : is_new_log ? -1 : prev_table_map_idx'
-        -webide-parse-mode: lazy
+        value: '_parent.header.event_type == event_type::table_map_event ? _parent.idx : is_new_log ? -1 : prev_table_map_idx'
         doc: |
           Index of the last table map of this statement up to and with this
           event, -1 if there is none.
       prev_table_map_idx:
         value: >-
-          idx == 0 ? -1 : _root.events[idx - 1].is_end_of_statement ? -1 : _root.events[idx - 1].last_table_map_idx.as<s4>
-        -webide-parse-mode: lazy
+          _parent.idx == 0 ? -1 : _root.events[_parent.idx - 1].context.is_end_of_statement ? -1
+          : _root.events[_parent.idx - 1].context.last_table_map_idx.as<s4>
         doc: |
-          Plumbing. Index of the last table map of this statement before this
+          Index of the last table map of this statement before this
           event, -1 if there is none.
   event_header:
     -orig-id: Log_event_header
@@ -270,24 +291,58 @@ types:
         type: u2
         doc: Bits of `event_flag`.
     instances:
-      is_in_use:
-        value: (flags & event_flag::binlog_in_use.to_i) != 0
-        doc: |
-          In a format description, the file was not closed. The flag counts as 0
-          in the event's checksum.
-      is_artificial:
-        value: (flags & event_flag::artificial.to_i) != 0
-        doc: Made up while the log was sent or received; in no log of a source.
-      is_relay_log:
-        value: (flags & event_flag::relay_log.to_i) != 0
-        doc: Written by a replica to its relay log.
-      is_ignorable:
-        value: (flags & event_flag::ignorable.to_i) != 0
-        doc: A reader that does not know the type may skip the event.
+      flag_bits:
+        type: event_flags(flags)
+        -webide-parse-mode: eager
+        doc: The same as `flags`, one by one.
       time:
         type: utc_time(timestamp, 0, 0)
         -webide-parse-mode: eager
         doc: The same as `timestamp`, for the eye.
+  event_flags:
+    -webide-representation: "{this:flags}"
+    doc: The flags of an event one by one; see `event_flag` for what they mean.
+    params:
+      - id: bits
+        type: u2
+        doc: The bits as one number.
+    instances:
+      binlog_in_use:
+        value: (bits & event_flag::binlog_in_use.to_i) != 0
+        doc: See `event_flag`.
+      forced_rotate:
+        value: (bits & event_flag::forced_rotate.to_i) != 0
+        doc: See `event_flag`.
+      thread_specific:
+        value: (bits & event_flag::thread_specific.to_i) != 0
+        doc: See `event_flag`.
+      suppress_use:
+        value: (bits & event_flag::suppress_use.to_i) != 0
+        doc: See `event_flag`.
+      update_table_map_version:
+        value: (bits & event_flag::update_table_map_version.to_i) != 0
+        doc: See `event_flag`.
+      artificial:
+        value: (bits & event_flag::artificial.to_i) != 0
+        doc: See `event_flag`.
+      relay_log:
+        value: (bits & event_flag::relay_log.to_i) != 0
+        doc: See `event_flag`.
+      ignorable:
+        value: (bits & event_flag::ignorable.to_i) != 0
+        doc: See `event_flag`.
+      no_filter:
+        value: (bits & event_flag::no_filter.to_i) != 0
+        doc: See `event_flag`.
+      mts_isolate:
+        value: (bits & event_flag::mts_isolate.to_i) != 0
+        doc: See `event_flag`.
+      accept_own:
+        value: (bits & event_flag::accept_own.to_i) != 0
+        doc: See `event_flag`.
+      skip_replication:
+        value: (bits & event_flag::skip_replication.to_i) != 0
+        doc: See `event_flag`.
   utc_time:
     -webide-representation: "{date} {time}"
     doc: A moment in the calendar, for the eye.
@@ -653,8 +708,8 @@ types:
         type:
           switch-on: code
           cases:
-            'query_status_code::flags2': status_u4
-            'query_status_code::sql_mode': status_u8
+            'query_status_code::flags2': status_flags2
+            'query_status_code::sql_mode': status_sql_mode
             'query_status_code::catalog': status_catalog
             'query_status_code::auto_increment': status_auto_increment
             'query_status_code::charset': status_charset
@@ -709,6 +764,158 @@ types:
     seq:
       - id: value
         type: u8
+  status_flags2:
+    -orig-id: Q_FLAGS2_CODE
+    -webide-representation: "{flag_bits:flags}"
+    doc: Options of the session.
+    seq:
+      - id: value
+        type: u4
+        doc: Bits of `query_flag2`.
+    instances:
+      flag_bits:
+        type: query_flags2(value)
+        -webide-parse-mode: eager
+        doc: The same one by one.
+  query_flags2:
+    -webide-representation: "{this:flags}"
+    doc: The options of a session one by one; see `query_flag2`.
+    params:
+      - id: bits
+        type: u4
+        doc: The bits as one number.
+    instances:
+      auto_is_null:
+        value: (bits & query_flag2::auto_is_null.to_i) != 0
+        doc: See `query_flag2`.
+      not_autocommit:
+        value: (bits & query_flag2::not_autocommit.to_i) != 0
+        doc: See `query_flag2`.
+      explicit_def_timestamp:
+        value: (bits & query_flag2::explicit_def_timestamp.to_i) != 0
+        doc: See `query_flag2`.
+      no_foreign_key_checks:
+        value: (bits & query_flag2::no_foreign_key_checks.to_i) != 0
+        doc: See `query_flag2`.
+      relaxed_unique_checks:
+        value: (bits & query_flag2::relaxed_unique_checks.to_i) != 0
+        doc: See `query_flag2`.
+      if_exists:
+        value: (bits & query_flag2::if_exists.to_i) != 0
+        doc: See `query_flag2`.
+      insert_history:
+        value: (bits & query_flag2::insert_history.to_i) != 0
+        doc: See `query_flag2`.
+  status_sql_mode:
+    -orig-id: Q_SQL_MODE_CODE
+    -webide-representation: "{flag_bits:flags}"
+    doc: |
+      `sql_mode` of the session. In two halves because JavaScript has no bit
+      operations above 32 bits.
+    seq:
+      - id: low
+        type: u4
+        doc: Bits of `sql_mode_flag`.
+      - id: high
+        type: u4
+        doc: Bits of `sql_mode_flag` above the lowest 32.
+    instances:
+      value:
+        value: (low + high * 4294967296).as<u8>
+        doc: Both as one number.
+      flag_bits:
+        type: sql_modes(low, high)
+        -webide-parse-mode: eager
+        doc: The same one by one.
+  sql_modes:
+    -webide-representation: "{this:flags}"
+    doc: The modes of a session one by one; see `sql_mode_flag`.
+    params:
+      - id: low
+        type: u4
+        doc: The lowest 32 bits.
+      - id: high
+        type: u4
+        doc: Those above them, whose meaning depends on the server.
+    instances:
+      real_as_float:
+        value: (low & sql_mode_flag::real_as_float.to_i) != 0
+        doc: See `sql_mode_flag`.
+      ansi_quotes:
+        value: (low & sql_mode_flag::ansi_quotes.to_i) != 0
+        doc: See `sql_mode_flag`.
+      ignore_bad_table_options:
+        value: (low & sql_mode_flag::ignore_bad_table_options.to_i) != 0
+        doc: See `sql_mode_flag`.
+      only_full_group_by:
+        value: (low & sql_mode_flag::only_full_group_by.to_i) != 0
+        doc: See `sql_mode_flag`.
+      no_dir_in_create:
+        value: (low & sql_mode_flag::no_dir_in_create.to_i) != 0
+        doc: See `sql_mode_flag`.
+      oracle:
+        value: (low & sql_mode_flag::oracle.to_i) != 0
+        doc: See `sql_mode_flag`.
+      mssql:
+        value: (low & sql_mode_flag::mssql.to_i) != 0
+        doc: See `sql_mode_flag`.
+      db2:
+        value: (low & sql_mode_flag::db2.to_i) != 0
+        doc: See `sql_mode_flag`.
+      maxdb:
+        value: (low & sql_mode_flag::maxdb.to_i) != 0
+        doc: See `sql_mode_flag`.
+      no_key_options:
+        value: (low & sql_mode_flag::no_key_options.to_i) != 0
+        doc: See `sql_mode_flag`.
+      no_table_options:
+        value: (low & sql_mode_flag::no_table_options.to_i) != 0
+        doc: See `sql_mode_flag`.
+      no_field_options:
+        value: (low & sql_mode_flag::no_field_options.to_i) != 0
+        doc: See `sql_mode_flag`.
+      mysql323:
+        value: (low & sql_mode_flag::mysql323.to_i) != 0
+        doc: See `sql_mode_flag`.
+      mysql40:
+        value: (low & sql_mode_flag::mysql40.to_i) != 0
+        doc: See `sql_mode_flag`.
+      ansi:
+        value: (low & sql_mode_flag::ansi.to_i) != 0
+        doc: See `sql_mode_flag`.
+      no_backslash_escapes:
+        value: (low & sql_mode_flag::no_backslash_escapes.to_i) != 0
+        doc: See `sql_mode_flag`.
+      strict_all_tables:
+        value: (low & sql_mode_flag::strict_all_tables.to_i) != 0
+        doc: See `sql_mode_flag`.
+      no_zero_date:
+        value: (low & sql_mode_flag::no_zero_date.to_i) != 0
+        doc: See `sql_mode_flag`.
+      error_for_division_by_zero:
+        value: (low & sql_mode_flag::error_for_division_by_zero.to_i) != 0
+        doc: See `sql_mode_flag`.
+      no_auto_create_user:
+        value: (low & sql_mode_flag::no_auto_create_user.to_i) != 0
+        doc: See `sql_mode_flag`.
+      high_not_precedence:
+        value: (low & sql_mode_flag::high_not_precedence.to_i) != 0
+        doc: See `sql_mode_flag`.
+      pad_char_to_full_length:
+        value: (low & 0x80000000) != 0
+        doc: Bit 31.
+      bit_32:
+        value: (high & 1) != 0
+        doc: |
+          TIME_TRUNCATE_FRACTIONAL in MySQL, EMPTY_STRING_IS_NULL in MariaDB.
+      bit_33:
+        value: (high & 2) != 0
+        doc: |
+          INTERPRET_UTF8_AS_UTF8MB4 in MySQL, SIMULTANEOUS_ASSIGNMENT in
+          MariaDB.
+      bit_34:
+        value: (high & 4) != 0
+        doc: TIME_ROUND_FRACTIONAL in MariaDB.
   status_catalog:
     -orig-id: Q_CATALOG_CODE
     -webide-representation: "{name}"
@@ -792,7 +999,7 @@ types:
         doc: Names of the databases.
   status_gtid_flags3:
     -orig-id: Q_GTID_FLAGS3
-    -webide-representation: "{flags}"
+    -webide-representation: "{flag_bits:flags}"
     doc: |
       Parts of an ALTER TABLE that is replicated in two phases
       (`binlog_alter_two_phase`, MariaDB 10.8 and later).
@@ -803,9 +1010,14 @@ types:
         doc: Bits of `mariadb_gtid_extra_flag`.
       - id: start_alter_seq_no
         type: u8
-        if: (flags & 0x0c) != 0
+        if: (flags & (mariadb_gtid_extra_flag::commit_alter.to_i | mariadb_gtid_extra_flag::rollback_alter.to_i)) != 0
         doc: |
           In a commit or rollback, the sequence number of the GTID of the start.
+    instances:
+      flag_bits:
+        type: mariadb_gtid_extra_flags(flags)
+        -webide-parse-mode: eager
+        doc: The same as `flags`, one by one.
   status_character_set_collations:
     -orig-id: Q_CHARACTER_SET_COLLATIONS
     -webide-representation: "{pairs}"
@@ -1699,7 +1911,7 @@ types:
       - id: position
         -orig-id: HB_SUB_HEADER_LEN
         type: u8
-        if: _parent.as<event>.is_of_mariadb and _parent.as<event>.header.log_pos == 0
+        if: _parent.as<event>.context.is_of_mariadb and _parent.as<event>.header.log_pos == 0
         doc: |
           End of the log that was sent, in bytes (MariaDB).
       - id: file_name
@@ -1940,6 +2152,11 @@ types:
         value: type_raw.value
         enum: payload_field_type
         doc: What the field holds.
+      compression:
+        value: value.value
+        enum: payload_compression
+        if: type == payload_field_type::compression_type
+        doc: How the payload is compressed.
   annotate_rows_event:
     -orig-id: Annotate_rows_log_event
     -webide-representation: "{query_utf8}"
@@ -2035,6 +2252,15 @@ types:
         size-eos: true
         doc: Up to the least size of this event's body.
     instances:
+      flag_bits:
+        type: mariadb_gtid_flags(flags)
+        -webide-parse-mode: eager
+        doc: The same as `flags`, one by one.
+      extra_flag_bits:
+        type: mariadb_gtid_extra_flags(extra_flags)
+        if: has_extra
+        -webide-parse-mode: eager
+        doc: The same as `extra_flags`, one by one.
       has_extra:
         value: _io.size > len_before_extra
         -webide-parse-mode: lazy
@@ -2045,6 +2271,61 @@ types:
           + ((flags & (mariadb_gtid_flag::prepared_xa.to_i | mariadb_gtid_flag::completed_xa.to_i)) != 0 ? 6 + xid.len_gtrid + xid.len_bqual : 0)
         -webide-parse-mode: lazy
         doc: Plumbing. Size of what comes before `extra_flags`.
+  mariadb_gtid_flags:
+    -webide-representation: "{this:flags}"
+    doc: The flags of a MariaDB GTID one by one; see `mariadb_gtid_flag`.
+    params:
+      - id: bits
+        type: u1
+        doc: The bits as one number.
+    instances:
+      standalone:
+        value: (bits & mariadb_gtid_flag::standalone.to_i) != 0
+        doc: See `mariadb_gtid_flag`.
+      group_commit_id:
+        value: (bits & mariadb_gtid_flag::group_commit_id.to_i) != 0
+        doc: See `mariadb_gtid_flag`.
+      transactional:
+        value: (bits & mariadb_gtid_flag::transactional.to_i) != 0
+        doc: See `mariadb_gtid_flag`.
+      allow_parallel:
+        value: (bits & mariadb_gtid_flag::allow_parallel.to_i) != 0
+        doc: See `mariadb_gtid_flag`.
+      waited:
+        value: (bits & mariadb_gtid_flag::waited.to_i) != 0
+        doc: See `mariadb_gtid_flag`.
+      ddl:
+        value: (bits & mariadb_gtid_flag::ddl.to_i) != 0
+        doc: See `mariadb_gtid_flag`.
+      prepared_xa:
+        value: (bits & mariadb_gtid_flag::prepared_xa.to_i) != 0
+        doc: See `mariadb_gtid_flag`.
+      completed_xa:
+        value: (bits & mariadb_gtid_flag::completed_xa.to_i) != 0
+        doc: See `mariadb_gtid_flag`.
+  mariadb_gtid_extra_flags:
+    -webide-representation: "{this:flags}"
+    doc: More flags of a MariaDB GTID; see `mariadb_gtid_extra_flag`.
+    params:
+      - id: bits
+        type: u1
+        doc: The bits as one number.
+    instances:
+      multi_engine:
+        value: (bits & mariadb_gtid_extra_flag::multi_engine.to_i) != 0
+        doc: See `mariadb_gtid_extra_flag`.
+      start_alter:
+        value: (bits & mariadb_gtid_extra_flag::start_alter.to_i) != 0
+        doc: See `mariadb_gtid_extra_flag`.
+      commit_alter:
+        value: (bits & mariadb_gtid_extra_flag::commit_alter.to_i) != 0
+        doc: See `mariadb_gtid_extra_flag`.
+      rollback_alter:
+        value: (bits & mariadb_gtid_extra_flag::rollback_alter.to_i) != 0
+        doc: See `mariadb_gtid_extra_flag`.
+      thread_id:
+        value: (bits & mariadb_gtid_extra_flag::thread_id.to_i) != 0
+        doc: See `mariadb_gtid_extra_flag`.
   mariadb_xa_id:
     -orig-id: event_mysql_xid_t
     -webide-representation: "{gtrid:str}, {bqual:str}, {format_id:dec}"
@@ -2308,12 +2589,12 @@ types:
     seq:
       - id: id4
         type: u4
-        if: _parent.as<event>.len_post_header == 6
+        if: _parent.as<event>.context.len_post_header == 6
         doc: Number of the table, in MySQL 5.1.4 and earlier.
       - id: id6
         -orig-id: m_table_id
         type: u6
-        if: _parent.as<event>.len_post_header != 6
+        if: _parent.as<event>.context.len_post_header != 6
         doc: Number of the table, unique between changes of its definition.
       - id: flags
         -orig-id: m_flags
@@ -2380,11 +2661,15 @@ types:
         repeat: eos
         doc: Fields in any order; each type occurs at most once.
     instances:
+      flag_bits:
+        type: table_map_flags(flags)
+        -webide-parse-mode: eager
+        doc: The same as `flags`, one by one.
       num_columns:
         value: num_columns_raw.value.as<u4>
         doc: Number of columns, at most 4096.
       table_id:
-        value: '(_parent.as<event>.len_post_header == 6 ? id4 : id6.value).as<u8>'
+        value: '(_parent.as<event>.context.len_post_header == 6 ? id4 : id6.value).as<u8>'
         doc: |
           Number of the table; 0xffffff in a dummy that only ends a statement.
       num_json_columns:
@@ -2403,6 +2688,26 @@ types:
         doc: |
           Index in `optional_metadata` of the column names, -1 when the log has
           none.
+  table_map_flags:
+    -webide-representation: "{this:flags}"
+    doc: The flags of a table map one by one; see `table_map_flag`.
+    params:
+      - id: bits
+        type: u2
+        doc: The bits as one number.
+    instances:
+      bit_len_exact:
+        value: (bits & table_map_flag::bit_len_exact.to_i) != 0
+        doc: See `table_map_flag`.
+      referred_fk_db:
+        value: (bits & table_map_flag::referred_fk_db.to_i) != 0
+        doc: See `table_map_flag`.
+      generated_invisible_pk:
+        value: (bits & table_map_flag::generated_invisible_pk.to_i) != 0
+        doc: See `table_map_flag`.
+      has_triggers:
+        value: (bits & table_map_flag::has_triggers.to_i) != 0
+        doc: See `table_map_flag`.
   column_metadata_block:
     -webide-representation: "{columns}"
     doc: What the table map says about each column.
@@ -2515,7 +2820,7 @@ types:
       is_character:
         value: >-
           raw_type == 15 or raw_type == 253 or raw_type == 242 or (raw_type >= 249 and raw_type <= 252) or real_type == 254
-          or raw_type == 140 or raw_type == 141 or (raw_type == 255 and _parent._parent._parent.as<event>.is_of_mariadb)
+          or raw_type == 140 or raw_type == 141 or (raw_type == 255 and _parent._parent._parent.as<event>.context.is_of_mariadb)
         -webide-parse-mode: lazy
         doc: |
           The column has an entry in the character set metadata. MariaDB counts
@@ -2747,7 +3052,7 @@ types:
         -webide-parse-mode: lazy
         doc: The event at `idx` is the one, or there is none.
       previous:
-        type: table_lookup(table_id, _root.events[idx].prev_table_map_idx)
+        type: table_lookup(table_id, _root.events[idx].context.prev_table_map_idx)
         if: not is_here
         -webide-parse-mode: lazy
         doc: The same from the table map before.
@@ -2785,12 +3090,12 @@ types:
     seq:
       - id: id4
         type: u4
-        if: _parent.as<event>.len_post_header == 6
+        if: _parent.as<event>.context.len_post_header == 6
         doc: Number of the table, in MySQL 5.1.4 and earlier.
       - id: id6
         -orig-id: m_table_id
         type: u6
-        if: _parent.as<event>.len_post_header != 6
+        if: _parent.as<event>.context.len_post_header != 6
         doc: Number of the table.
       - id: flags
         -orig-id: m_flags
@@ -2801,7 +3106,7 @@ types:
         type: u2
         valid:
           min: 2
-        if: _parent.as<event>.len_post_header == 10
+        if: _parent.as<event>.context.len_post_header == 10
         doc: |
           Size of the extra data with this number. Since version 2 of the row
           events (MySQL 5.6).
@@ -2809,7 +3114,7 @@ types:
         -orig-id: m_extra_row_info
         size: len_extra_data - 2
         type: extra_row_info(is_update)
-        if: _parent.as<event>.len_post_header == 10
+        if: _parent.as<event>.context.len_post_header == 10
         doc: About all rows of the event.
       - id: num_columns_raw
         -orig-id: m_width
@@ -2831,6 +3136,10 @@ types:
         if: ofs_rows >= 0
         doc: Plumbing.
     instances:
+      flag_bits:
+        type: rows_flags(flags)
+        -webide-parse-mode: eager
+        doc: The same as `flags`, one by one.
       ofs_rows:
         value: _io.pos
         -webide-parse-mode: lazy
@@ -2846,7 +3155,7 @@ types:
         if: is_compressed
         doc: The images of an event that compresses them.
       lookup:
-        type: table_lookup(table_id, _parent.as<event>.prev_table_map_idx)
+        type: table_lookup(table_id, _parent.as<event>.context.prev_table_map_idx)
         -webide-parse-mode: lazy
         doc: Plumbing. Where the table map is.
       rows:
@@ -2866,13 +3175,39 @@ types:
         value: num_columns_raw.value.as<u4>
         doc: Number of columns of the table, as many as in its table map.
       table_id:
-        value: '(_parent.as<event>.len_post_header == 6 ? id4 : id6.value).as<u8>'
+        value: '(_parent.as<event>.context.len_post_header == 6 ? id4 : id6.value).as<u8>'
         doc: |
           Number of the table; 0xffffff in a dummy that only ends a statement.
       is_end_of_statement:
         value: (flags & rows_flag::stmt_end.to_i) != 0
         -webide-parse-mode: lazy
         doc: The table maps before this event are of no use after it.
+  rows_flags:
+    -webide-representation: "{this:flags}"
+    doc: The flags of a rows event one by one; see `rows_flag`.
+    params:
+      - id: bits
+        type: u2
+        doc: The bits as one number.
+    instances:
+      stmt_end:
+        value: (bits & rows_flag::stmt_end.to_i) != 0
+        doc: See `rows_flag`.
+      no_foreign_key_checks:
+        value: (bits & rows_flag::no_foreign_key_checks.to_i) != 0
+        doc: See `rows_flag`.
+      relaxed_unique_checks:
+        value: (bits & rows_flag::relaxed_unique_checks.to_i) != 0
+        doc: See `rows_flag`.
+      complete_rows:
+        value: (bits & rows_flag::complete_rows.to_i) != 0
+        doc: See `rows_flag`.
+      use_sql_foreign_key:
+        value: (bits & rows_flag::use_sql_foreign_key.to_i) != 0
+        doc: See `rows_flag`.
+      no_check_constraint_checks:
+        value: (bits & rows_flag::no_check_constraint_checks.to_i) != 0
+        doc: See `rows_flag`.
   pre_ga_rows_event:
     -orig-id: Old_rows_log_event
     -webide-representation: "table {table_id:dec}"
@@ -2894,12 +3229,12 @@ types:
     seq:
       - id: id4
         type: u4
-        if: _parent.as<event>.len_post_header == 6
+        if: _parent.as<event>.context.len_post_header == 6
         doc: Number of the table, in MySQL 5.1.4 and earlier.
       - id: id6
         -orig-id: m_table_id
         type: u6
-        if: _parent.as<event>.len_post_header == 8
+        if: _parent.as<event>.context.len_post_header == 8
         doc: Number of the table.
       - id: flags
         -orig-id: m_flags
@@ -2922,11 +3257,11 @@ types:
         doc: The images.
     instances:
       is_described:
-        value: _parent.as<event>.len_post_header == 6 or _parent.as<event>.len_post_header == 8
+        value: _parent.as<event>.context.len_post_header == 6 or _parent.as<event>.context.len_post_header == 8
         -webide-parse-mode: lazy
         doc: The event is one of those that are described here.
       table_id:
-        value: '(_parent.as<event>.len_post_header == 6 ? id4 : id6.value).as<u8>'
+        value: '(_parent.as<event>.context.len_post_header == 6 ? id4 : id6.value).as<u8>'
         if: is_described
         doc: Number of the table.
   bitmap:
@@ -3089,6 +3424,11 @@ types:
         doc: |
           One for each column of the table, also for those that take no bytes.
     instances:
+      option_bits:
+        type: row_value_options(value_options.value.as<u4>)
+        if: is_after and _parent.as<rows_event>.is_partial
+        -webide-parse-mode: eager
+        doc: The same as `value_options`, one by one.
       has_partial_bits:
         value: 'is_after and _parent.as<rows_event>.is_partial and (value_options.value & row_value_option::partial_json.to_i) != 0'
         -webide-parse-mode: lazy
@@ -3096,6 +3436,17 @@ types:
       image:
         value: '_parent.as<rows_event>.is_update ? (is_after ? "after: " : "before: ") : ""'
         doc: Which of the two images of an update this is, for the eye.
+  row_value_options:
+    -webide-representation: "{this:flags}"
+    doc: The options of an image one by one; see `row_value_option`.
+    params:
+      - id: bits
+        type: u4
+        doc: The bits as one number.
+    instances:
+      partial_json:
+        value: (bits & row_value_option::partial_json.to_i) != 0
+        doc: See `row_value_option`.
   value_absent:
     -webide-representation: "-"
     doc: |
@@ -3691,7 +4042,7 @@ types:
         doc: The number is below 0.
       text:
         value: '(is_negative ? "-" : "") + groups.last.text'
-        doc: All digits with sign and point, leading zeros included.
+        doc: The number with sign and point, without leading zeros.
   decimal_group:
     doc: Up to nine digits of a DECIMAL.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
@@ -3746,10 +4097,16 @@ types:
         doc: The digits with leading zeros.
       text:
         value: >-
-          (idx == 0 ? "" : _parent.as<decimal_digits>.groups[idx - 1].text.as<str>)
+          before == "" and idx < _parent.as<decimal_digits>.num_integer_groups ?
+          (num_digits == 0 ? "" : value == 0 ? "" : value.to_s) :
+          (before == "" ? "0" : before)
           + (idx == _parent.as<decimal_digits>.num_integer_groups and _parent.as<decimal_digits>.num_fraction_digits > 0 ? "." : "") + padded
         -webide-parse-mode: lazy
         doc: The digits up to and with this group.
+      before:
+        value: 'idx == 0 ? "" : _parent.as<decimal_digits>.groups[idx - 1].text.as<str>'
+        -webide-parse-mode: lazy
+        doc: The digits before this group.
   value_bit:
     -webide-representation: "{value:dec}"
     doc: |

@@ -356,7 +356,7 @@ def test_table_maps_by_the_spec_alone(mysql: Transactions) -> None:
     mysql.log.format()
     mysql.log.rows("insert", COLUMNS, [(None, {"id": 1})])
     events = MysqlBinlog.from_bytes(bytes(mysql.log.data)).events
-    assert [event.prev_table_map_idx for event in events if event.is_rows_event] == [1, -1]
+    assert [event.context.prev_table_map_idx for event in events if event.context.is_rows_event] == [1, -1]
 
 
 def test_rows_of_a_table_map_in_another_log(mysql: Transactions) -> None:

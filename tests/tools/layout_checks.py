@@ -130,6 +130,10 @@ def _compiled(text: str) -> CodeType:
     return compile(text, text, "eval")
 
 
+_CONTEXT = ("is_fde", "fde_idx", "len_header", "len_checksum")
+"""What the functions that find an event's parts ask of its context."""
+
+
 @dataclass
 class Comparison:
     """Compares logs; counts what was compared, collects what differs and where the parser gave up."""
@@ -164,7 +168,7 @@ class Comparison:
         body = type_name(event.body) if isinstance(event.body, KaitaiStruct) else None
         self.expect(f"body/{body}", self.layout.BODIES.get(kind), body)
         self.event_functions(event, kind)
-        context = {"event_len_post_header": event.len_post_header if event.fde_idx >= 0 else None}
+        context = {"event_len_post_header": event.context.len_post_header if event.context.fde_idx >= 0 else None}
         context |= self.layout.BODY_ARGUMENTS.get(kind, {})
         for parsed in self.objects(event):
             self.object(parsed, context if parsed is event.body else {})
@@ -173,13 +177,13 @@ class Comparison:
 
     def event_functions(self, event: Any, kind: int) -> None:
         """The functions that find an event's parts."""
-        fde = event._root.events[event.fde_idx].body if event.fde_idx >= 0 else None
-        known = {f"event_{name}": getattr(event, name) for name in ("fde_idx", "len_header", "len_checksum")}
-        known |= {"header_event_type": kind, "header_event_size": event.header.event_size}
+        fde = event._root.events[event.context.fde_idx].body if event.context.fde_idx >= 0 else None
+        known = {f"event_{name}": getattr(event.context, name) for name in _CONTEXT}
+        known |= {"event_header_event_type": kind, "event_header_event_size": event.header.event_size}
         for name in ("len_header", "len_checksum", "post_header_lengths"):
             known[f"format_description_event_{name}"] = getattr(fde, name, 0)
         for name in ("len_header", "len_checksum", "len_body", *(["len_post_header"] if fde else [])):
-            self.function(f"event_{name}", known, getattr(event, name))
+            self.function(f"event_{name}", known, getattr(event.context, name))
 
     def function(self, name: str, known: Mapping[str, Any], wanted: Any) -> Any:
         """Compares, and returns what the layout's function says."""

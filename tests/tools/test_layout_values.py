@@ -79,7 +79,7 @@ def test_every_prefix_on_random_bytes(layout: Any, debug_parser: Any) -> None:
     for (name, _, variant), prefix in layout.PREFIX.items():
         for mask in (0xFF, 0x7F) * 5:  # any bytes, and those that are text
             raw = bytes(byte & mask for byte in chance.randbytes(prefix.size + 30))
-            parent = SimpleNamespace(len_post_header=variant or 1)
+            parent = SimpleNamespace(context=SimpleNamespace(len_post_header=variant or 1))
             parsed = construct(debug_parser, name, raw, parent, lambda _: chance.randrange(2))
             try:
                 parsed._read()

@@ -58,7 +58,7 @@ def _bodies(layout: Any, parser: Any, path: Path) -> Iterator[Case]:
         arguments = layout.BODY_ARGUMENTS.get(int(event.header.event_type), {})
         for name, entry in LOOP_READERS.items():
             if entry.type == body_type and hasattr(event, "_raw_body"):
-                yield name, event._raw_body, {**arguments, "event_len_post_header": event.len_post_header}
+                yield name, event._raw_body, {**arguments, "event_len_post_header": event.context.len_post_header}
 
 
 def _mutants(body: bytes, chance: random.Random) -> Iterator[bytes]:
@@ -78,7 +78,7 @@ class _Reference:
 
     def __init__(self, parser: Any, entry: LoopEntry, body: bytes, context: dict[str, Any]) -> None:
         made = getattr(parser.MysqlBinlog, "".join(part.capitalize() for part in entry.type.split("_")))
-        parent = SimpleNamespace(len_post_header=context["event_len_post_header"], _root=None)
+        parent = SimpleNamespace(context=SimpleNamespace(len_post_header=context["event_len_post_header"]), _root=None)
         arguments = [context[name] for name in ("is_update", "is_partial", "is_compressed") if name in context]
         self.stream = KaitaiStream(BytesIO(body))
         self.object = made(*arguments, self.stream, parent, None)

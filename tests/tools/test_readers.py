@@ -52,7 +52,7 @@ def _objects(layout: Any, parser: Any, log: str) -> Iterator[tuple[Any, dict[str
     top._read()
     comparison = Comparison(parser, layout)
     for event in top.events:
-        context = {"event_len_post_header": event.len_post_header}
+        context = {"event_len_post_header": event.context.len_post_header}
         context |= layout.BODY_ARGUMENTS.get(int(event.header.event_type), {})
         rows = getattr(event.body, "rows", None) or []
         yield from ((parsed, context) for root in (event, *rows) for parsed in comparison.objects(root))
@@ -120,7 +120,7 @@ def test_damaged_bytes_read_as_the_parser_reads_them(layout: Any, debug_parser: 
     comparison = Comparison(debug_parser, layout)
     for body in (body for body in bodies for _ in range(30)):
         context, raw = _other_context(body.context, chance), _damaged(body.raw, chance)
-        parent = SimpleNamespace(len_post_header=context["event_len_post_header"])
+        parent = SimpleNamespace(context=SimpleNamespace(len_post_header=context["event_len_post_header"]))
         parsed = construct(debug_parser, body.type, raw, parent, context.__getitem__)
         try:
             parsed._read()

@@ -14,7 +14,7 @@ from mysql_binlog import MysqlBinlog
 def sizes(log: MysqlBinlog) -> list[int]:
     return [event.header.event_size for event in log.events]
 def flags(header: MysqlBinlog.EventHeader) -> bool:
-    return header.is_in_use
+    return header.flag_bits.binlog_in_use
 def kind(header: MysqlBinlog.EventHeader) -> MysqlBinlog.EventType | int:
     return header.event_type
 event = MysqlBinlog.from_bytes(b"").events[0]

@@ -121,6 +121,7 @@ class Tree {
     const { value } = node;
     const between = format && format.startsWith("sep=") ? format.slice(4) : ", ";
     if (node.items) return node.items.map((item) => this.text(item)).join(between); // items that are no objects throw
+    if (node.fields && format === "flags") return flagsText(node.fields);
     if (node.fields) return this.text(node);
     if (value === undefined) return "<no value>";
     if (value instanceof Uint8Array) return bytesText(value, format);
@@ -157,7 +158,12 @@ class Tree {
 }
 
 function follow(node, step) {
+  if (step === "this") return node;
   return node && node.fields && (step === "_parent" ? node.parent : node.fields[camel(step)]);
+}
+
+function flagsText(fields) {
+  return Object.keys(fields).filter((name) => fields[name].value === true).join("|") || "🚫";
 }
 
 function bytesText(bytes, format) {

@@ -38,10 +38,10 @@ BODY = ("event", "body")
 CELL = ("row", "cells")
 
 FUNCTIONS = {
-    "event_len_header": Expression("event", "len_header"),
-    "event_len_body": Expression("event", "len_body"),
-    "event_len_checksum": Expression("event", "len_checksum"),
-    "event_len_post_header": Expression("event", "len_post_header"),
+    "event_len_header": Expression("event_context", "len_header"),
+    "event_len_body": Expression("event_context", "len_body"),
+    "event_len_checksum": Expression("event_context", "len_checksum"),
+    "event_len_post_header": Expression("event_context", "len_post_header"),
     "bitmap_size": Expression("bitmap", "bytes", "size"),
     "bitmap_bit_is_set": Expression("bitmap_bit", "is_set"),
     "row_has_value_options": Expression("row", "value_options", "if"),

@@ -245,7 +245,9 @@ class Inliner:
         if not trial.inputs:
             return inlined
         owner = scope.type.name
-        return scope.context.ask(f"{owner}_{instance.id}", self.inference.member(owner, instance.id), Name(instance.id))
+        return scope.context.ask(
+            input_name(owner, instance.id), self.inference.member(owner, instance.id), Name(instance.id)
+        )
 
     def _attribute(self, node: Attr, base: Node, name: str, scope: Scope) -> Node:
         if base == Name("_io"):
@@ -268,7 +270,7 @@ class Inliner:
         kind = self.inference.member(owner, node.name)
         if isinstance(kind, User) or (isinstance(kind, ListOf) and isinstance(kind.item, User)):
             raise OutOfReachError(f"{owner}.{node.name} is an object")
-        return scope.context.ask(f"{owner}_{node.name}", kind, node)
+        return scope.context.ask(input_name(owner, node.name), kind, node)
 
     def _object(self, node: Node, scope: Scope) -> Scope | None:
         """The scope that `node` names, if it is one that is being read."""
@@ -294,6 +296,11 @@ class Inliner:
         if attribute is None or not isinstance(attribute.type, TypeRef) or attribute.type.name not in self.spec.types:
             return None
         return None if attribute.repeat else self.nested_scope(attribute.type, name, scope)
+
+
+def input_name(owner: str, member: str) -> str:
+    """What a member of a type is called outside; what the context of an event knows is said of the event."""
+    return f"{owner.removesuffix('_context')}_{member}"
 
 
 def rooted(node: Node) -> bool:

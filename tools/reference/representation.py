@@ -35,7 +35,7 @@ class Representation:
 
     def _part(self, item: Any, path: str, form: str = "") -> str:
         try:
-            for step in path.split("."):
+            for step in path.split(".") if path != "this" else ():
                 item = getattr(item, step)
         except MISSING:
             return ""
@@ -49,10 +49,15 @@ class Representation:
             between = form.removeprefix("sep=") if form.startswith("sep=") else ", "
             return between.join(self.value(item) for item in value)
         if form == "flags" and isinstance(value, KaitaiStruct):
-            return ", ".join(name for name, bit in vars(value).items() if bit is True and name[0] != "_")
+            return "|".join(name for name in members(value) if getattr(value, name) is True)
         if isinstance(value, KaitaiStruct):
             return self.text(value)
         return _bytes(value, form) if isinstance(value, bytes) else _scalar(value, form)
+
+
+def members(item: KaitaiStruct) -> list[str]:
+    """The instances of an object, in the order of the spec."""
+    return [name for name, member in vars(type(item)).items() if isinstance(member, property)]
 
 
 def _scalar(value: Any, form: str) -> str:
