@@ -35,6 +35,8 @@ EXAMPLES: tuple[tuple[str, int], ...] = (
     ("samples/mariadb-11.8-types.binlog", 7092),
     ("samples/mariadb-10.11-numbers.binlog", 8812),
     (f"{DATA}/mysql-5.6.24/incident-a.000091", 522),
+    (f"{DATA}/public/boxercrab/tests_events_17_18_load_log.bin", 304),
+    (f"{DATA}/public/boxercrab/tests_events_17_18_load_log.bin", 339),
     ("samples/mysql-9.7-shop.binlog", 7437),
     ("samples/mysql-9.7-shop.binlog", 2448),
     ("samples/mysql-9.7-foreign-keys.binlog", 2802),

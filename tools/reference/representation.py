@@ -49,7 +49,7 @@ class Representation:
             between = form.removeprefix("sep=") if form.startswith("sep=") else ", "
             return between.join(self.value(item) for item in value)
         if form == "flags" and isinstance(value, KaitaiStruct):
-            return "|".join(name for name in members(value) if getattr(value, name) is True)
+            return "|".join(name for name in members(value) if getattr(value, name) is True) or "none"
         if isinstance(value, KaitaiStruct):
             return self.text(value)
         return _bytes(value, form) if isinstance(value, bytes) else _scalar(value, form)
