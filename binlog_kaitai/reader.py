@@ -33,7 +33,16 @@ from binlog_kaitai.spool import spool_for
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.walk import LogWalk
 
-__all__ = ["BinlogReader", "Names", "ReadKeywords", "ReadOptions", "for_logs", "iter_changes", "read_events"]
+__all__ = [
+    "BinlogReader",
+    "Names",
+    "ReadKeywords",
+    "ReadOptions",
+    "for_logs",
+    "iter_changes",
+    "read_events",
+    "up_to_damage",
+]
 
 T = TypeVar("T")
 _GTIDS = (GtidEvent, MariadbGtidEvent)
@@ -288,7 +297,19 @@ def _each(
 ) -> Iterator[T]:
     chosen = with_history(options, sources)
     for source, wanted in for_logs(filter, sources.sources):
-        yield from read(BinlogReader(source, chosen, wanted))
+        yield from up_to_damage(read(BinlogReader(source, chosen, wanted)), chosen)
+
+
+def up_to_damage(found: Iterator[T], options: ReadOptions) -> Iterator[T]:
+    """Yield what a reader finds in one log.
+
+    In permissive mode damage with nothing behind it is no error, so that other logs are read; `on_damage` has it.
+    """
+    try:
+        yield from found
+    except BinlogError as error:
+        if options.mode == "failfast" or isinstance(error, SourceError):
+            raise
 
 
 def for_logs(filter: Filter | None, sources: Sequence[Source]) -> Iterator[tuple[Source, Filter | None]]:

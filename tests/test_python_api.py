@@ -177,6 +177,23 @@ def test_permissive_mode_calls_on_damage(kind: str, tmp_path: Path) -> None:
         read[kind]()
 
 
+@pytest.mark.parametrize("kind", ["events", "changes", "arrow"])
+def test_a_log_that_is_cut_off_does_not_end_permissive_mode(kind: str, tmp_path: Path) -> None:
+    log = LogBuilder()
+    log.insert([integer("id", 4)], {"id": 1})
+    log.insert([integer("id", 4)], {"id": 2})
+    (tmp_path / "log.1").write_bytes(log.data[:-5])
+    log.write(tmp_path / "log.2")
+    paths, found = [tmp_path / "log.1", tmp_path / "log.2"], list[BinlogError]()
+    read = {
+        "events": lambda: list(read_events(paths, mode="permissive", on_damage=found.append)),
+        "changes": lambda: list(iter_changes(paths, mode="permissive", on_damage=found.append)),
+        "arrow": lambda: to_arrow(paths, "shop.t", mode="permissive", on_damage=found.append).read_all(),
+    }[kind]
+    assert len(read()) == {"events": 4 + 5, "changes": 1 + 2, "arrow": 1 + 2}[kind]
+    assert [type(error).__name__ for error in found] == ["TruncatedBinlogError"]
+
+
 def test_commands_do_not_warn_twice() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "binlog_kaitai", "changes", "--mode", "permissive", BAD], capture_output=True, text=True

@@ -1,4 +1,4 @@
-"""README.md is true: its commands print what stands under them."""
+"""README.md and docs/python.md are true: their commands and examples print what is written under them."""
 
 from __future__ import annotations
 
@@ -52,3 +52,12 @@ def test_the_python_example() -> None:
     (block,) = blocks("python")
     example = doctest.DocTestParser().get_doctest(block, {}, "README.md", "README.md", 0)
     assert doctest.DocTestRunner().run(example) == (0, 2)  # failed, attempted
+
+
+def test_the_python_page(tmp_path: Path) -> None:
+    (tmp_path / "cut.binlog").write_bytes((ROOT / "samples" / "mysql-5.6-dates.binlog").read_bytes()[:3000])
+    page = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    example = doctest.DocTestParser().get_doctest(page, {}, "python.md", "docs/python.md", 0)
+    failed, attempted = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(example)
+    assert failed == 0
+    assert attempted > 10

@@ -15,7 +15,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.ledger import FileLedger
 from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.reader import BinlogReader, Paths, for_logs
+from binlog_kaitai.reader import BinlogReader, Paths, for_logs, up_to_damage
 from binlog_kaitai.source import Source, find_sources
 from binlog_kaitai.splits import Span
 from binlog_kaitai.table import Table
@@ -135,7 +135,7 @@ def _of_all(
     sources: list[Source], options: ReadOptions | None, chosen: Filter, engine: Engine
 ) -> Iterator[pa.RecordBatch]:
     for source, part in for_logs(chosen, sources):
-        for _, batch in batches(source, options, part, engine=engine):
+        for _, batch in up_to_damage(batches(source, options, part, engine=engine), options or ReadOptions()):
             yield batch
 
 
