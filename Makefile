@@ -5,7 +5,7 @@ CONSTRAINTS := requirements/constraints.txt
 READY := .venv/ready
 # How many workers run the tests: a number, or auto for one on each processor.
 JOBS ?= auto
-PYTEST := $(BIN)/python -m pytest -q --numprocesses $(JOBS) --maxprocesses 8 --dist loadgroup
+PYTEST := $(BIN)/python -m pytest -q --numprocesses $(JOBS) --maxprocesses 8
 
 .PHONY: help demo test test-all lint format types generate generate-check constraints clean
 

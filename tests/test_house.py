@@ -15,6 +15,7 @@ import sys
 import tokenize
 import tomllib
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib.metadata import packages_distributions
 from itertools import chain
 from pathlib import Path
@@ -169,12 +170,15 @@ def test_the_core_imports_without_the_extras() -> None:
 def test_what_is_imported_is_declared(path: Path) -> None:
     required = _declared(PROJECT["project"]["dependencies"])
     optional = _declared(chain.from_iterable(PROJECT["project"]["optional-dependencies"].values()))
-    known = packages_distributions()
+    known = _distributions()
     for line, name in imports(path):
         top = name.partition(".")[0]
         if top not in sys.stdlib_module_names and not is_ours(name):
             declared = optional if top in EXTRAS else required
             assert declared & {_normal(d) for d in known.get(top, [])}, f"line {line}: {top} is not in pyproject.toml"
+
+
+_distributions = cache(packages_distributions)
 
 
 def _declared(requirements: Iterable[str]) -> set[str]:

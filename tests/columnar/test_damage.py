@@ -25,7 +25,7 @@ def _is_sound(path: Path) -> bool:
 
 SMALL = [path for path in LOGS if _is_sound(path)]
 WITHOUT_CHECKSUMS = ReadOptions(json="text", verify_checksums=False)
-ROUNDS = pytest.mark.parametrize("rounds", [4, pytest.param(40, marks=pytest.mark.slow)])
+ROUNDS = pytest.mark.parametrize("rounds", [2, pytest.param(40, marks=pytest.mark.slow)])
 
 
 pytestmark = pytest.mark.usefixtures("guarded")

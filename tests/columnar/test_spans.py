@@ -111,7 +111,7 @@ def test_statements_without_transactions(tmp_path: Path) -> None:
     path = log.write(tmp_path / "log")
     size = path.stat().st_size
     for engine in ENGINES:
-        for cut in range(1, size):
+        for cut in (position + step for position in log.positions for step in (-1, 0, 1)):
             found, _ = read_parts(path, spans(path, [0, cut, size]), engine)
             (rows,) = put_together(found).values()
             assert rows["_outcome"].to_pylist() == ["commit"] * 4

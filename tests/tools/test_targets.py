@@ -67,6 +67,7 @@ def compiled(compiler: Any, spec_path: Path, tmp_path_factory: pytest.TempPathFa
         return dict(zip(TARGETS, pool.map(outcome, TARGETS), strict=True))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("target", [name for name in TARGETS if name not in REFUSED])
 def test_the_spec_compiles(compiled: dict[str, Any], target: str) -> None:
     assert isinstance(compiled[target], list), compiled[target]
