@@ -78,9 +78,11 @@ class ChangeAssembler:
         self._spool = spool
         self._with_query = with_query
         self._on_error = on_error
-        self._transaction = Transaction()
-        self._explicit = False
-        self._autocommitted = False
+        self.transaction = Transaction()
+        """The one that is open."""
+        self.explicit = False
+        """It began with BEGIN, or MariaDB's GTID."""
+        self.autocommitted = False
         """A statement of rows has ended and no BEGIN came before it (a table without transactions, up to MySQL 5.1)."""
         self._query: str | None = None
         self._waiting: list[_Waiting] = []
@@ -88,12 +90,21 @@ class ChangeAssembler:
         """Bytes of the buffers that the waiting events stand in; what else is in them waits as well."""
         self._last_buffer: bytes | None = None
 
+    def go_on(self, transaction: Transaction, *, explicit: bool, autocommitted: bool) -> None:
+        """Go on in a transaction whose rows so far need not wait."""
+        self.transaction, self.explicit, self.autocommitted = transaction, explicit, autocommitted
+
+    @property
+    def has_rows(self) -> bool:
+        """Whether rows wait for the end of their transaction."""
+        return bool(self._waiting)
+
     def feed(self, frame: Frame, event: Event, wanted: bool = True) -> Iterator[RowChange]:
         """Take the next event; yields the changes of a transaction that it ends.
 
         The rows of an event that is not wanted are left out; it still has its part in the transaction.
         """
-        if self._autocommitted and not _is_outcome(event.body):
+        if self.autocommitted and not _is_outcome(event.body):
             yield from self._end("commit")
         if isinstance(event.body, RowsEvent):
             self._rows(frame, event, event.body, wanted)
@@ -105,13 +116,13 @@ class ChangeAssembler:
 
         `at_cut`: but a part of it ends, and the next one begins with another transaction or statement.
         """
-        return self._end("commit" if at_cut and self._autocommitted else "open")
+        return self._end("commit" if at_cut and self.autocommitted else "open")
 
     def _gtid(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         left = self.finish()
         body = event.body
         assert isinstance(body, GtidEvent)
-        self._transaction = Transaction(
+        self.transaction = Transaction(
             gtid=str(body.gtid) if body.gtid else None,
             immediate_commit=body.immediate_commit_timestamp,
             original_commit=body.original_commit_timestamp,
@@ -125,13 +136,13 @@ class ChangeAssembler:
         body = event.body
         assert isinstance(body, MariadbGtidEvent)
         xa = str(body.xid) if body.xid else None
-        self._transaction = Transaction(gtid=str(body.gtid), xa=xa, thread_id=body.thread_id)
-        self._explicit = not body.standalone
+        self.transaction = Transaction(gtid=str(body.gtid), xa=xa, thread_id=body.thread_id)
+        self.explicit = not body.standalone
         return left
 
     def _xa_prepare(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         assert isinstance(event.body, XaPrepareEvent)
-        self._transaction.xa = str(event.body.xid)
+        self.transaction.xa = str(event.body.xid)
         return self._end("commit" if event.body.one_phase else "xa_prepare")
 
     def _load(self, event: Event, wanted: bool) -> Iterator[RowChange]:
@@ -142,7 +153,7 @@ class ChangeAssembler:
         body = event.body
         assert isinstance(body, QueryEvent)
         word = body.query.strip().rstrip(";").upper()
-        self._transaction.thread_id = body.thread_id
+        self.transaction.thread_id = body.thread_id
         self._query = None
         if word in ("BEGIN", "START TRANSACTION") or word.startswith("XA START"):
             return self._begin(body)
@@ -150,19 +161,19 @@ class ChangeAssembler:
             return self._end(_OUTCOMES[word])
         if not word.startswith(_CONTROL):
             self.statements += wanted
-            if not self._explicit:
+            if not self.explicit:
                 return self._end("commit")
         return iter(())
 
     def _begin(self, body: QueryEvent) -> Iterator[RowChange]:
         """A BEGIN after another leaves that one's transaction open: its end is missing."""
-        left = self.finish() if self._explicit and self._transaction.gtid is None else iter(())
-        self._transaction.thread_id, self._explicit = body.thread_id, True
+        left = self.finish() if self.explicit and self.transaction.gtid is None else iter(())
+        self.transaction.thread_id, self.explicit = body.thread_id, True
         return left
 
     def _xid(self, event: Event, wanted: bool) -> Iterator[RowChange]:
         assert isinstance(event.body, XidEvent)
-        self._transaction.xid = event.body.xid
+        self.transaction.xid = event.body.xid
         return self._end("commit")
 
     def _rows_query(self, event: Event, wanted: bool) -> Iterator[RowChange]:
@@ -175,7 +186,7 @@ class ChangeAssembler:
             self._wait(frame, event, body)
         if body.is_end_of_statement:
             self._query = None
-            self._autocommitted = not self._explicit
+            self.autocommitted = not self.explicit
 
     def _wait(self, frame: Frame, event: Event, body: RowsEvent) -> None:
         if frame.buffer is not self._last_buffer:
@@ -204,11 +215,11 @@ class ChangeAssembler:
         return self.finish()
 
     def _end(self, outcome: str) -> Iterator[RowChange]:
-        transaction, waiting = self._transaction, self._waiting
+        transaction, waiting = self.transaction, self._waiting
         transaction.outcome = outcome
-        self._transaction, self._query, self._waiting = Transaction(), None, []
+        self.transaction, self._query, self._waiting = Transaction(), None, []
         self._held, self._last_buffer = 0, None
-        self._explicit = self._autocommitted = False
+        self.explicit = self.autocommitted = False
         return self._changes(waiting, transaction)
 
     def _changes(self, waiting: list[_Waiting], transaction: Transaction) -> Iterator[RowChange]:

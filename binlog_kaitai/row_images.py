@@ -34,6 +34,7 @@ class WholeImages:
 
     def __init__(self, decoder: _Decoder, table: Table, head: layout.RowsEvent, data: bytes, end: int) -> None:
         self._data, self._end = data, end
+        self._own: bytes | None = None
         bitmaps = [head.columns_before] + ([] if head.columns_after is None else [head.columns_after])
         self._images: list[_Images] = [decoder.images(table, bitmap) for bitmap in bitmaps]
         self.has_columns = any(images.columns for images in self._images)
@@ -50,21 +51,28 @@ class WholeImages:
         other, position = self._after(self._data, position)
         return image, other, position
 
+    def _only_own(self) -> bytes:
+        """Return the bytes of the event and none behind it, on which no message may depend."""
+        if self._own is None:
+            self._own = self._data[: self._end]
+        return self._own
+
     def bad_value(self, position: int, error: Exception, *, is_counted: bool) -> tuple[tuple[Column, str], int]:
         """Return the value for which the row at a position cannot be decoded, and the position after the row.
 
         Raises BinlogError where it is no value but the row that is at fault, and `error` where nothing is.
         """
         cells: list[Cell] = []
+        data = self._only_own()
         for number, _ in enumerate(self._images):
             if number:
                 _expect_after(position, self._end)
             images, position = self._images_at(number, position)
-            more, position = cells_of(images, self._data, position)
+            more, position = cells_of(images, data, position)
             cells += more
         if position > self._end:
             raise ends_after(position, self._end)
-        bad = bad_value(cells, self._data, is_counted=is_counted) or self._other_bad_value(error)
+        bad = bad_value(cells, data, is_counted=is_counted) or self._other_bad_value(error)
         if bad is None:
             raise error
         return bad, position
@@ -107,7 +115,7 @@ class PartialImages(WholeImages):
     def _images_at(self, number: int, position: int) -> tuple[_Images, int]:
         if number == 0:
             return self._images[0], position
-        return self._decoder.partial_images(self._table, self._bitmap, self._data, position, self._end)
+        return self._decoder.partial_images(self._table, self._bitmap, self._own or self._data, position, self._end)
 
     def _other_bad_value(self, error: Exception) -> tuple[Column, str] | None:
         return (self._applied, described(error)) if self._applied is not None else None

@@ -325,18 +325,24 @@ class RowsDecoder:
         """
         images = (PartialImages if partial else WholeImages)(self, table, head, data, end)
         make, position = _MAKE_ROW[operation], start
+        texts = self._policy.text.undecodable
         if not images.has_columns:
             raise MalformedEventError(f"{end - start} bytes of rows, and no column that they could belong to")
         for number in count():
             if position >= end:
                 return
-            begin = position
+            begin, counted = position, dict(texts)
             try:
                 image, other, position = images.row(position)
                 if position > end:
                     raise ends_after(position, end)
             except VALUE_ERRORS as error:
-                bad, position = images.bad_value(begin, error, is_counted=on_lost is not None)
+                try:
+                    bad, position = images.bad_value(begin, error, is_counted=on_lost is not None)
+                except BinlogError:
+                    texts.clear()  # what the row is taken for may depend on the bytes behind the event
+                    texts.update(counted)
+                    raise
                 lost = MalformedRowError(bad[1], f"{table.database}.{table.name}", column_text(bad[0]), number)
                 if on_lost is None:
                     raise lost from error

@@ -62,8 +62,15 @@ class LogWalk:
         self._is_part = span is not None
         self._parser = self._new_parser(self._start)
         self._parser.format = span.format if span else None
-        self._knows_position = True
+        self.knows_position = True
         """So far all events have said where they end."""
+
+    def begin_at(self, parser: FrameParser, *, knows_position: bool) -> None:
+        """Begin at the position of a parser, behind what others have walked.
+
+        `knows_position`: all events before have said where they end.
+        """
+        self._parser, self.knows_position = parser, knows_position
 
     def give_up(self, error: BinlogError) -> None:
         """Reading has ended at an error: what begins there is lost, though the walk may have gone further."""
@@ -98,7 +105,7 @@ class LogWalk:
                     self._ledger.state = "in use"
                     self._ledger.warnings.append(f"{error} (the server was still writing the log)")
                     return
-                found = self.next_event(error, self._parser.format, self._parser.position, self._knows_position)
+                found = self.next_event(error, self._parser.format, self._parser.position, self.knows_position)
                 self._ledger.lost.append((self._parser.position, self.lost_to if found is None else found))
                 self._ledger.fail(error)
                 self._ledger.crc_failures += isinstance(error, ChecksumMismatchError)
@@ -132,7 +139,7 @@ class LogWalk:
                     self._parser.position = frame.position
                     return False
                 self._ledger.see_time(frame.header.timestamp)
-                self._knows_position = self._knows_position and says_its_end(frame.header, frame.position)
+                self.knows_position = self.knows_position and says_its_end(frame.header, frame.position)
                 yield frame
                 del frame
         self._parser.finish()

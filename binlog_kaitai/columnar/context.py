@@ -29,6 +29,8 @@ CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
 _TYPES = 256
+_YEAR_10000 = 253_402_300_800 * 1_000_000
+"""In microseconds: the loops write years of four digits."""
 
 _KNOWN = {
     s.HAS_THREAD_ID: {"thread_id": s.T_THREAD_ID},
@@ -181,13 +183,6 @@ class Context:
         record = self.record
         record[[s.C_PAYLOADS, s.C_NUM_PAYLOADS, s.C_NEXT_PAYLOAD]] = memory.address(self._payloads), len(entries), 0
 
-    def end_of(self, item: Integers) -> int:
-        """Where the bytes end that the event of a work item stands in."""
-        start = int(item[s.I_PAYLOAD])
-        if not start:
-            return int(self.record[s.C_HAVE])
-        return int(self._payloads[np.flatnonzero(self._payloads[:, s.PL_START] == start)[0], s.PL_END])
-
     def place_of(self, item: Integers) -> tuple[int, int | None]:
         """Position of the event of a work item, and its offset in the payload that it is in."""
         start, position = int(item[s.I_PAYLOAD]), int(self.record[s.C_OFFSET] + item[s.I_OUTER])
@@ -255,7 +250,7 @@ class Context:
         trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
         for bit, fields in _KNOWN.items():
             values = [getattr(made, name) for name in fields]
-            if None not in values and max(values) < NEVER:
+            if None not in values and max(values) < (_YEAR_10000 if bit == s.HAS_COMMIT_TIMES else NEVER):
                 trx[list(fields.values())] = values
                 trx[s.T_KNOWN] |= bit
         if self.transaction(number) != made or json_text(made.gtid or "") != f'"{made.gtid or ""}"':

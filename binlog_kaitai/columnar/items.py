@@ -6,30 +6,27 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Generic, Protocol, TypeVar
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
 
-from binlog_kaitai.changes import RowChange, RowsPlace, sound_rows
+from binlog_kaitai.changes import RowChange, RowsPlace, Transaction
 from binlog_kaitai.columnar.context import Context
-from binlog_kaitai.columnar.faults import AT_END
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.record import MAX_HEADS, TableRecord
 from binlog_kaitai.columnar.registry import Registry
-from binlog_kaitai.columnar.shared import Integers
+from binlog_kaitai.columnar.shared import Integers, UnsoundError
 from binlog_kaitai.columnar.walker import OddRows, Sign, Work
 from binlog_kaitai.decoder import EventDecoder, read_rows_head
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events import Rows, RowsEvent
+from binlog_kaitai.events import RowsEvent
 from binlog_kaitai.frames import FormatDescription, Frame
-from binlog_kaitai.headers import EventHeader, unpack_header
+from binlog_kaitai.headers import unpack_header
 from binlog_kaitai.ledger import FileLedger
-from binlog_kaitai.rows import Row
 from binlog_kaitai.spec_errors import spec_errors
 from binlog_kaitai.table import Table
 
-__all__ = ["MOST_HEAD", "OPERATIONS", "Damage", "ItemTaker", "rows_place"]
+__all__ = ["MOST_HEAD", "OPERATIONS", "ItemTaker", "Taken", "place_of"]
 
-_MORE = 4096
-"""Bytes behind an event that the object path is shown, so that it can tell how far a damaged row goes."""
 MOST_HEAD = 1 << 20
 """Bytes of a rows event that hold all before its rows."""
 OPERATIONS = ("insert", "update", "delete")
@@ -38,14 +35,30 @@ R = TypeVar("R", bound=TableRecord)
 P = TypeVar("P")
 
 
-class Damage(Protocol):
-    """Takes note of what is lost."""
+Place = tuple[int, int, int]
+"""Of a row: position of its event, or of the one in whose payload that is; the offset there, or -1; its number."""
 
-    def event_is_lost(self, error: BinlogError, frame: Frame) -> None:
-        """An event that the walk has counted cannot be decoded."""
 
-    def rows_are_lost(self, error: BinlogError, place: RowsPlace, end: int) -> None:
-        """Rows of an event cannot be decoded; their transaction ends before a position."""
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """How far a taker is, so that the object path can go on there."""
+
+    position: int
+    """Of the first event that was not taken, or not all of it."""
+    delivered: Place
+    """The rows before it are delivered; it may be in that event."""
+    counted: Place
+    """The texts of the rows before it are counted."""
+    tables: dict[int, Table]
+    """What the open statement has described."""
+    texts: Counter[str]
+    """The texts that did not decode, by character set, in the rows before `counted`."""
+
+
+def place_of(change: RowChange) -> Place:
+    """Return where a row stands."""
+    offset = change.place.payload_offset
+    return change.place.position, -1 if offset is None else offset, change.row
 
 
 class ItemTaker(ABC, Generic[R, P]):
@@ -61,17 +74,12 @@ class ItemTaker(ABC, Generic[R, P]):
     def __init__(self, context: Context, registry: Registry[R], decoder: EventDecoder, ledger: FileLedger) -> None:
         self.form: FormatDescription | None = None
         """In force where the next work item stands."""
-        self.is_decoding = False
-        """Stays set after an error: nothing behind it is decoded."""
         self.by_python: dict[int, Work] = {}
         self.fallbacks: Counter[str] = Counter()
         """Rows events that the object path took, by table."""
         self.counts_only = False
         """Rows from the object path are counted and dropped."""
-        self.damage: Damage | None = None
-        """Takes note of events that are lost; without it their errors are raised."""
-        self.rows_end: int | None = None
-        """Of rows that have failed: position before which their transaction has ended."""
+        self._last_place: tuple[int, int] | None = None
         self._context = context
         self._registry = registry
         self._decoder = decoder
@@ -90,8 +98,13 @@ class ItemTaker(ABC, Generic[R, P]):
     def emit_full(self) -> Iterator[P]:
         """Deliver what waits long enough."""
 
+    @abstractmethod
     def _settle(self) -> None:
-        """Make all values that wait for Python: the bytes that they are read from may go."""
+        """Make all values that wait for Python, and note how far that is. Raises UnsoundError."""
+
+    @abstractmethod
+    def _let_go(self) -> None:
+        """Forget what was taken since `_settle`."""
 
     @abstractmethod
     def _definition_changes(self, table: Table) -> Iterator[P]:
@@ -113,25 +126,61 @@ class ItemTaker(ABC, Generic[R, P]):
     def _make_room(self, answer: int, item: Integers) -> Iterator[P]:
         """Something is full, or another answer that is not common to all."""
 
+    def start(self, position: int, form: FormatDescription | None) -> None:
+        """Begin at a position of the log, with the format that is in force there."""
+        self.form = form
+        first = position, -1, 0
+        self._taken = Taken(position, first, first, {}, self._ledger.undecodable_text.copy())
+
+    def go_on(self, position: int, form: FormatDescription | None) -> None:
+        """Go on behind what the object path has read."""
+        self._registry.end_statement()
+        self._registry.forget_definitions()
+        self._context.record[s.C_LAST_PAYLOAD] = 0
+        self.start(position, form)
+
+    def roll_back(self) -> Taken:
+        """Return how far all that was taken is sound, and forget what is behind it."""
+        self._let_go()
+        self._context.record[s.C_NUM_NOTES] = 0
+        texts = self._ledger.undecodable_text
+        texts.clear()
+        texts.update(self._taken.texts)
+        return self._taken
+
+    def take(self, change: RowChange) -> Iterator[P]:
+        """Take a row from the object path, behind all that was taken."""
+        place = place_of(change)[:2]
+        if place != self._last_place:
+            self._last_place = place
+            self.fallbacks[f"{change.database}.{change.table}"] += 1
+            yield from self._before_objects(change.definition)
+        if not self.counts_only:
+            yield from self._add(change)
+
+    def _note_taken(self) -> None:
+        """All before the work item at hand is taken, and the rows of it that the loops have passed."""
+        record, number = self._context.record, int(self._context.record[s.C_NEXT])
+        position, offset = int(record[s.C_OFFSET] + record[s.C_AT]), None
+        if number < record[s.C_NUM_ITEMS]:
+            position, offset = self._context.place_of(self._context.items[number])
+        place = position, -1 if offset is None else offset, int(record[s.C_ROW_NUMBER])
+        has_none = record[s.C_LAST_PAYLOAD] or record[s.C_LAST_DESCRIBED] != record[s.C_STATEMENT]
+        tables = {} if has_none else self._registry.open_tables()
+        self._taken = Taken(position, place, place, tables, self._ledger.undecodable_text.copy())
+
     def decode(self, stop: int) -> Iterator[P]:
-        """Take the work items up to `stop`."""
+        """Take the work items up to `stop`. Raises UnsoundError."""
         context, record = self._context, self._context.record
         record[s.C_STOP] = stop
-        self.is_decoding = True  # and stays so after an error: nothing behind it is decoded
         while (answer := context.run(s.DECODE)) != s.DONE:
-            number = int(record[s.C_NEXT])
-            item = context.items[number]
+            item = context.items[int(record[s.C_NEXT])]
             try:
                 yield from self._take(answer, item)
             except BinlogError as error:
-                if self.damage is None or error.position != context.place_of(item)[0]:
-                    self._settle()  # which raises what is wrong with a value before this event
-                    raise
-                self.damage.event_is_lost(error, self._frame_of(item))
-                record[s.C_NEXT] = number
-                context.next_item()
+                self._settle()  # what is before may not be sound either
+                raise UnsoundError(context.place_of(item)[0]) from error
         self._settle()
-        self.is_decoding = False
 
     def _take(self, answer: int, item: Integers) -> Iterator[P]:
         """Do what the loops ask for."""
@@ -151,7 +200,10 @@ class ItemTaker(ABC, Generic[R, P]):
         if self._registry.is_full:
             yield from self._deliver_all()
             self._registry.forget()
+        texts = self._ledger.undecodable_text
+        before = texts.copy()
         store = self._registry.add(self._frame_of(item))
+        self._taken.texts.update(texts - before)  # of labels, which are counted once for a definition
         if store is not None:
             yield from self._definition_changes(store.table)
 
@@ -181,6 +233,7 @@ class ItemTaker(ABC, Generic[R, P]):
         first = int(self._context.record[s.C_ROW_NUMBER])  # those before were taken by the loops
         yield from self._rows_by_objects(odd, number, self._registry.find, first)
         self._context.next_item()
+        self._settle()  # rows of the object path are not forgotten
 
     def _work(self, item: Integers) -> Iterator[P]:
         """A work item that the walker made for Python."""
@@ -189,8 +242,6 @@ class ItemTaker(ABC, Generic[R, P]):
             self.form = work.format
             if work.format.is_new_log:
                 self._registry.end_statement()
-        elif work is Sign.LOST:
-            self._registry.end_statement()
         elif work is Sign.DEFINED:
             self._registry.forget_definitions()
         number = int(item[s.I_TRX])
@@ -200,12 +251,14 @@ class ItemTaker(ABC, Generic[R, P]):
             if find is None:
                 self._registry.end_statement()
         self._context.next_item()
+        if isinstance(work, list):
+            self._settle()
 
     def _rows_by_objects(
         self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
     ) -> Iterator[P]:
-        """The rows of an event, from the `first` on; `number` is that of its transaction among those of the walk, and
-        `find` gives its table where that is not known."""
+        """Take the rows of an event, from the `first` on; `number` is that of its transaction among those of the walk,
+        and `find` gives its table where that is not known. Raises UnsoundError."""
         self._settle()
         frame, table, transaction = odd.frame, odd.table, odd.transaction or self._context.transaction(number)
         body = self._decoder.rows_again(frame, table).body
@@ -214,39 +267,36 @@ class ItemTaker(ABC, Generic[R, P]):
             table = find(body.table_id)
             body = self._decoder.rows_again(frame, table).body
             assert isinstance(body, RowsEvent)
-            if body.is_end_of_statement:
-                self._registry.end_statement()
-            if table is not None and not self._registry.is_wanted(table):
-                return
-        place = rows_place(self._file, frame.position, frame.payload_offset, frame.header)
+        if table is None or find is None or self._registry.is_wanted(table):
+            yield from self._rows_of(frame, body, table, transaction, first)
+        if find is not None and body.is_end_of_statement:
+            self._registry.end_statement()
+
+    def _rows_of(
+        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
+    ) -> Iterator[P]:
+        place = _rows_place(self._file, frame)
         if table is not None:
             name = f"{table.database}.{table.name}"
             self.fallbacks[name] += 1
             yield from self._before_objects(table)
-        for count, row in self._sound(body.rows, place, number):
-            if count < first:
-                continue
-            assert table is not None
-            self._ledger.rows[name, body.operation] += 1
-            if not self.counts_only:
-                yield from self._add(RowChange(body.operation, table, row.before, row.after, place, count, transaction))
-
-    def _sound(self, rows: Rows, place: RowsPlace, number: int) -> Iterator[tuple[int, Row]]:
-        """Rows that can be decoded, with their numbers."""
-        if self.damage is not None:
-            yield from sound_rows(rows, place, lambda error, place: self._rows_failed(error, place, number))
-            return
+        texts, taken = self._ledger.undecodable_text, first
+        start = frame.position, -1 if frame.payload_offset is None else frame.payload_offset
         try:
-            yield from rows.numbered()
+            for count, row in body.rows.numbered():
+                if count < first:  # the loops have taken it
+                    texts.clear()
+                    texts.update(self._taken.texts)
+                    continue
+                assert table is not None
+                self._ledger.rows[name, body.operation] += 1
+                if not self.counts_only:
+                    change = RowChange(body.operation, table, row.before, row.after, place, count, transaction)
+                    yield from self._add(change)
+                taken = count + 1
         except BinlogError as error:
-            self._rows_failed(error, place, number)
-
-    def _rows_failed(self, error: BinlogError, place: RowsPlace, number: int) -> None:
-        end = int(self._context.trx(number)[s.T_END]) or AT_END
-        if self.damage is None:
-            self.rows_end = end
-            raise error
-        self.damage.rows_are_lost(error, place, end)
+            self._taken = replace(self._taken, delivered=(*start, taken), counted=(*start, first))
+            raise UnsoundError(frame.position) from error
 
     def _table_id(self) -> int:
         """The number of the table of the item at C_NEXT."""
@@ -259,12 +309,19 @@ class ItemTaker(ABC, Generic[R, P]):
         form, (position, offset) = self.form, self._context.place_of(item)
         assert form is not None  # that of the span, or of the format description that is the first work item
         form = form if offset is None else form.without_checksums()
-        data = self._context.buffer[at : min(end + _MORE, self._context.end_of(item))].tobytes()
+        data = self._context.buffer[at : end + form.len_checksum].tobytes()
         return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
 
 
-def rows_place(file: str, position: int, payload_offset: int | None, header: EventHeader) -> RowsPlace:
-    """Where a rows event stands."""
+def _rows_place(file: str, frame: Frame) -> RowsPlace:
+    header = frame.header
     return RowsPlace(
-        file, position, payload_offset, header.log_pos, header.timestamp, header.server_id, header.event_size, None
+        file,
+        frame.position,
+        frame.payload_offset,
+        header.log_pos,
+        header.timestamp,
+        header.server_id,
+        header.event_size,
+        None,
     )

@@ -171,6 +171,10 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
 
     def _settle(self) -> None:
         """No values wait beyond the rows that need them."""
+        self._let_go()
+        self._note_taken()
+
+    def _let_go(self) -> None:
         self._context.record[[s.C_HAS_VALUES, s.C_NUM_NOTES, s.C_TAKEN_VALUES]] = 0
 
     def _odd_rows(self, item: Integers) -> Iterator[memoryview]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from io import UnsupportedOperation
 from typing import Any
 
@@ -17,6 +18,7 @@ from binlog_kaitai.errors import BinlogError, CompressedFileError
 from binlog_kaitai.events import Event
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.reader import BinlogReader
 from binlog_kaitai.source import Source
 from binlog_kaitai.spool import spool_for
 
@@ -26,6 +28,14 @@ NextEvent = Callable[[BinlogError, FormatDescription | None, int, bool], int | N
 """Where to go on after damage; see `LogWalk.next_event`."""
 _STEP = 1 << 18
 """Bytes to read at a time: little more than up to where the transaction ends, so that the next look begins behind."""
+
+
+class _Reader(BinlogReader):
+    """Decodes events as a reader does, for nobody to see."""
+
+    def decoded(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
+        """The event of a frame, and those of its payload."""
+        return self._decoded(frame)
 
 
 class FileAhead:
@@ -88,23 +98,16 @@ def resolve(
             except BinlogError as error:
                 if not _passes(error, look, file, next_event):
                     break
-    walker.context.trx(number)[s.T_END] = look.context.trx(0)[s.T_END]
+    look.sound.leave(look.context)
     walker.context.resolve(number, look.context.transaction(0))
 
 
 def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
-    """A walker with a context of its own, at the same place."""
-    verify = options.verify_checksums
-    ahead, most = Context(verify=verify, filter=None), options.max_event_size
+    """Return a walker with a context of its own, at the same place; it meets damage as `BinlogReader` does."""
+    most = options.max_event_size
+    ahead = Context(verify=options.verify_checksums, filter=None)
     ahead.record[s.C_MAX_EVENT] = most
-    decoder = EventDecoder(source.name, max_event_size=most)
-
-    def decoded(frame: Frame) -> Iterator[tuple[Frame, Event]]:
-        try:
-            yield frame, decoder.decode(frame)
-        except BinlogError:
-            if options.mode == "failfast":  # else the event alone is lost
-                raise
+    reader = _Reader(source, replace(options, schema=None, schema_from_log=False))
 
     def parser(position: int, form: FormatDescription | None) -> FrameParser:
         return FrameParser(
@@ -112,11 +115,12 @@ def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
             size=source.size,
             position=position,
             format=form,
-            verify_checksums=verify,
+            verify_checksums=options.verify_checksums,
             max_event_size=most,
         )
 
-    look = Walker(ahead, decoded, ChangeAssembler(decoder, spool_for(source)), parser, source.size, None)
+    assembler = ChangeAssembler(EventDecoder(source.name), spool_for(source))
+    look = Walker(ahead, reader.decoded, assembler, parser, source.size, None, walker.sound)
     assert walker.form is not None
     look.form = walker.form
     ahead.set_format(walker.form)
@@ -137,11 +141,13 @@ def _walk_until_it_ends(file: Any, look: Walker, end: int | None) -> None:
 def _passes(error: BinlogError, look: Walker, file: Any, next_event: NextEvent) -> bool:
     """Go on after damage; says whether that can be."""
     record = look.context.record
-    found = next_event(error, look.form, look.broken_at, bool(record[s.C_SAYS_ENDS]))
+    position = int(record[s.C_OFFSET] + record[s.C_AT])
+    found = next_event(error, look.form, position, bool(record[s.C_SAYS_ENDS]))
     if error is not look.broken or found is None:
         return False
-    record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS]] = 0
+    look.drop()
+    record[[s.C_AT, s.C_HAVE]] = 0
     record[s.C_OFFSET] = found
     file.seek(found)
-    look.go_on(found)
+    look.broken = None
     return True

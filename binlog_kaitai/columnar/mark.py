@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from copy import deepcopy
+from copy import copy, deepcopy
 from typing import Any
 
 from binlog_kaitai.changes import ChangeAssembler
@@ -11,21 +10,21 @@ from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.walker import Walker
 from binlog_kaitai.ledger import FileLedger
 
-__all__ = ["Mark", "walk_again"]
+__all__ = ["Mark"]
 
 _SLOTS = [
     *(s.C_EXPLICIT, s.C_AUTOCOMMITTED, s.C_GATE, s.C_START_TIME),
     *(s.C_FIRST_TIME, s.C_LAST_TIME, s.C_EVENTS, s.C_SAYS_ENDS),
 ]
 _WALKED = ("decoded", "skipped", "unsupported", "gtids")
-_LISTS = ("lost", "warnings", "errors")
-_NUMBERS = ("crc_failures", "first_timestamp", "last_timestamp")
+_LISTS = ("lost", "errors")
+_NUMBERS = ("crc_failures", "first_timestamp", "last_timestamp", "bytes_walked")
 
 
 class Mark:
     """What the walk knows at a place, and what the ledger has of it."""
 
-    def __init__(self, walker: Walker, assembler: ChangeAssembler, ledger: FileLedger) -> None:
+    def __init__(self, walker: Walker, assembler: ChangeAssembler, ledger: FileLedger, num_warned: int) -> None:
         context = walker.context
         self._walker, self._assembler, self._ledger = walker, assembler, ledger
         record = context.record
@@ -37,13 +36,17 @@ class Mark:
         self._walked: dict[str, Any] = {name: deepcopy(getattr(ledger, name)) for name in _WALKED}
         self._lengths = {name: len(getattr(ledger, name)) for name in _LISTS}
         self._numbers = {name: getattr(ledger, name) for name in _NUMBERS}
+        self._num_warned, self._ends = num_warned, copy(ledger.ends)
         self._state = walker.state()
         self._statements = assembler.statements
 
-    def restore(self) -> None:
-        """Return there, with an empty buffer."""
+    def restore(self, warned: list[str]) -> None:
+        """Return there, with an empty buffer. What the walk has `warned` of since is taken back."""
         context, record = self._walker.context, self._walker.context.record
         context.let_go()
+        context.set_payloads([])
+        context.counts[:] = 0
+        self._walker.by_python.clear()
         record[_SLOTS] = self._slots
         record[[s.C_OFFSET, s.C_TRX_BASE]] = self.position, self._number
         record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX]] = 0
@@ -52,22 +55,9 @@ class Mark:
             setattr(self._ledger, name, value)
         for name, length in self._lengths.items():  # others add to the same lists
             del getattr(self._ledger, name)[length:]
+        for text in warned[self._num_warned :]:
+            self._ledger.warnings.remove(text)
+        del warned[self._num_warned :]
+        self._ledger.ends = copy(self._ends)
         self._walker.set_state(self._state)
         self._assembler.statements = self._statements
-
-
-def walk_again(walker: Walker, fill: Callable[[], bool]) -> bool:
-    """Walk on without work items, to where the walk must end; says whether that is the end of the log.
-
-    Args:
-        walker: the walk.
-        fill: reads on, and says whether the log ends there.
-    """
-    while True:
-        is_end = fill()
-        answer = walker.walk(is_end=is_end)
-        if answer == s.PAST:
-            return False
-        if answer == s.DONE and is_end:
-            return True
-        walker.drop()

@@ -56,12 +56,16 @@ class ObjectBatches:
         """Values without a typed form, by column."""
         self._rows = rows
         self._waiting: dict[tuple[Any, ...], tuple[Table, list[_Line]]] = {}
+        self._by_name: dict[tuple[str, str], list[tuple[Table, list[_Line]]]] = {}
         self._keys: Bounded[int, tuple[Table, tuple[Any, ...]]] = Bounded()
         self._columns = self._bytes = 0
 
     def add(self, change: RowChange) -> Iterator[Batch]:
         """Take a change; yields a batch when one is full."""
-        table, lines = self._lines(change.definition)
+        table, lines, others = self._lines(change.definition)
+        for other, waiting in others:
+            yield other, self._batch(other, waiting)
+            waiting.clear()
         if change.before is not None:
             lines.append((_BEFORE if change.after is not None else _DELETE, change.before, change))
         if change.after is not None:
@@ -79,9 +83,11 @@ class ObjectBatches:
             if lines:
                 yield table, self._batch(table, lines)
         self._waiting.clear()
+        self._by_name.clear()
         self._columns = self._bytes = 0
 
-    def _lines(self, table: Table) -> tuple[Table, list[_Line]]:
+    def _lines(self, table: Table) -> tuple[Table, list[_Line], list[tuple[Table, list[_Line]]]]:
+        """The lines that wait of a table; and those of its other definitions, which come before."""
         known = self._keys.get(id(table))
         if known is None:
             known = self._keys.put(id(table), (table, table_key(table)), len(table.columns))
@@ -89,7 +95,9 @@ class ObjectBatches:
         if waiting is None:
             waiting = self._waiting[known[1]] = table, []
             self._columns += len(table.columns) + PER_TABLE
-        return waiting
+            self._by_name.setdefault((table.database, table.name), []).append(waiting)
+        others = self._by_name[table.database, table.name]
+        return *waiting, [other for other in others if other is not waiting and other[1]] if len(others) > 1 else []
 
     def _batch(self, table: Table, lines: list[_Line]) -> pa.RecordBatch:
         raw: list[dict[str, str]] = [{} for _ in lines]

@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import closing, contextmanager
 from typing import Any
 from uuid import UUID
 
 import numpy as np
 
-from binlog_kaitai.changes import ChangeAssembler, RowsPlace
+from binlog_kaitai.changes import ChangeAssembler
 from binlog_kaitai.columnar.context import CHUNK, Context
 from binlog_kaitai.columnar.decrypted import DecryptedSource, decrypted
-from binlog_kaitai.columnar.faults import Faults
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.lookahead import FileAhead, resolve
-from binlog_kaitai.columnar.mark import Mark, walk_again
+from binlog_kaitai.columnar.mark import Mark
+from binlog_kaitai.columnar.shared import NEVER, UnsoundError
+from binlog_kaitai.columnar.sound import Sound
+from binlog_kaitai.columnar.told import Told
 from binlog_kaitai.columnar.walker import Walker
-from binlog_kaitai.errors import (
-    BinlogError,
-    ChecksumMismatchError,
-    CompressedFileError,
-    MalformedRowError,
-    SourceChangedError,
-    SourceError,
-    TruncatedBinlogError,
-)
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import Event
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.gtid import MariadbGtid
-from binlog_kaitai.headers import event_type_name, unpack_header
+from binlog_kaitai.headers import event_type_name
 from binlog_kaitai.history import History
 from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.reader import BinlogReader
@@ -41,12 +34,18 @@ from binlog_kaitai.spool import spool_for
 
 __all__ = ["PiecewiseReader"]
 
+_STRETCH = 1 << 16
+"""Bytes that the object path reads before the loops go on, at first."""
+_FAR = 16
+"""Damage is near when it is within so many times of what the object path has read."""
 _MOST_MORE = 16 << 20
 """Bytes that the buffer grows by, unless an event is larger."""
 
 
 class PiecewiseReader(BinlogReader):
     """Reads one log that can be read again, a piece at a time."""
+
+    _file: Any
 
     def __init__(
         self,
@@ -61,11 +60,15 @@ class PiecewiseReader(BinlogReader):
         plain = decrypted(source, options.keys)
         if plain is not source:
             source, span = plain, None  # such a log is not split
-        super().__init__(source, options, filter, progress, span)
+        self._told = Told(progress)
+        super().__init__(source, options, filter, self._told, span)
         self._start, self._form = (span.start, span.format) if span else (0, None)
         self._end = span.end if span else source.size
         self._chunk = chunk
-        self._progress = progress
+        self._warned: list[str] = []
+        """What the walk has warned of."""
+        self._stretch, self._handed_back = _STRETCH, -1
+        self._walks_by_objects = False
 
     @contextmanager
     def _opened(self) -> Iterator[None]:
@@ -75,39 +78,43 @@ class PiecewiseReader(BinlogReader):
         self._context.record[s.C_MAX_EVENT] = self.options.max_event_size
         spool = spool_for(self.source)
         self._ahead = FileAhead(self.source)
-        self._assembler = ChangeAssembler(self._decoder, spool)
-        self._walker = Walker(self._context, self._seen, self._assembler, self._parser, self.source.size, self._filter)
+        on_error = self._rows_damaged if self.options.mode == "permissive" else None
+        self._assembler = ChangeAssembler(self._decoder, spool, on_error=on_error)
+        sound, size = Sound(self.options.text_errors), self.source.size
+        self._walker = Walker(self._context, self._seen, self._assembler, self._parser, size, self._filter, sound)
         self._walker.heeds_definitions = isinstance(self.options.schema, History)
-        self._past = self._gave_up = False
-        self._unread: BinlogError | None = None
-        self._faults = Faults(self.ledger)
+        self._past = self._is_done = False
         self._marks: list[Mark] = []
-        self._gaps = 0  # bytes that were lost between events
+        self._file = None
+        self._begun: int | None = self._start
         self._context.record[s.C_OFFSET] = self._start
         if self._form is not None:
-            self._walker.form = self._form
-            self._context.set_format(self._form)
-        with ExitStack() as self._files:
-            try:
-                self._open(self._start)
-                yield
-            except OSError as error:
-                raise SourceError(f"cannot be read: {error.strerror or error}", self.source.name) from error
-            finally:
-                self._faults.tell()
-                if not self._gave_up:
-                    self.ledger.bytes_walked += self._position - self._start - self._gaps
-                self.ledger.statements = self._assembler.statements
-                self._ahead.close()
-                spool.close()
+            self._walker.set_format(self._form)
+        try:
+            yield
+        finally:
+            self._close_stretch()
+            self.ledger.statements = self._assembler.statements
+            if self._file is not None:
+                self._file.close()
+            self._ahead.close()
+            spool.close()
 
     def _open(self, position: int) -> None:
         """Open the log at a position."""
-        self._file: Any = self._files.enter_context(self.source.open())
+        if self._file is not None:
+            self._file.close()
+        self._file = self.source.open()
+        self._tell_from(position)
         if position:
             self._file.seek(position)
-        elif isinstance(self.source, DecryptedSource):
-            self._progress(self.source.len_header)
+
+    def _tell_from(self, position: int) -> None:
+        """Progress is told from a position on, as far as it was not told before."""
+        before = self.source.len_header if isinstance(self.source, DecryptedSource) else 0
+        self._told.begin(before + position if position and self.source.seekable else 0)
+        if before and not position:
+            self._told(before)
 
     def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
         self.ledger.see_time(frame.header.timestamp)
@@ -116,6 +123,7 @@ class PiecewiseReader(BinlogReader):
     def _warn(self, text: str) -> None:
         if text not in self.ledger.warnings:  # an event that was not whole yet is looked at again
             self.ledger.warnings.append(text)
+            self._warned.append(text)
 
     def _parser(self, position: int, form: FormatDescription | None) -> FrameParser:
         return FrameParser(
@@ -128,60 +136,43 @@ class PiecewiseReader(BinlogReader):
             max_event_size=self.options.max_event_size,
         )
 
-    def _damaged(self, error: BinlogError, frame: Frame) -> None:
-        if self.options.mode == "failfast":
-            super()._damaged(error, frame)
-        self._faults.of_event(error, frame.position)
-        self.ledger.lose(frame.position, frame.header.event_size, frame.payload_offset)
+    def _close_stretch(self) -> None:
+        """Count the bytes that the loops have walked, up to where the object path takes over."""
+        if self._begun is not None:
+            self.ledger.bytes_walked += self._position - self._begun
+        self._begun = None
 
-    def event_is_lost(self, error: BinlogError, frame: Frame) -> None:
-        """An event that the walk has counted cannot be decoded."""
-        self.ledger.decoded[frame.type_name] -= 1
-        self.ledger.decoded += Counter()  # drops what is zero
-        self._damaged(error, frame)
+    def _frames_by_objects(self, behind: int, may_hand_back: Callable[[Frame], bool]) -> Iterator[Frame]:
+        """Yield the frames from the walk's place on as the object path reads them, up to one behind a position after
+        which the loops may go on, else to the end. Raises BinlogError.
 
-    def rows_are_lost(self, error: BinlogError, place: RowsPlace, end: int) -> None:
-        """Rows of an event cannot be decoded; their transaction ends before a position."""
-        self._faults.of_rows(error, end)
-        if isinstance(error, MalformedRowError):
-            self.ledger.lost_rows[error.table] += error.count
-            return
-        self.ledger.lose(place.position, place.size, place.payload_offset)
+        Where the loops soon meet damage again, the object path reads further the next time.
+        """
+        self._close_stretch()
+        start, record = self._position, self._context.record
+        if start > self._handed_back + _FAR * self._stretch:
+            self._stretch = _STRETCH
+        self._is_done = self._walks_by_objects = True
+        self._walk.begin_at(self._walker.parser(start), knows_position=bool(record[s.C_SAYS_ENDS]))
+        self._tell_from(start)
+        with closing(self._walk.frames(self._decoder.forget)) as frames:
+            for frame in frames:
+                yield frame
+                end = frame.position + frame.header.event_size
+                is_far = frame.position >= behind and end - start >= self._stretch
+                if is_far and self.source.seekable and may_hand_back(frame):
+                    self._hand_back(frame, end)
+                    return
+                del frame
 
-    def _ended_by(self, error: BinlogError) -> bool:
-        """Note in the ledger what ended the walk; says whether it is damage."""
-        ledger, walker = self.ledger, self._walker
-        self._take_walked()
-        if error is not walker.broken:
-            self._give_up(error)
-            return True
-        if self._is_still_written(error):
-            ledger.lost.append((self._position, self.source.size))
-            ledger.state = "in use"
-            ledger.warnings.append(f"{error} (the server was still writing the log)")
-            return False
-        ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
-        self._lose(error, self._walk.lost_to)
-        return True
-
-    def _is_still_written(self, error: BinlogError) -> bool:
-        return self._walk.is_still_written(error, self._walker.form)
-
-    def _lose(self, error: BinlogError, end: int | None) -> None:
-        """Note that bytes were lost from where the walk has broken."""
-        ledger = self.ledger
-        ledger.lost.append((self._position, end))
-        ledger.crc_failures += isinstance(error, ChecksumMismatchError)
-        if self.options.mode == "failfast":
-            ledger.fail(error)
-        else:
-            self._faults.of_event(error, self._position)
-
-    def _give_up(self, error: BinlogError) -> None:
-        """Reading ends at an error in an event, though the walk went further."""
-        self._faults.tell()
-        self._walk.give_up(error)
-        self._gave_up = self.options.mode == "failfast" and error.position is not None
+    def _hand_back(self, frame: Frame, position: int) -> None:
+        """The loops go on behind a frame."""
+        self._is_done = self._walks_by_objects = False
+        self._handed_back, self._stretch = position, 2 * self._stretch
+        self._walker.go_on(frame, position)
+        self._context.record[s.C_SAYS_ENDS] = self._walk.knows_position
+        self._marks.clear()
+        self._begun = position
 
     def _end_of_log(self) -> None:
         walker = self._walker
@@ -195,22 +186,26 @@ class PiecewiseReader(BinlogReader):
     @property
     def _position(self) -> int:
         """How far the walk is in the file."""
-        return self._walker.broken_at or int(self._context.record[s.C_OFFSET] + self._context.record[s.C_AT])
+        return int(self._context.record[s.C_OFFSET] + self._context.record[s.C_AT])
 
     def _pieces(self) -> Iterator[int]:
-        """Walk on, a piece at a time; gives up to which work item transactions have ended. Raises BinlogError."""
+        """Walk on, a piece at a time; gives up to which work item transactions have ended.
+
+        Raises UnsoundError where the object path has to take over, BinlogError where nobody can go on.
+        """
         record = self._context.record
+        self._open(self._position)
         while True:
-            is_end = self._fill()
-            if self.options.mode == "failfast":
-                self._set_mark()
+            self._set_mark()
             try:
+                is_end = self._fill(self._end)
                 answer = self._walker.walk(is_end=is_end)
-            except BinlogError as error:
+            except (BinlogError, OSError) as error:
                 self._take_walked()
                 yield self._ended()
-                yield from self._go_on(error)
-                continue
+                if self._is_final(error):
+                    raise
+                raise UnsoundError(self._position) from error
             self._take_walked()
             if answer == s.PAST or (answer == s.DONE and is_end):
                 self._past = answer == s.PAST
@@ -222,56 +217,27 @@ class PiecewiseReader(BinlogReader):
             yield stop
             self._shift(stop)
 
+    def _is_final(self, error: Exception) -> bool:
+        """Whether the object path has nothing to add to an error."""
+        return False
+
     def _is_cut(self) -> bool:
         """Whether another part of the log follows, which begins with another transaction or statement."""
         return self._end != self.source.size
 
-    def _go_on(self, error: BinlogError) -> Iterator[int]:
-        """Go on after damage. Raises it where that cannot be."""
-        record, walker = self._context.record, self._walker
-        found = None
-        if error is walker.broken and not self._is_still_written(error):
-            found = self._walk.next_event(error, walker.form, self._position, bool(record[s.C_SAYS_ENDS]))
-        if found is None:
-            raise error
-        self._lose(error, found)
-        self._gaps += found - self._position
-        self._decoder.forget()
-        if found > record[s.C_OFFSET] + record[s.C_HAVE]:
-            if self._ended() < record[s.C_NUM_ITEMS]:
-                self._resolve(found)
-            yield int(record[s.C_NUM_ITEMS])
-            record[s.C_AT] = record[s.C_HAVE]
-            self._shift(int(record[s.C_NUM_ITEMS]))
-            self._file.seek(found)
-            record[s.C_OFFSET] = found
-        elif walker.is_full:
-            stop = self._decodable()
-            yield stop
-            self._shift(stop)
-        walker.go_on(found)
-
-    def _walk_again(self, error: BinlogError, end: int) -> None:
-        """What the walk has passed could not be decoded: walks again, to before the position where the object path
-        meets the error."""
+    def _walk_to(self, position: int) -> None:
+        """Walk again, without work items, to before a position. Raises BinlogError, OSError."""
         record = self._context.record
-        mark = next((mark for mark in reversed(self._marks) if mark.position <= (error.position or 0)), None)
-        if mark is None:
-            return
-        mark.restore()
-        record[s.C_WALK_END] = end
-        self._progress = lambda count: None  # these bytes were told
+        mark = next(mark for mark in reversed(self._marks) if mark.position <= position)
+        mark.restore(self._warned)
+        record[s.C_WALK_END] = position
         self._open(mark.position)
-        try:
-            if walk_again(self._walker, self._fill):
-                self._end_of_log()
-            elif error.position == end:
-                self.ledger.see_time(unpack_header(self._context.data, int(record[s.C_AT])).timestamp)
-        except BinlogError as other:
-            self._ended_by(other)
-        self._take_walked()
-        for text in self._decoder.assumptions:  # of rows that are not decoded again
-            self._warn(text)
+        while self._position < position:
+            self._walker.walk(is_end=self._fill(position))
+            self._take_walked()
+            if self._position < position:
+                self._walker.drop()
+        record[s.C_WALK_END] = NEVER
 
     def _set_mark(self) -> None:
         """Here the walk may have to begin again, as long as rows wait that stand behind it."""
@@ -279,33 +245,20 @@ class PiecewiseReader(BinlogReader):
         at = self._context.items[0, s.I_AT] if record[s.C_NUM_ITEMS] else record[s.C_AT]
         while len(marks) > 1 and marks[1].position <= record[s.C_OFFSET] + at:
             del marks[0]
-        marks.append(Mark(self._walker, self._assembler, self.ledger))
+        marks.append(Mark(self._walker, self._assembler, self.ledger, len(self._warned)))
 
-    def _fill(self) -> bool:
-        """Read what there is room for; says whether the log ends there."""
-        context = self._context
-        while context.record[s.C_HAVE] < context.capacity:
-            try:
-                count = self._read()
-            except (CompressedFileError, SourceChangedError) as error:
-                if self._unread is not None:  # all before it was walked
-                    self._walker.broken, self._walker.broken_at = error.at(None, self._position, None), self._position
-                    raise error from error.__cause__
-                self._unread = error
-                return False
+    def _fill(self, end: int | None) -> bool:
+        """Read what there is room for, up to a position; says whether the log ends there."""
+        context, record = self._context, self._context.record
+        while record[s.C_HAVE] < context.capacity:
+            count = context.read(self._file, end)
+            self._told(bytes_taken(self._file, count))
             if not count:
+                at = int(record[s.C_OFFSET] + record[s.C_HAVE])
+                if end is not None and at < end:
+                    raise self.source.became_shorter(at)
                 return True
         return False
-
-    def _read(self) -> int:
-        """Read once; gives the number of bytes."""
-        record, end = self._context.record, self._end
-        count = self._context.read(self._file, end)
-        self._progress(bytes_taken(self._file, count))
-        at = int(record[s.C_OFFSET] + record[s.C_HAVE])
-        if not count and end is not None and at < end:
-            raise self.source.became_shorter(at)
-        return count
 
     def _take_walked(self) -> None:
         """Count what the walk has found."""

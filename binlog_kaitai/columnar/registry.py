@@ -115,6 +115,12 @@ class Registry(Generic[R]):
             return chosen is None
         return not chosen.tables or table.name in chosen.tables or f"{table.database}.{table.name}" in chosen.tables
 
+    def open_tables(self) -> dict[int, Table]:
+        """Return the tables that this statement describes, by number."""
+        records = self._records
+        is_open = (records[:, s.R_STATEMENT] == self._context.record[s.C_STATEMENT]) & (records[:, s.R_KEY] != 0)
+        return {int(key) - 1: self._known[int(key) - 1][3] for key in records[is_open, s.R_KEY]}
+
     def find(self, table_id: int) -> Table | None:
         """The table that this statement describes under a number."""
         record = self._place(table_id)
@@ -141,7 +147,7 @@ class Registry(Generic[R]):
             self.seen_tables.add((table.database, table.name))
         if not self.is_wanted(table):
             return self._modes[s.IGNORED]
-        if table.problem is not None:
+        if table.problem is not None or any(column.digits_assumed for column in table.columns):
             return self._modes[s.BY_PYTHON]
         key = table_key(table)
         store = self._by_definition.get(key)

@@ -12,12 +12,24 @@ if TYPE_CHECKING:
 else:
     Integers = Any
 
-__all__ = ["CHANGE_TYPES", "NEVER", "OUTCOMES", "Integers", "sound_text"]
+__all__ = ["CHANGE_TYPES", "NEVER", "OUTCOMES", "Integers", "UnsoundError", "sound_text"]
 
 CHANGE_TYPES = ("insert", "delete", "update_preimage", "update_postimage")
 OUTCOMES = ("open", "commit", "rollback", "xa_prepare")
 NEVER = (1 << 63) - 1
 """A position or time that no event has."""
+
+
+class UnsoundError(Exception):
+    """The loops have met what they do not take: the object path reads from before it on, and says what it is.
+
+    Attributes:
+        position: of the event, or further if it is not known which; the loops may go on behind it.
+    """
+
+    def __init__(self, position: int) -> None:
+        super().__init__(position)
+        self.position = position
 
 
 def sound_text(text: str) -> str:

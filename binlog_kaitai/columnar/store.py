@@ -18,15 +18,12 @@ from binlog_kaitai.columnar.objects import dictionary, raw_text
 from binlog_kaitai.columnar.plan import ColumnPlan
 from binlog_kaitai.columnar.record import MAX_HEADS, TableRecord
 from binlog_kaitai.columnar.schema import LINEAGE, table_schema
-from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES, sound_text
+from binlog_kaitai.columnar.shared import CHANGE_TYPES, OUTCOMES, UnsoundError, sound_text
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.spec_errors import PARSE_ERRORS
 from binlog_kaitai.table import Table
 
-__all__ = ["MAX_ROWS", "Place", "Store"]
-
-Place = tuple[int, int]
-"""Where an event stands: its position in the log, or of the event in whose payload it is; its offset there, or -1."""
+__all__ = ["MAX_ROWS", "Store"]
 
 MAX_ROWS = 1 << 14
 """Rows of a batch at the most."""
@@ -97,7 +94,7 @@ class Store(TableRecord):
         self._data = [{name: _Buffer() for name in ("data", _VALID, "text")} for _ in plans]
         self._by_python = [number for number, plan in enumerate(plans) if plan.finish is not None]
         self._made: dict[int, list[Any]] = {number: [] for number in self._by_python}
-        self._gone: np.ndarray[Any, np.dtype[np.bool_]] | None = None
+        self._settled = 0
         self._fixes: dict[int, dict[int, Any]] = {}
         self._raw: dict[int, dict[str, str]] = {}
         for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
@@ -156,7 +153,7 @@ class Store(TableRecord):
         if self.allocated:
             for buffer in self._buffers():
                 buffer.release()
-        self.allocated, self._first_room = 0, room
+        self.allocated, self._first_room, self._settled = 0, room, 0
         self.record[[s.S_ROWS, s.S_LAST_TRX, s.S_NUM_GTIDS, s.S_GTID_USED]] = 0, -1, 0, 0
         self.record[s.S_ROOM] = 0
         self.columns[:, s.K_USED] = 0
@@ -198,8 +195,8 @@ class Store(TableRecord):
     def clean(self) -> None:
         """Undo what the loops did behind the last row for an event that they then left."""
         start, bit = divmod(self.rows, 8)
-        for column in self._data:
-            view = column[_VALID].view
+        bitmaps = [*(self._lineage[slot] for slot in _BITMAPS), *(column[_VALID] for column in self._data)]
+        for view in (buffer.view for buffer in bitmaps):
             if len(view):
                 view[start] |= _ALL << bit & _ALL
                 view[start + 1 :] = _ALL
@@ -229,74 +226,50 @@ class Store(TableRecord):
             self._set_raw(row, self.table.columns[column].name, value)
 
     def _set_raw(self, row: int, name: str, value: Any) -> None:
-        if self._gone is not None and row < len(self._gone) and self._gone[row]:
-            return
         self._raw.setdefault(row, {})[name] = raw_text(value)
         self.raw_values[f"{self.table.database}.{self.table.name}.{name}"] += 1
-
-    def place(self, row: int) -> Place:
-        """Where the event stands that a row is of."""
-        return self._places()[row]
-
-    def _places(self, start: int = 0) -> list[Place]:
-        positions, offsets = (self._lineage_of(slot, np.int64)[start:].tolist() for slot in (s.S_POSITION, s.S_PAYLOAD))
-        return list(zip(positions, offsets, strict=True))
 
     def _lineage_of(self, slot: int, kind: Any) -> np.ndarray[Any, Any]:
         return self._lineage[slot].view[: self.rows * np.dtype(kind).itemsize].view(kind)
 
-    def number_of(self, row: int) -> int:
-        """The number in its event of the row that a waiting image is of."""
-        return int(self._lineage_of(s.S_ROW, np.int32)[row])
+    def make(self) -> None:
+        """Make Python's values of new rows. Raises UnsoundError where one cannot be made."""
+        for number in self._by_python:
+            made, finish = self._made[number], self.plans[number].finish
+            assert finish is not None
+            for data in self._bytes(number).slice(len(made)).to_pylist():
+                try:
+                    made.append(None if data is None else finish(data))
+                except (BinlogError, *PARSE_ERRORS) as error:
+                    raise UnsoundError(int(self._lineage_of(s.S_POSITION, np.int64)[len(made)])) from error
 
-    def cut(self, place: Place, row: int | None, *, alone: bool = False) -> None:
-        """Leave out the rows of the event at a place from that of `row` on, or this row `alone`; or all rows behind the
-        event."""
-        positions, offsets = (self._lineage_of(slot, np.int64) for slot in (s.S_POSITION, s.S_PAYLOAD))
-        is_here, numbers = positions == place[0], self._lineage_of(s.S_ROW, np.int32)
-        if row is None:
-            gone = (positions > place[0]) | is_here & (offsets > place[1])
-        else:
-            number = numbers[row]
-            gone = is_here & (offsets == place[1]) & ((numbers == number) if alone else (numbers >= number))
-        if self._gone is not None:
-            gone[: len(self._gone)] &= ~self._gone
-        kinds = self._lineage_of(s.S_CHANGE, np.int8)[gone]
+    def settle(self) -> None:
+        """All values of the waiting rows are made: these rows are not rolled back."""
+        self._settled = self.rows
+
+    def roll_back(self) -> None:
+        """Forget the rows since `settle`."""
+        rows = self._settled
+        if rows == self.rows:
+            return
+        kinds = self._lineage_of(s.S_CHANGE, np.int8)[rows:]
         for slot, kind in {s.S_INSERTS: s.IS_INSERT, s.S_UPDATES: s.IS_BEFORE, s.S_DELETES: s.IS_DELETE}.items():
             self.record[slot] -= np.count_nonzero(kinds == kind)
-        if self._gone is not None:
-            gone[: len(self._gone)] |= self._gone
-        self._gone = gone
+        for column, buffers in zip(self.columns, self._data, strict=True):
+            if column[s.K_WIDTH] == 0:
+                column[s.K_USED] = buffers["data"].view[: 4 * (rows + 1)].view(np.int32)[rows]
+        for made in self._made.values():
+            del made[rows:]
+        self.record[[s.S_ROWS, s.S_LAST_TRX]] = rows, -1
+        self.clean()
 
-    def make(self, stop: Place, *, goes_on: bool) -> Iterator[tuple[int, int, Exception]]:
-        """Make Python's values of new rows, up to the event at `stop`; gives row, column and error of each that fails,
-        or of the first unless it `goes_on`."""
-        for number in self._by_python if self.rows else ():
-            made, finish = self._made[number], self.plans[number].finish
-            has_failed = False
-            assert finish is not None
-            for place, data in zip(
-                self._places(len(made)), self._bytes(number).slice(len(made)).to_pylist(), strict=True
-            ):
-                value = None
-                try:
-                    value = None if data is None or place > stop or (place == stop and has_failed) else finish(data)
-                except (BinlogError, *PARSE_ERRORS) as error:
-                    stop, has_failed = (stop, False) if goes_on else (place, True)
-                    yield len(made), number, error
-                made.append(value)
-
-    def take(self) -> pa.RecordBatch | None:
-        """The waiting rows as a record batch, None where no row is left; the store is empty then."""
+    def take(self) -> pa.RecordBatch:
+        """The waiting rows as a record batch; the store is empty then."""
         rows = self.rows
         columns = [self._column(number, rows) for number in range(len(self.plans))]
         batch = pa.RecordBatch.from_arrays([*columns, *self._lineage_columns(rows)], schema=self.schema)
-        if self._gone is not None:
-            is_left = np.ones(rows, bool)
-            is_left[: len(self._gone)] = ~self._gone
-            batch = batch.filter(pa.array(is_left))
         self.drop()
-        return batch if batch.num_rows else None
+        return batch
 
     def check(self) -> None:
         """Forget the waiting rows, of which all values were made."""
@@ -306,7 +279,6 @@ class Store(TableRecord):
         """Forget the waiting rows."""
         self._fixes.clear()
         self._raw.clear()
-        self._gone = None
         for made in self._made.values():
             made.clear()
         self._fresh(min(max(self.room, self._first_room), self._most_rows))

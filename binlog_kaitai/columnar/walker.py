@@ -15,6 +15,7 @@ from binlog_kaitai.changes import ChangeAssembler, Transaction
 from binlog_kaitai.columnar.context import Context
 from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.payloads import inflate_payloads
+from binlog_kaitai.columnar.sound import Sound
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import Event, QueryEvent, RowsEvent
 from binlog_kaitai.filters import Filter, GtidGate
@@ -42,8 +43,6 @@ class OddRows(NamedTuple):
 class Sign(Enum):
     """What the rows behind a place depend on."""
 
-    LOST = auto()
-    """Bytes were lost."""
     DEFINED = auto()
     """A statement may have changed the definition of tables."""
 
@@ -62,6 +61,7 @@ class Walker:
         parser: makes a parser of frames that begins at a position with a format.
         size: bytes of the log.
         filter: what is wanted.
+        sound: which table maps and heads of rows events are sound.
     """
 
     def __init__(
@@ -72,8 +72,11 @@ class Walker:
         parser: Callable[[int, FormatDescription | None], FrameParser],
         size: int | None,
         filter: Filter | None,
+        sound: Sound,
     ) -> None:
         self.context = context
+        self.sound = sound
+        sound.share(context)
         self.form: FormatDescription | None = None
         self.last_type: int | None = None
         """Type of the last event that Python took, and the position behind it."""
@@ -81,8 +84,7 @@ class Walker:
         self.by_python: dict[int, Work] = {}
         """What the work items for Python are about."""
         self.broken: BinlogError | None = None
-        """What ended the walk, when that was no sound event, and where."""
-        self.broken_at = 0
+        """What ended the walk, when that was no whole event."""
         self.heeds_definitions = False
         """Tell where a statement may have changed the definition of tables."""
         self.num_odd = 0
@@ -90,6 +92,7 @@ class Walker:
         self._encryption: Frame | None = None
         """The event before this one said that what follows is encrypted, which copies of a log are not."""
         self._last_key = 0
+        self._asked_of, self._asked = -1, set[int]()
         self._size = size
         self._decoded = decoded
         self._assembler = assembler
@@ -119,6 +122,7 @@ class Walker:
             if frame is None:
                 return s.DONE
             if self._filter and self._filter.is_past(frame):
+                record[s.C_AT] = frame.position - record[s.C_OFFSET]  # behind a magic number
                 return s.PAST
             self._take(frame, position)
 
@@ -127,9 +131,13 @@ class Walker:
         if self.form is None or self._encryption is not None:
             return s.ODD
         answer = self.context.run(s.WALK)
+        while answer == s.UNKNOWN and self._learns(int(self.context.record[s.C_UNKNOWN_AT])):
+            answer = self.context.run(s.WALK)
         if answer == s.PAYLOADS and not self.context.has_payloads:
             inflate_payloads(self.context, self.form)
-            answer = self.context.run(s.WALK)
+            return self._by_loops()
+        if answer == s.UNKNOWN:
+            return s.ODD
         return s.FULL if answer == s.PAYLOADS else answer  # work items stand in those that are inflated
 
     def _ends_beyond(self, at: int, left: int) -> bool:
@@ -158,7 +166,7 @@ class Walker:
         stop = have
         if self.form is not None and self.context.buffer[at : at + len(layout.MAGIC)].tobytes() != layout.MAGIC:
             stop = min(have, at + max(self.event_size(), HEADER_SIZE) + HEADER_SIZE + len(layout.MAGIC))
-        parser = self._parser(position, self.form) if self._encryption is None else self._decrypting(self._encryption)
+        parser = self.parser(position)
         try:
             for frame in parser.feed(self.context.buffer[at:stop].tobytes()):
                 self._encryption = frame if frame.header.event_type == _START_ENCRYPTION else None
@@ -166,9 +174,35 @@ class Walker:
             if is_end and stop == have:
                 parser.finish()
         except BinlogError as error:
-            self.broken, self.broken_at = error, parser.position
+            self.broken = error
             raise
         return None, position
+
+    def _learns(self, at: int) -> bool:
+        """Return whether the loops know now that the event at an offset of the buffer is sound."""
+        position = int(self.context.record[s.C_OFFSET] + self.context.record[s.C_AT])
+        if position != self._asked_of:
+            self._asked_of = position
+            self._asked.clear()
+        if at in self._asked:  # it did not help
+            return False
+        self._asked.add(at)
+        return self.sound.learn(self._frame_at(at), int(self.context.record[s.C_HEAD_END]) - at)
+
+    def _frame_at(self, at: int) -> Frame:
+        """Return the event at an offset of the buffer, which may be in a payload, as a frame for `Sound`."""
+        record, form = self.context.record, self.form
+        assert form is not None
+        if at != record[s.C_AT]:
+            form = form.without_checksums()
+        header = unpack_header(self.context.data, at)
+        data = self.context.buffer[at : at + header.event_size].tobytes()
+        position = int(record[s.C_OFFSET] + record[s.C_AT])
+        return Frame(position, header, data, 0, form.len_header, len(data) - form.len_checksum, form)
+
+    def parser(self, position: int) -> FrameParser:
+        """Return a parser of frames for what stands at a position where the walk is."""
+        return self._parser(position, self.form) if self._encryption is None else self._decrypting(self._encryption)
 
     def _decrypting(self, start: Frame) -> FrameParser:
         """A parser that knows what the event before has said of the encryption."""
@@ -185,10 +219,11 @@ class Walker:
 
     def set_state(self, state: tuple[Any, ...]) -> None:
         """Know again what was known."""
-        self.form, self.last_type, self.last_end, self._encryption, gate = state
-        self.broken, self.broken_at = None, 0
-        if self.form is not None:
-            self.context.set_format(self.form)
+        form, self.last_type, self.last_end, self._encryption, gate = state
+        self.broken = None
+        if form is not None:
+            self.set_format(form)
+        self.form = form
         if self._gate:
             self._gate.is_open, self._gate.has_begun = gate
 
@@ -203,31 +238,41 @@ class Walker:
         if self.room_for_event() > context.capacity:
             context.resize(self.room_for_event())
 
-    def go_on(self, position: int) -> None:
-        """Bytes were lost: the walk goes on at a position of the buffer."""
-        record = self.context.record
-        self.broken, self.broken_at, self._encryption = None, 0, None
-        record[s.C_AT] = position - record[s.C_OFFSET]
-        self._add_item(Sign.LOST)
+    def set_format(self, form: FormatDescription) -> None:
+        """Another format description is in force."""
+        if form is not self.form:
+            self.sound.leave(self.context)
+            self.sound = Sound(self.sound.text_errors)
+            self.sound.share(self.context)
+        self.form = form
+        self.context.set_format(form)
+
+    def go_on(self, frame: Frame, position: int) -> None:
+        """Walk on at a position with an empty buffer, after the object path has read the frame before it."""
+        context, record = self.context, self.context.record
+        context.let_go()
+        context.set_payloads([])
+        self.by_python.clear()
+        record[s.C_TRX_BASE] += record[s.C_TRX] + 1
+        record[[s.C_OFFSET, s.C_AT, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX]] = position, 0, 0, 0, 0, 0
+        context.trx(0)[:] = 0
+        self._keep(self._assembler.transaction)
+        self.set_format(frame.format)
+        self.last_type, self.last_end = frame.header.event_type, position
+        self.broken = self._encryption = None
 
     def _take(self, frame: Frame, position: int) -> None:
         """Take an event that the loops do not know, with the events of its payload when it has one."""
         self.num_odd += 1
-        lent = self._lend()
+        lent = self.lend()
         rows: list[OddRows] = []
-        try:
-            defines = self._follow(frame, rows)
-        except BinlogError:
-            if rows:  # before the damage in a payload
-                self._add_item(rows)
-            raise
-        self._return(lent, frame)
+        defines = self._follow(frame, rows)
+        self._return(lent)
         if frame.header.event_type == _FORMAT_DESCRIPTION:
-            self.form = frame.format
-            self.context.set_format(frame.format)
+            self.set_format(frame.format)
             self._add_item(frame)
         elif rows:
-            is_open = self._assembler._transaction
+            is_open = self._assembler.transaction
             rows = [odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows]
             self._add_item(rows, has_ended=all(odd.transaction for odd in rows))
         if defines:
@@ -248,7 +293,7 @@ class Walker:
                 raise AssertionError("the assembler was given no rows")
             if wanted and isinstance(event.body, RowsEvent):
                 table = None if inner.payload_offset is None else event.body.table
-                rows.append(OddRows(inner, table, self._assembler._transaction))
+                rows.append(OddRows(inner, table, self._assembler.transaction))
         return defines
 
     def is_wanted(self, event: Event) -> bool:
@@ -263,30 +308,29 @@ class Walker:
             record[s.C_START_TIME] = 0
         return passes and self._filter.event(event)
 
-    def _lend(self) -> Transaction:
+    def lend(self) -> Transaction:
         """Tell the assembler what the loops know of the open transaction."""
-        record, assembler = self.context.record, self._assembler
-        number = int(record[s.C_TRX])
-        assembler._transaction = self.context.transaction(number)
-        assembler._explicit = bool(record[s.C_EXPLICIT])
-        assembler._autocommitted = bool(record[s.C_AUTOCOMMITTED])
-        return assembler._transaction
+        record, transaction = self.context.record, self.context.transaction(int(self.context.record[s.C_TRX]))
+        self._assembler.go_on(
+            transaction, explicit=bool(record[s.C_EXPLICIT]), autocommitted=bool(record[s.C_AUTOCOMMITTED])
+        )
+        return transaction
 
-    def _return(self, lent: Transaction, frame: Frame) -> None:
+    def _return(self, lent: Transaction) -> None:
         """Tell the loops what the assembler knows after an event."""
-        context, assembler = self.context, self._assembler
-        after, record = assembler._transaction, context.record
+        context, record, after = self.context, self.context.record, self._assembler.transaction
         if after is not lent:
             context.set_transaction(int(record[s.C_TRX]), lent)
-            context.trx(int(record[s.C_TRX]))[s.T_END] = frame.position + 1
             record[s.C_TRX] += 1
-            trx = context.trx(int(record[s.C_TRX]))
-            trx[:] = 0
-        context.set_transaction(int(record[s.C_TRX]), after)
-        if after.gtid is not None or assembler._explicit:
-            context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
-        record[s.C_EXPLICIT] = assembler._explicit
-        record[s.C_AUTOCOMMITTED] = assembler._autocommitted
+            context.trx(int(record[s.C_TRX]))[:] = 0
+        self._keep(after)
+
+    def _keep(self, transaction: Transaction) -> None:
+        """Have the loops go on with a transaction that the assembler knows."""
+        context, record = self.context, self.context.record
+        context.set_transaction(int(record[s.C_TRX]), transaction)
+        context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
+        record[[s.C_EXPLICIT, s.C_AUTOCOMMITTED]] = self._assembler.explicit, self._assembler.autocommitted
 
     def _add_item(self, work: Work, *, has_ended: bool = False) -> None:
         """A work item for Python, in its place among those of the loops; its transaction may have ended in it."""

@@ -24,7 +24,7 @@ from binlog_kaitai.spec_errors import PARSE_ERRORS
 from tests.builder import bodies
 from tests.checker.documents import log_of_documents
 
-__all__ = ["DATA", "mutant", "read_log", "sound_logs"]
+__all__ = ["DATA", "changed", "mutant", "read_log", "sound_logs"]
 
 DATA = Path(__file__).parent.parent / "data"
 _HEADER, _CHECKSUM = 19, 4
@@ -56,18 +56,18 @@ class _Log(NamedTuple):
     """Events with which a part of the log may begin."""
 
 
-def sound_logs() -> list[Path]:
-    """The plain logs of the test data."""
+def sound_logs(base: Path = DATA) -> list[Path]:
+    """The plain logs of a folder."""
     return sorted(
         path
-        for path in DATA.rglob("*.binlog*")
+        for path in base.rglob("*.binlog*")
         if path.suffixes in ([".binlog"], [".binlog", ".gz"]) and not {"encrypted", "damaged"} & set(path.parts)
     )
 
 
 @cache
-def _bases() -> list[_Log]:
-    found = (_split(path.relative_to(DATA).as_posix(), read_log(path)) for path in sound_logs())
+def _bases(base: Path) -> list[_Log]:
+    found = (_split(path.relative_to(base).as_posix(), read_log(path)) for path in sound_logs(base))
     return [log for log in found if log is not None]
 
 
@@ -96,10 +96,10 @@ def _split(name: str, data: bytes) -> _Log | None:
     return _Log(name, form, events, has_checksums, starts)
 
 
-def mutant(seed: int) -> tuple[bytes, str]:
-    """A log, and of which it was made."""
+def mutant(seed: int, folder: Path | None = None) -> tuple[bytes, str]:
+    """A log, and of which it was made; of the test data by default."""
     chance = random.Random(f"mutant {seed}")
-    base = chance.choice(_bases())
+    base = chance.choice(_bases(folder or DATA))
     if chance.random() < _DOCUMENTS:
         base = _split("documents", log_of_documents(seed)) or base
     events = list(_part(base, chance))
@@ -149,10 +149,11 @@ def _change_body(events: list[bytes], others: list[bytes], chance: random.Random
     if event[4] == _PAYLOAD and chance.random() < 0.8:
         events[number] = _with_other_payload(event, others, chance)
     else:
-        events[number] = event[:_HEADER] + _changed(event[_HEADER:], others, chance)
+        events[number] = event[:_HEADER] + changed(event[_HEADER:], others, chance)
 
 
-def _changed(body: bytes, others: list[bytes], chance: random.Random) -> bytes:
+def changed(body: bytes, others: list[bytes], chance: random.Random) -> bytes:
+    """Return some bytes, changed in some places."""
     data = bytearray(body) or bytearray(8)
     for _ in range(chance.choice((1, 1, 1, 2, 3, 8))):
         at = chance.randrange(len(data)) if chance.random() < 0.6 else min(len(data) - 1, chance.randrange(60))
@@ -204,11 +205,11 @@ def _with_other_payload(event: bytes, others: list[bytes], chance: random.Random
     body = event[_HEADER:]
     plain = _inflated(body)
     if not plain:
-        return event[:_HEADER] + _changed(body, others, chance)
+        return event[:_HEADER] + changed(body, others, chance)
     inside = [bytes(frame) for frame in _events_of(plain)]
     chance.choices(_CHANGES, _WEIGHTS)[0](inside, others, chance)
-    changed = b"".join(struct.pack_into("<I", a := bytearray(e), 9, len(e)) or bytes(a) for e in inside)
-    return event[:_HEADER] + bodies.payload(changed, announced=len(changed), compression=255)
+    data = b"".join(struct.pack_into("<I", a := bytearray(e), 9, len(e)) or bytes(a) for e in inside)
+    return event[:_HEADER] + bodies.payload(data, announced=len(data), compression=255)
 
 
 def _inflated(body: bytes) -> bytes | None:

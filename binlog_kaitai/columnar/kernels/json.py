@@ -32,6 +32,7 @@ from binlog_kaitai.columnar.kernels.tables import (
     B_INDEX,
     B_KEYS,
     B_LARGE,
+    B_LEFT,
     B_OBJECT,
     B_SLOTS,
     MAX_DEPTH,
@@ -142,8 +143,15 @@ def _put_quoted(target: int, p: int, length: int) -> int:
 
 
 @kernel
-def _put_string(target: int, room_end: int, p: int, length: int) -> int:
-    if not is_utf8(p, p + length, _LONGEST):
+def _takes(stack: int, size: int) -> bool:
+    """Whether there are so many bytes left for a part of the document: on average no byte is read twice."""
+    put(stack, B_LEFT, get(stack, B_LEFT) - size)
+    return get(stack, B_LEFT) >= 0
+
+
+@kernel
+def _put_string(target: int, room_end: int, p: int, length: int, stack: int) -> int:
+    if not _takes(stack, length) or not is_utf8(p, p + length, _LONGEST):
         return CORRUPT
     if room_end - target < _ESCAPED * length + _QUOTES:
         return NO_ROOM
@@ -151,7 +159,7 @@ def _put_string(target: int, room_end: int, p: int, length: int) -> int:
 
 
 @kernel
-def _string(target: int, room_end: int, p: int, end: int) -> int:
+def _string(target: int, room_end: int, p: int, end: int, stack: int) -> int:
     """A string with its length before it, seven bits a byte."""
     length, groups, more = 0, 0, 1
     while more:
@@ -161,7 +169,7 @@ def _string(target: int, room_end: int, p: int, end: int) -> int:
         more = _group_more(p)
         groups += 1
         p += 1
-    return _put_string(target, room_end, p, length) if length <= end - p else CORRUPT
+    return _put_string(target, room_end, p, length, stack) if length <= end - p else CORRUPT
 
 
 @kernel
@@ -205,10 +213,10 @@ def _long_number(target: int, kind: int, p: int, left: int, powers: int) -> int:
 
 
 @kernel
-def _scalar(target: int, room_end: int, kind: int, p: int, end: int, powers: int) -> int:
+def _scalar(target: int, room_end: int, kind: int, p: int, end: int, powers: int, stack: int) -> int:
     """Write a value that is no container; gives the end of it or one of the codes."""
     if kind == _STRING:
-        return _string(target, room_end, p, end)
+        return _string(target, room_end, p, end, stack)
     if p >= end:
         return CORRUPT
     if room_end - target < _SCALAR:
@@ -223,7 +231,7 @@ def _scalar(target: int, room_end: int, kind: int, p: int, end: int, powers: int
 
 
 @kernel
-def _open(b: int, kind: int, p: int, end: int) -> bool:
+def _open(b: int, kind: int, p: int, end: int, stack: int) -> bool:
     """Make the record of the container at p. False where it does not fit."""
     large = kind in (_LARGE_OBJECT, _LARGE_ARRAY)
     is_object = kind in (_SMALL_OBJECT, _LARGE_OBJECT)
@@ -233,7 +241,7 @@ def _open(b: int, kind: int, p: int, end: int) -> bool:
     count, size = (_large_count(p), _large_size(p)) if large else (_small_count(p), _small_size(p))
     key, element = (_LARGE_KEY, _LARGE_ELEMENT) if large else (_SMALL_KEY, _SMALL_ELEMENT)
     elements = p + head + (count * key if is_object else 0)
-    if size > end - p or elements + count * element > p + size:
+    if size > end - p or elements + count * element > p + size or not _takes(stack, elements + count * element - p):
         return False
     put(b, B_BASE, p)
     put(b, B_LARGE, 1 if large else 0)
@@ -247,7 +255,7 @@ def _open(b: int, kind: int, p: int, end: int) -> bool:
 
 
 @kernel
-def _key(b: int, target: int, room_end: int) -> int:
+def _key(b: int, target: int, room_end: int, stack: int) -> int:
     """Write the next element's name and the colon."""
     p, base, end = get(b, B_KEYS), get(b, B_BASE), get(b, B_END)
     if get(b, B_LARGE):
@@ -258,7 +266,7 @@ def _key(b: int, target: int, room_end: int) -> int:
         put(b, B_KEYS, p + _SMALL_KEY)
     if place > end or length > end - place:
         return CORRUPT
-    target = _put_string(target, room_end, place, length)
+    target = _put_string(target, room_end, place, length, stack)
     if target < 0:
         return target
     if room_end - target < _BETWEEN:
@@ -285,9 +293,9 @@ def _element(b: int) -> tuple[int, int]:
 
 
 @kernel
-def _begin(target: int, room_end: int, b: int, kind: int, p: int, end: int) -> int:
+def _begin(target: int, room_end: int, b: int, kind: int, p: int, end: int, stack: int) -> int:
     """Open a container, whose record is b."""
-    if not _open(b, kind, p, end):
+    if not _open(b, kind, p, end, stack):
         return CORRUPT
     if target >= room_end:
         return NO_ROOM
@@ -296,14 +304,14 @@ def _begin(target: int, room_end: int, b: int, kind: int, p: int, end: int) -> i
 
 
 @kernel
-def _between(target: int, room_end: int, b: int) -> int:
+def _between(target: int, room_end: int, b: int, stack: int) -> int:
     """What stands before the next element of a container: a comma, and the name in an object."""
     if get(b, B_INDEX):
         if room_end - target < _BETWEEN:
             return NO_ROOM
         store16(target, _T_COMMA)
         target += _BETWEEN
-    return _key(b, target, room_end) if get(b, B_OBJECT) else target
+    return _key(b, target, room_end, stack) if get(b, B_OBJECT) else target
 
 
 @kernel
@@ -324,21 +332,22 @@ def json_text(target: int, room_end: int, p: int, end: int, stack: int, powers: 
     if p == end:
         return _put_literal(target, _NULL) if room_end - target >= _SCALAR else NO_ROOM
     kind, value, limit = load8(p), p + 1, end
+    put(stack, B_LEFT, end - p)
     above = stack  # the record above the innermost open container's
     while True:
         if kind in (_SMALL_OBJECT, _SMALL_ARRAY, _LARGE_OBJECT, _LARGE_ARRAY):
             if above >= stack + MAX_DEPTH * _RECORD:
                 return CORRUPT
-            target = _begin(target, room_end, above, kind, value, limit)
+            target = _begin(target, room_end, above, kind, value, limit, stack)
             above += _RECORD
         else:
-            target = _scalar(target, room_end, kind, value, limit, powers)
+            target = _scalar(target, room_end, kind, value, limit, powers, stack)
         while target > 0 and above > stack and get(above - _RECORD, B_INDEX) == get(above - _RECORD, B_COUNT):
             above -= _RECORD
             target = _end(target, room_end, above)
         if target < 0 or above == stack:
             return target
-        target = _between(target, room_end, above - _RECORD)
+        target = _between(target, room_end, above - _RECORD, stack)
         if target < 0:
             return target
         kind, value = _element(above - _RECORD)

@@ -25,6 +25,7 @@ from binlog_kaitai.columnar.kernels.memory import (
     store32,
     store64,
 )
+from binlog_kaitai.columnar.kernels.sound import find_head, record_of
 
 __all__ = ["decode"]
 
@@ -170,14 +171,7 @@ def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
 @kernel
 def _registered(x: int, table_id: int) -> int:
     """The record of a table id; its key is 0 where there is none."""
-    mask, registry = get(x, s.C_REGISTRY_MASK), get(x, s.C_REGISTRY)
-    place = table_id & mask
-    while True:
-        record = registry + place * s.R_SIZE * 8
-        key = get(record, s.R_KEY)
-        if key == table_id + 1 or key == 0:
-            return record
-        place = (place + 1) & mask
+    return record_of(get(x, s.C_REGISTRY), get(x, s.C_REGISTRY_MASK), s.R_SIZE, table_id)
 
 
 @kernel
@@ -199,26 +193,8 @@ def _table_map(x: int, item: int, body: int, e: int) -> int:
     ):
         return s.NEW_TABLE
     put(record, s.R_STATEMENT, get(x, s.C_STATEMENT))
+    put(x, s.C_LAST_DESCRIBED, get(x, s.C_STATEMENT))
     return s.DONE
-
-
-@kernel
-def _head(t: int, p: int, e: int, event_type: int) -> int:
-    """The known head of a rows event of some type that stands at p; 0 where there is none. The one found becomes the
-    first to be looked at."""
-    before = 0
-    head = get(t, s.S_HEADS)
-    while head:
-        length = get(head, s.H_LENGTH)
-        if length <= e - p and get(head, s.H_TYPE) == event_type and equal(get(head, s.H_BYTES), p, length):
-            if before:
-                put(before, s.H_NEXT, get(head, s.H_NEXT))
-                put(head, s.H_NEXT, get(t, s.S_HEADS))
-                put(t, s.S_HEADS, head)
-            return head
-        before = head
-        head = get(head, s.H_NEXT)
-    return 0
 
 
 @kernel
@@ -239,7 +215,9 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
     if mode == s.BY_PYTHON:
         return s.ODD
     if mode != s.IGNORED:
-        head = _head(t, p, e, _type(get(x, s.C_BASE) + get(item, s.I_AT)))
+        if get(t, s.S_IS_OLD):
+            return s.DEFINITION
+        head = find_head(t + s.S_HEADS * 8, p, e, _type(get(x, s.C_BASE) + get(item, s.I_AT)), s.ZERO)
         if head == 0:
             return s.NEW_HEAD
         q = get(x, s.C_BASE) + get(x, s.C_ROW_AT) if get(x, s.C_ROW_AT) else p + get(head, s.H_LENGTH)

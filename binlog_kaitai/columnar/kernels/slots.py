@@ -44,6 +44,10 @@ TRANSACTION_TEXT = 12
 """A transaction whose text Python is to make."""
 PAYLOADS = 13
 """A payload that is not inflated."""
+UNKNOWN = 15
+"""A table map, or the head of a rows event, of which is not known whether it is sound; C_UNKNOWN_AT says where."""
+DEFINITION = 16
+"""Rows of a table by another definition than the rows before."""
 VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
@@ -120,6 +124,10 @@ C_ROW_AT, C_ROW_NUMBER = (next(_n) for _ in range(2))
 its number."""
 C_MAX_EVENT = next(_n)
 """Bytes of the largest event that is taken."""
+C_LAST_DESCRIBED = next(_n)
+"""The last statement that has described a table."""
+C_SOUND, C_SOUND_MASK, C_UNKNOWN_AT = (next(_n) for _ in range(3))
+"""What is sound, by table id; where in the buffer an event begins of which that is not known."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
@@ -127,10 +135,9 @@ C_SIZE = next(_n)
 I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_SIZE = range(8)
 
 # --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
-# T_END is a position behind that of the event that ends it, 0 where that is not known
 IS_MYSQL, IS_MARIADB, IS_TAGGED = 1, 2, 3
 _n = count()
-T_END, T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID = (next(_n) for _ in range(7))
+T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID = (next(_n) for _ in range(6))
 T_UUID, T_UUID_END, T_GNO, T_LEN_GTID = (next(_n) for _ in range(4))
 T_KNOWN, T_THREAD_ID, T_LAST_COMMITTED, T_SEQUENCE, T_IMMEDIATE, T_ORIGINAL = (next(_n) for _ in range(6))
 """Bits that say which of the five are known."""
@@ -150,6 +157,9 @@ PL_AT, PL_START, PL_END, PL_SIZE = range(4)
 # --- a registered table id
 R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_SIZE = range(6)
 
+# --- what is sound of a table id: its key, a list of table maps and heads of rows events
+U_KEY, U_HEADS, U_SIZE = range(3)
+
 # --- the rows of a table that are waiting
 _n = count()
 S_ROWS, S_ROOM, S_HEADS, S_MODE = (next(_n) for _ in range(4))
@@ -160,13 +170,15 @@ S_LAST_TRX, S_NUM_GTIDS, S_GTID_OFFSETS, S_GTID_TEXT, S_GTID_USED, S_GTID_TEXT_R
 S_INSERTS, S_UPDATES, S_DELETES = (next(_n) for _ in range(3))
 S_TEXTS, S_ROW_BYTES = (next(_n) for _ in range(2))
 """Constant texts of the table's lines; bytes of the longest line, but for values of any length."""
+S_IS_OLD = next(_n)
+"""Another definition of the table was met after this one."""
 S_SIZE = next(_n)
 
 # --- what is done with the rows of a table
 TAKEN, IGNORED, BY_PYTHON, AS_LINES = range(4)
 
 # --- a head: the columns of a rows event's images
-H_NEXT, H_IS_UPDATE, H_BYTES, H_LENGTH, H_BEFORE, H_AFTER, H_NUMBER, H_TYPE, H_SIZE = range(9)
+H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_SIZE = range(9)
 
 # --- an image: the columns that are there, then those that are not
 M_PRESENT, M_NULL_BYTES, M_ABSENT, M_COLUMNS = range(4)

@@ -9,6 +9,7 @@ from binlog_kaitai.columnar.kernels.event_lines import put_event
 from binlog_kaitai.columnar.kernels.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.columnar.kernels.memory import get, kernel, load8, put, reader_of
 from binlog_kaitai.columnar.kernels.rows import decode
+from binlog_kaitai.columnar.kernels.sound import is_sound
 from binlog_kaitai.columnar.kernels.statements import IS_BEGIN, IS_COMMIT, IS_OTHER, statement_of
 
 __all__ = ["entry"]
@@ -36,11 +37,10 @@ def _current(x: int) -> int:
 
 
 @kernel
-def _pass_on(x: int, outcome: int, at: int) -> None:
-    """The transaction ends, by an event that begins before `at`; the next one has its record already."""
+def _pass_on(x: int, outcome: int) -> None:
+    """The transaction ends; the next one has its record already."""
     trx = _current(x)
     put(trx, s.T_OUTCOME, outcome)
-    put(trx, s.T_END, at + get(x, s.C_OFFSET))
     put(x, s.C_TRX, get(x, s.C_TRX) + 1)
     put(x, s.C_EXPLICIT, 0)
     put(x, s.C_AUTOCOMMITTED, 0)
@@ -67,7 +67,7 @@ def _next_transaction(x: int, kind: int, p: int, body: int, e: int) -> bool:
 
 
 @kernel
-def _begin(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
+def _begin(x: int, kind: int, p: int, body: int, e: int) -> bool:
     """A GTID begins a transaction; what was open before stays so.
 
     MariaDB's stands for the BEGIN too, unless it says standalone.
@@ -75,7 +75,7 @@ def _begin(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     if not _next_transaction(x, kind, p, body, e):
         return False
     if get(_current(x), s.T_USED):
-        _pass_on(x, s.OPEN, at + 1)
+        _pass_on(x, s.OPEN)
     put(_current(x), s.T_USED, 1)
     if kind == s.MARIADB_GTID:
         put(x, s.C_EXPLICIT, 0 if get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS) & _STANDALONE else 1)
@@ -90,7 +90,7 @@ def _set_thread_id(trx: int, thread_id: int) -> None:
 
 
 @kernel
-def _query(x: int, statement: int, at: int, after: int) -> bool:
+def _query(x: int, statement: int) -> bool:
     """BEGIN and COMMIT; False for other statements. A BEGIN after another leaves that one's transaction open."""
     if statement == IS_OTHER:
         return False
@@ -98,23 +98,23 @@ def _query(x: int, statement: int, at: int, after: int) -> bool:
     _set_thread_id(_current(x), thread_id)
     if statement == IS_BEGIN:
         if get(x, s.C_EXPLICIT) and not get(_current(x), s.T_LEN_GTID):
-            _end(x, s.OPEN, at + 1)
+            _end(x, s.OPEN)
             _set_thread_id(_current(x), thread_id)
         put(x, s.C_EXPLICIT, 1)
         put(_current(x), s.T_USED, 1)
         return True
-    _end(x, s.COMMIT, after)
+    _end(x, s.COMMIT)
     return True
 
 
 @kernel
-def _commit(x: int, body: int, e: int, after: int) -> bool:
+def _commit(x: int, body: int, e: int) -> bool:
     fields, trx = get(x, s.C_FIELDS), _current(x)
     if loops.read_xid_event(body, e, fields) != e:
         return False
     put(trx, s.T_XID, get(fields, loops.XID_EVENT_XID))
     put(trx, s.T_HAS_XID, 1)
-    _end(x, s.COMMIT, after)
+    _end(x, s.COMMIT)
     return True
 
 
@@ -164,23 +164,23 @@ def _rows(x: int, p: int, body: int, e: int, kind: int, at: int) -> bool:
 
 
 @kernel
-def _event(x: int, kind: int, p: int, body: int, e: int, at: int, after: int) -> bool:
+def _event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done.
 
-    `at` and `after` are the offsets where it begins and ends, or the event whose payload it is in.
+    `at` is the offset where it begins, or the event whose payload it is in.
     """
     statement = statement_of(x, body, e) if kind == s.QUERY else IS_OTHER
     if get(x, s.C_AUTOCOMMITTED) and kind != s.XID and statement != IS_COMMIT:
         if kind == s.QUERY and statement == IS_OTHER:
             return False
-        _end(x, s.COMMIT, at + 1)
+        _end(x, s.COMMIT)
     done = e > body
     if kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID:
-        done = _begin(x, kind, p, body, e, at)
+        done = _begin(x, kind, p, body, e)
     elif kind == s.QUERY:
-        done = _query(x, statement, at, after)
+        done = _query(x, statement)
     elif kind == s.XID:
-        done = _commit(x, body, e, after)
+        done = _commit(x, body, e)
     elif kind == s.TABLE_MAP:
         _add_item(x, p, body, e, kind, at)
     elif kind != s.COUNT:
@@ -207,16 +207,28 @@ def _ends_transaction(x: int, kind: int, p: int, body: int, e: int, is_first: in
 
 
 @kernel
+def _is_unknown(x: int, kind: int, p: int, body: int, e: int) -> bool:
+    """Whether Python has to say if an event is sound; notes where that is."""
+    if kind != s.TABLE_MAP and (kind < s.INSERT or kind > s.DELETE):
+        return False
+    put(x, s.C_UNKNOWN_AT, p - get(x, s.C_BASE))
+    return not is_sound(x, kind, body, e, _type(p))
+
+
+@kernel
 def _count_inside(x: int, p: int, end: int) -> int:
-    """How many events a payload has, 0 for one that Python has to look at: the loops take it only when they can take
-    all of it, and when its last event ends the transaction."""
+    """How many events a payload has, 0 for one that Python has to look at, -1 where one is unknown: the loops take it
+    only when they can take all of it, and when its last event ends the transaction."""
     count, ends = 0, 0
     while end - p >= _HEADER_SIZE and ends == 0:
         size = _size(p)
         if size < get(x, s.C_LEN_HEADER) or size > end - p or size > get(x, s.C_MAX_EVENT):
             return 0
         kind = load8(get(x, s.C_HANDLERS) + _type(p))
-        ends = _ends_transaction(x, kind, p, p + get(x, s.C_LEN_HEADER), p + size, 1 if count == 0 else 0)
+        body = p + get(x, s.C_LEN_HEADER)
+        ends = _ends_transaction(x, kind, p, body, p + size, 1 if count == 0 else 0)
+        if ends == 0 and _is_unknown(x, kind, p, body, p + size):
+            return -1
         p += size
         count += 1
     return count if p == end and ends == 1 else 0
@@ -234,7 +246,7 @@ def _payload_at(x: int, at: int) -> int:
 
 
 @kernel
-def _payload(x: int, at: int, after: int) -> int:
+def _payload(x: int, at: int) -> int:
     """The events of a payload, all or none; gives DONE, or what is to be done about it."""
     record = _payload_at(x, at)
     if record == 0:
@@ -242,6 +254,8 @@ def _payload(x: int, at: int, after: int) -> int:
     start, end = get(record, s.PL_START), get(x, s.C_BASE) + get(record, s.PL_END)
     p = get(x, s.C_BASE) + start
     count = _count_inside(x, p, end) if start and not get(x, s.C_AUTOCOMMITTED) else 0
+    if count < 0:
+        return s.UNKNOWN
     if count == 0 or 2 * (count + s.SPARE) > get(x, s.C_ROOM_ITEMS):  # else there is room when older items are done
         return s.ODD
     if get(x, s.C_NUM_ITEMS) + count > get(x, s.C_ROOM_ITEMS):
@@ -250,7 +264,7 @@ def _payload(x: int, at: int, after: int) -> int:
     put(x, s.C_INSIDE, start)
     while p < end:
         body, e, kind = p + get(x, s.C_LEN_HEADER), p + _size(p), load8(get(x, s.C_HANDLERS) + _type(p))
-        _event(x, kind, p, body, e, at, after)
+        _event(x, kind, p, body, e, at)
         put(counts, _type(p), get(counts, _type(p)) + 1)
         if _time(p) >= get(x, s.C_START_TIME):
             put(x, s.C_START_TIME, 0)
@@ -265,8 +279,10 @@ def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
     if kind >= s.LIST_QUERY:
         return put_event(x, p, body, e, kind, _is_wanted(x, p, at + get(x, s.C_OFFSET)))
     if kind == s.PAYLOAD:
-        return _payload(x, at, at + _size(p))
-    return s.DONE if _event(x, kind, p, body, e, at, at + _size(p)) else s.ODD
+        return _payload(x, at)
+    if _is_unknown(x, kind, p, body, e):
+        return s.UNKNOWN
+    return s.DONE if _event(x, kind, p, body, e, at) else s.ODD
 
 
 @kernel

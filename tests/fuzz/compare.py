@@ -1,0 +1,155 @@
+"""What both engines make of one log, and in what they differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from binlog_kaitai.columnar.event_lines import EventLinesReader
+from binlog_kaitai.columnar.lines import LinesReader
+from binlog_kaitai.columnar.quick import QuickReader
+from binlog_kaitai.columnar.reader import FastReader
+from binlog_kaitai.columnar.tables import TableReader
+from binlog_kaitai.columnar.text_plan import encoded
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.filters import Filter
+from binlog_kaitai.headers import event_type_name
+from binlog_kaitai.log_ends import note_frame
+from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.reader import BinlogReader
+from binlog_kaitai.sinks.event_lines import EVENT_LINES, Listing
+from binlog_kaitai.sinks.jsonl import ChangeWriter
+from binlog_kaitai.source import Source
+from tests.columnar.tables import collect
+
+__all__ = ["WAYS", "Case", "differences"]
+
+_SHOWN = 400
+"""Characters of a difference that are shown."""
+_Write = Callable[[bytes], object]
+
+
+@dataclass(frozen=True)
+class Case:
+    """One log, and how it is read."""
+
+    path: Path
+    options: ReadOptions
+    filter: Filter | None
+    chunk: int
+
+    @property
+    def source(self) -> Source:
+        """The log."""
+        return Source(str(self.path), self.path.stat().st_size)
+
+
+_Found = dict[str, Any]
+
+
+def _found(reader: BinlogReader | TableReader, read: Callable[[], Any]) -> _Found:
+    error, output = None, None
+    try:
+        output = read()
+    except BinlogError as caught:
+        error = str(caught)
+    ledger = reader.ledger.as_json()
+    return {"output": output, "error": error, "ends": reader.ledger.ends, **ledger}
+
+
+def _written(reader: BinlogReader, read: Callable[[_Write], object]) -> _Found:
+    data = bytearray()
+    found = _found(reader, lambda: read(data.extend))
+    return {**found, "output": bytes(data).split(b"\n")}
+
+
+def _tables(reader: FastReader | TableReader) -> _Found:
+    rows: dict[str, Any] = {}
+    found: dict[str, str | None] = {}
+
+    def read() -> None:
+        tables, found["error"] = collect(reader)
+        for (database, name, schema), table in tables.items():
+            rows[f"{database}.{name} {schema}"] = table.to_pylist()
+
+    return {**_found(reader, read), "output": repr(sorted(rows.items())).split("}, {"), **found}
+
+
+def _batches(case: Case) -> Iterator[_Found]:
+    yield _tables(FastReader(case.source, case.options, case.filter, chunk=case.chunk))
+    yield _tables(TableReader(case.source, case.options, case.filter, engine="objects"))
+
+
+def _lines(case: Case) -> Iterator[_Found]:
+    fast = LinesReader(case.source, case.options, case.filter, chunk=case.chunk)
+    yield _written(fast, lambda write: [write(bytes(piece)) for piece in fast.lines()])
+    reader, writer = BinlogReader(case.source, case.options, case.filter), ChangeWriter()
+    yield _written(reader, lambda write: [write(encoded(f"{writer.line(c)}\n")) for c in reader.changes()])
+
+
+def _events(listing: Listing, case: Case) -> Iterator[_Found]:
+    fast = EventLinesReader(case.source, case.options, case.filter, chunk=case.chunk)
+    gtids = {"gtids": None}  # the reader of lines does not collect them
+
+    def list_events(write: _Write) -> None:
+        def take(piece: memoryview) -> None:
+            write(bytes(piece))
+
+        fast.write_events(listing, take)
+
+    yield _written(fast, list_events) | gtids
+    reader, line = BinlogReader(case.source, case.options, case.filter), EVENT_LINES[listing]
+    yield _written(reader, lambda write: [write(encoded(f"{line(e)}\n")) for e in reader.events()]) | gtids
+
+
+def _verify(case: Case) -> Iterator[_Found]:
+    fast = FastReader(case.source, case.options, chunk=case.chunk)
+    yield _found(fast, fast.count_rows)
+    reader = BinlogReader(case.source, case.options)
+
+    def count() -> None:
+        for _ in reader.changes():
+            pass
+
+    yield _found(reader, count)
+
+
+def _quick(case: Case) -> Iterator[_Found]:
+    fast = QuickReader(case.source, case.options, chunk=case.chunk)
+    yield _found(fast, fast.count_events)
+    reader = BinlogReader(case.source, case.options)
+
+    def count() -> None:
+        for frame in reader.frames():
+            reader.ledger.decoded[event_type_name(frame.header.event_type)] += 1
+            note_frame(reader.ledger.ends, frame)
+
+    yield _found(reader, count)
+
+
+WAYS: dict[str, Callable[[Case], Iterator[_Found]]] = {
+    "batches": _batches,
+    "lines": _lines,
+    "events": lambda case: _events("table", case),
+    "event objects": lambda case: _events("jsonl", case),
+    "verify": _verify,
+    "quick": _quick,
+}
+"""What a log is read for: yields what the loops have found, and what the object path has."""
+
+
+def differences(way: str, case: Case) -> str | None:
+    """Return in what the engines differ, in words; None where they agree."""
+    fast, objects = WAYS[way](case)
+    differ = [name for name in objects if fast[name] != objects[name]]
+    return "\n".join(f"{name}: {_difference(fast[name], objects[name])}" for name in differ) or None
+
+
+def _difference(fast: Any, objects: Any) -> str:
+    if isinstance(fast, list) and isinstance(objects, list):
+        pairs = enumerate(zip(fast, objects, strict=False))
+        at = next((number for number, (a, b) in pairs if a != b), min(len(fast), len(objects)))
+        fast, objects = (f"{len(found)} parts, {at}: {found[at : at + 1]}" for found in (fast, objects))
+    return f"loops {str(fast)[:_SHOWN]}; objects {str(objects)[:_SHOWN]}"
