@@ -14,7 +14,7 @@ from binlog_kaitai.columnar.kernels import slots as s
 from binlog_kaitai.columnar.shared import NEVER
 from binlog_kaitai.columnar.walker import Walker
 from binlog_kaitai.decoder import EventDecoder
-from binlog_kaitai.errors import BinlogError, CompressedFileError
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events import Event
 from binlog_kaitai.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.options import ReadOptions
@@ -89,7 +89,7 @@ def resolve(
         record[slot] = own[slot]
     record[s.C_START_POSITION] = NEVER  # takes no rows
     record[s.C_OFFSET] = start
-    with suppress(CompressedFileError):  # the walk itself will come there, and report it
+    with suppress(BinlogError, OSError):  # the walk itself will come there, and report it
         file = ahead.at(start)
         while record[s.C_TRX] == 0:
             try:

@@ -194,10 +194,13 @@ class PiecewiseReader(BinlogReader):
         Raises UnsoundError where the object path has to take over, BinlogError where nobody can go on.
         """
         record = self._context.record
-        self._open(self._position)
+        is_open = False
         while True:
             self._set_mark()
             try:
+                if not is_open:
+                    self._open(self._position)
+                    is_open = True
                 is_end = self._fill(self._end)
                 answer = self._walker.walk(is_end=is_end)
             except (BinlogError, OSError) as error:

@@ -47,9 +47,9 @@ def _pass_on(x: int, outcome: int) -> None:
 
 
 @kernel
-def _end(x: int, outcome: int, at: int) -> None:
-    """The transaction ends, by an event that begins before `at`; the next one begins."""
-    _pass_on(x, outcome, at)
+def _end(x: int, outcome: int) -> None:
+    """The transaction ends; the next one begins."""
+    _pass_on(x, outcome)
     trx = _current(x)
     for slot in range(s.T_SLOTS):
         put(trx, slot, 0)
