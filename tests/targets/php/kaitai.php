@@ -22,6 +22,7 @@ namespace Kaitai\Struct {
             $rest = $a % $b;
             return $rest < 0 ? $rest + $b : $rest;
         }
+        public static function processZlib(string $compressed): string { return gzuncompress($compressed); }
         public static function bytesToStr(string $bytes, string $encoding): string { return $bytes; }
         public static function substring(string $text, int $from, int $to): string { return substr($text, $from, $to - $from); }
         public static function bytesTerminate(string $bytes, string|int $end, bool $withEnd): string {

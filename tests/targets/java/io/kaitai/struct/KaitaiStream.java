@@ -1,9 +1,13 @@
 package io.kaitai.struct;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.zip.InflaterInputStream;
 
 /** What the parser of this spec needs of Kaitai's runtime for Java, written for the tests of the targets. */
 public class KaitaiStream {
@@ -27,6 +31,14 @@ public class KaitaiStream {
     public static byte[] bytesTerminate(byte[] bytes, byte end, boolean withEnd) {
         int found = find(bytes, end, 0);
         return found < 0 ? bytes : Arrays.copyOf(bytes, found + (withEnd ? 1 : 0));
+    }
+
+    public static byte[] processZlib(byte[] compressed) {
+        try (InflaterInputStream plain = new InflaterInputStream(new ByteArrayInputStream(compressed))) {
+            return plain.readAllBytes();
+        } catch (IOException error) {
+            throw new UncheckedIOException(error);
+        }
     }
 
     private static int find(byte[] bytes, byte wanted, int from) {
