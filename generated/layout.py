@@ -1932,6 +1932,7 @@ _VALUE_S3_STEPS = _VALUE_S3
 
 _VALUE_S8 = {
     "value": "low + high * 4294967296",
+    "sign": "'-' if high < 0 else ''",
 }
 _VALUE_S8_STEPS = _VALUE_S8
 

@@ -4,6 +4,7 @@
 import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from enum import IntEnum
+import zlib
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -715,7 +716,7 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.meta_3 = self._io.read_u1()
 
-            if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
+            if (((self.num_numeric_before + self.num_character_before) + self.num_json_before) + self.num_enum_before) + self.num_set_before >= 0:
                 pass
                 self.invoke_counts = self._io.read_bytes(0)
 
@@ -735,9 +736,27 @@ class MysqlBinlog(KaitaiStruct):
             if  ((self.raw_type == 20) and (self.meta_0 == 15)) :
                 pass
 
-            if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
+            if (((self.num_numeric_before + self.num_character_before) + self.num_json_before) + self.num_enum_before) + self.num_set_before >= 0:
                 pass
 
+
+        @property
+        def collation(self):
+            """Collation of a character column, -1 where the log does not tell."""
+            if hasattr(self, '_m_collation'):
+                return self._m_collation
+
+            self._m_collation = ((self._parent._parent.optional_metadata[self._parent._parent.charset_idx].body.numbers[self.num_character_before].value if self._parent._parent.optional_metadata[self._parent._parent.charset_idx].field_type == MysqlBinlog.OptionalMetadataType.column_charset else (self._parent._parent.optional_metadata[self._parent._parent.charset_idx].body.exceptions[self.num_exception_before].value.value if self.is_exception else self._parent._parent.optional_metadata[self._parent._parent.charset_idx].body.collation.value)) if  ((self.is_character) and (self._parent._parent.charset_idx >= 0))  else -1)
+            return getattr(self, '_m_collation', None)
+
+        @property
+        def is_binary(self):
+            """The values are bytes, not text."""
+            if hasattr(self, '_m_is_binary'):
+                return self._m_is_binary
+
+            self._m_is_binary = self.collation == 63
+            return getattr(self, '_m_is_binary', None)
 
         @property
         def is_character(self):
@@ -749,6 +768,24 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_character =  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 242) or ( ((self.raw_type >= 249) and (self.raw_type <= 252)) ) or (self.real_type == 254) or (self.raw_type == 140) or (self.raw_type == 141) or ( ((self.raw_type == 255) and (self._parent._parent._parent.context.is_of_mariadb)) )) 
             return getattr(self, '_m_is_character', None)
+
+        @property
+        def is_enum(self):
+            """The column is an ENUM."""
+            if hasattr(self, '_m_is_enum'):
+                return self._m_is_enum
+
+            self._m_is_enum = self.real_type == int(MysqlBinlog.ColumnType.enum)
+            return getattr(self, '_m_is_enum', None)
+
+        @property
+        def is_exception(self):
+            """The column has another collation than most."""
+            if hasattr(self, '_m_is_exception'):
+                return self._m_is_exception
+
+            self._m_is_exception = (((self._parent._parent.optional_metadata[self._parent._parent.charset_idx].body.exceptions[self.num_exception_before].index.value == self.num_character_before if self.num_exception_before < len(self._parent._parent.optional_metadata[self._parent._parent.charset_idx].body.exceptions) else False) if self._parent._parent.optional_metadata[self._parent._parent.charset_idx].field_type == MysqlBinlog.OptionalMetadataType.default_charset else False) if  ((self.is_character) and (self._parent._parent.charset_idx >= 0))  else False)
+            return getattr(self, '_m_is_exception', None)
 
         @property
         def is_integer(self):
@@ -778,6 +815,15 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_numeric', None)
 
         @property
+        def is_set(self):
+            """The column is a SET."""
+            if hasattr(self, '_m_is_set'):
+                return self._m_is_set
+
+            self._m_is_set = self.real_type == int(MysqlBinlog.ColumnType.set)
+            return getattr(self, '_m_is_set', None)
+
+        @property
         def is_unsigned(self):
             """False also where the log does not tell."""
             if hasattr(self, '_m_is_unsigned'):
@@ -794,6 +840,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_kind = KaitaiStream.resolve_enum(MysqlBinlog.ValueKind, (self.real_type + 256 if  ((self.is_integer) and (self.is_unsigned))  else self.real_type))
             return getattr(self, '_m_kind', None)
+
+        @property
+        def label(self):
+            """What precedes a value of the column, for the eye."""
+            if hasattr(self, '_m_label'):
+                return self._m_label
+
+            self._m_label = (u"" if self.name == u"" else self.name + u" = ")
+            return getattr(self, '_m_label', None)
 
         @property
         def len_length(self):
@@ -834,6 +889,24 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_num_character_before', None)
 
         @property
+        def num_enum_before(self):
+            """How many ENUM columns precede this one."""
+            if hasattr(self, '_m_num_enum_before'):
+                return self._m_num_enum_before
+
+            self._m_num_enum_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_enum_before + (1 if self._parent.columns[self.idx - 1].is_enum else 0))
+            return getattr(self, '_m_num_enum_before', None)
+
+        @property
+        def num_exception_before(self):
+            """How many columns before this one have another collation than most."""
+            if hasattr(self, '_m_num_exception_before'):
+                return self._m_num_exception_before
+
+            self._m_num_exception_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_exception_before + (1 if self._parent.columns[self.idx - 1].is_exception else 0))
+            return getattr(self, '_m_num_exception_before', None)
+
+        @property
         def num_json_before(self):
             """How many JSON columns precede this one."""
             if hasattr(self, '_m_num_json_before'):
@@ -843,6 +916,15 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_num_json_before', None)
 
         @property
+        def num_labels(self):
+            """Number of labels of an ENUM or SET, 0 where the log does not tell."""
+            if hasattr(self, '_m_num_labels'):
+                return self._m_num_labels
+
+            self._m_num_labels = (self._parent._parent.optional_metadata[self._parent._parent.enum_labels_idx].body.lists[self.num_enum_before].num_labels.value if  ((self.is_enum) and (self._parent._parent.enum_labels_idx >= 0))  else (self._parent._parent.optional_metadata[self._parent._parent.set_labels_idx].body.lists[self.num_set_before].num_labels.value if  ((self.is_set) and (self._parent._parent.set_labels_idx >= 0))  else 0))
+            return getattr(self, '_m_num_labels', None)
+
+        @property
         def num_numeric_before(self):
             """How many numeric columns precede this one."""
             if hasattr(self, '_m_num_numeric_before'):
@@ -850,6 +932,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_numeric_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_numeric_before + (1 if self._parent.columns[self.idx - 1].is_numeric else 0))
             return getattr(self, '_m_num_numeric_before', None)
+
+        @property
+        def num_set_before(self):
+            """How many SET columns precede this one."""
+            if hasattr(self, '_m_num_set_before'):
+                return self._m_num_set_before
+
+            self._m_num_set_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_set_before + (1 if self._parent.columns[self.idx - 1].is_set else 0))
+            return getattr(self, '_m_num_set_before', None)
 
         @property
         def real_type(self):
@@ -932,6 +1023,10 @@ class MysqlBinlog(KaitaiStruct):
             if self._io.size() > 0:
                 pass
 
+            _ = self.plain
+            if hasattr(self, '_m_plain'):
+                pass
+
 
         @property
         def is_raw_deflate(self):
@@ -982,6 +1077,42 @@ class MysqlBinlog(KaitaiStruct):
                 self._m_num_plain_bytes = (((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) * 16777216 if len(self.plain_length) > 3 else 0) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) * 65536 if len(self.plain_length) > 2 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) if len(self.plain_length) > 0 else 0)
 
             return getattr(self, '_m_num_plain_bytes', None)
+
+        @property
+        def plain(self):
+            """The value of a compressed one with a zlib header
+            (`column_compression_zlib_wrap`); Kaitai has no process for others.
+            """
+            if hasattr(self, '_m_plain'):
+                return self._m_plain
+
+            if  ((self._io.size() > 0) and (self.method == MysqlBinlog.CompressionMethod.zlib) and ((not (self.is_raw_deflate)))) :
+                pass
+                _pos = self._io.pos()
+                self._io.seek(1 + self.len_plain_length)
+                self._raw__m_plain = self._io.read_bytes_full()
+                self._m_plain = zlib.decompress(self._raw__m_plain)
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_plain', None)
+
+        @property
+        def summary(self):
+            """For the eye."""
+            if hasattr(self, '_m_summary'):
+                return self._m_summary
+
+            self._m_summary = (u"" if  ((self._io.size() == 0) or (self.method == MysqlBinlog.CompressionMethod.none))  else (u"compressed, " + str(self.num_plain_bytes)) + u" bytes")
+            return getattr(self, '_m_summary', None)
+
+        @property
+        def text(self):
+            """The value for the eye, where it is not compressed."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (u"" if  ((self._io.size() == 0) or (self.method != MysqlBinlog.CompressionMethod.none))  else (self.data).decode(u"UTF-8"))
+            return getattr(self, '_m_text', None)
 
 
     class CreateFileEvent(KaitaiStruct):
@@ -1260,6 +1391,32 @@ class MysqlBinlog(KaitaiStruct):
                 self._m_value = (self.magnitude - self.half if  ((self.is_first) and (self.magnitude >= self.half))  else self.magnitude)
 
             return getattr(self, '_m_value', None)
+
+
+    class DecompressedRows(KaitaiStruct):
+        """The rows of an event that compresses them."""
+        def __init__(self, map_idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.DecompressedRows, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.map_idx = map_idx
+            self._read()
+
+        def _read(self):
+            self.rows = []
+            i = 0
+            while not self._io.is_eof():
+                self.rows.append(MysqlBinlog.Row( ((self._parent.is_update) and (i % 2 == 1)) , self.map_idx, self._io, self._parent, self._root))
+                i += 1
+
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.rows)):
+                pass
+                self.rows[i]._fetch_instances()
+
 
 
     class EncryptedFileHeader(KaitaiStruct):
@@ -3300,6 +3457,23 @@ class MysqlBinlog(KaitaiStruct):
 
 
 
+    class HexText(KaitaiStruct):
+        """Bytes, for the eye."""
+        def __init__(self, bytes, _io, _parent=None, _root=None):
+            super(MysqlBinlog.HexText, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bytes = bytes
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+
     class IncidentEvent(KaitaiStruct):
         """Something happened to the source after which replicas must stop: changes
         may be missing in the log.
@@ -3480,7 +3654,7 @@ class MysqlBinlog(KaitaiStruct):
         def _read(self):
             self.precision = self._io.read_u1()
             self.scale = self._io.read_u1()
-            self.number = MysqlBinlog.ValueDecimal(self.precision, self.scale, self._io, self, self._root)
+            self.number = MysqlBinlog.ValueDecimal(self.precision, self.scale, u"", self._io, self, self._root)
 
 
         def _fetch_instances(self):
@@ -4217,16 +4391,16 @@ class MysqlBinlog(KaitaiStruct):
             _on = self.type
             if _on == MysqlBinlog.JsonType.double:
                 pass
-                self.body = MysqlBinlog.ValueF8(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueF8(u"", self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.int16:
                 pass
-                self.body = MysqlBinlog.ValueS2(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueS2(u"", self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.int32:
                 pass
-                self.body = MysqlBinlog.ValueS4(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueS4(u"", self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.int64:
                 pass
-                self.body = MysqlBinlog.ValueS8(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueS8(u"", self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.large_array:
                 pass
                 self.body = MysqlBinlog.JsonLargeContainer(self.base, False, self._io, self, self._root)
@@ -4250,13 +4424,13 @@ class MysqlBinlog(KaitaiStruct):
                 self.body = MysqlBinlog.JsonString(self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.uint16:
                 pass
-                self.body = MysqlBinlog.ValueU2(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueU2(u"", self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.uint32:
                 pass
-                self.body = MysqlBinlog.ValueU4(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueU4(u"", self._io, self, self._root)
             elif _on == MysqlBinlog.JsonType.uint64:
                 pass
-                self.body = MysqlBinlog.ValueU8(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueU8(u"", self._io, self, self._root)
 
 
         def _fetch_instances(self):
@@ -4525,6 +4699,10 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.plain
+            if hasattr(self, '_m_plain'):
+                pass
+
 
         @property
         def is_compressed(self):
@@ -4552,6 +4730,22 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_plain_bytes = (((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) * 16777216 if len(self.plain_length) > 3 else 0) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) * 65536 if len(self.plain_length) > 2 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) if len(self.plain_length) > 0 else 0)
             return getattr(self, '_m_num_plain_bytes', None)
+
+        @property
+        def plain(self):
+            """What was compressed."""
+            if hasattr(self, '_m_plain'):
+                return self._m_plain
+
+            if  ((self.is_compressed) and (self.method == 0)) :
+                pass
+                _pos = self._io.pos()
+                self._io.seek(1 + (self.head & 7))
+                self._raw__m_plain = self._io.read_bytes_full()
+                self._m_plain = zlib.decompress(self._raw__m_plain)
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_plain', None)
 
 
     class MariadbGtid(KaitaiStruct):
@@ -5114,7 +5308,7 @@ class MysqlBinlog(KaitaiStruct):
             else:
                 pass
                 self.body = self._io.read_bytes(self.len_body.value)
-            if self.signedness_idx + self.column_name_idx >= -2:
+            if (((self.signedness_idx + self.column_name_idx) + self.enum_labels_idx) + self.set_labels_idx) + self.charset_idx >= -5:
                 pass
                 self.invoke_idx = self._io.read_bytes(0)
 
@@ -5165,9 +5359,19 @@ class MysqlBinlog(KaitaiStruct):
                 self.body._fetch_instances()
             else:
                 pass
-            if self.signedness_idx + self.column_name_idx >= -2:
+            if (((self.signedness_idx + self.column_name_idx) + self.enum_labels_idx) + self.set_labels_idx) + self.charset_idx >= -5:
                 pass
 
+
+        @property
+        def charset_idx(self):
+            """Plumbing. Index of the collations of character columns, -1 for none.
+            """
+            if hasattr(self, '_m_charset_idx'):
+                return self._m_charset_idx
+
+            self._m_charset_idx = (self.idx if  ((self.field_type == MysqlBinlog.OptionalMetadataType.default_charset) or (self.field_type == MysqlBinlog.OptionalMetadataType.column_charset))  else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].charset_idx))
+            return getattr(self, '_m_charset_idx', None)
 
         @property
         def column_name_idx(self):
@@ -5177,6 +5381,26 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_column_name_idx = (self.idx if self.field_type == MysqlBinlog.OptionalMetadataType.column_name else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].column_name_idx))
             return getattr(self, '_m_column_name_idx', None)
+
+        @property
+        def enum_labels_idx(self):
+            """Plumbing. Index of the labels of ENUM columns, -1 for none.
+            """
+            if hasattr(self, '_m_enum_labels_idx'):
+                return self._m_enum_labels_idx
+
+            self._m_enum_labels_idx = (self.idx if self.field_type == MysqlBinlog.OptionalMetadataType.enum_str_value else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].enum_labels_idx))
+            return getattr(self, '_m_enum_labels_idx', None)
+
+        @property
+        def set_labels_idx(self):
+            """Plumbing. Index of the labels of SET columns, -1 for none.
+            """
+            if hasattr(self, '_m_set_labels_idx'):
+                return self._m_set_labels_idx
+
+            self._m_set_labels_idx = (self.idx if self.field_type == MysqlBinlog.OptionalMetadataType.set_str_value else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].set_labels_idx))
+            return getattr(self, '_m_set_labels_idx', None)
 
         @property
         def signedness_idx(self):
@@ -5466,6 +5690,18 @@ class MysqlBinlog(KaitaiStruct):
             pass
             self.status_vars._fetch_instances()
             self.query._fetch_instances()
+
+        @property
+        def query_utf8(self):
+            """The statement for the eye."""
+            if hasattr(self, '_m_query_utf8'):
+                return self._m_query_utf8
+
+            if self.query.is_compressed:
+                pass
+                self._m_query_utf8 = (self.query.plain).decode(u"UTF-8")
+
+            return getattr(self, '_m_query_utf8', None)
 
 
     class QueryEvent(KaitaiStruct):
@@ -5874,136 +6110,136 @@ class MysqlBinlog(KaitaiStruct):
                 _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else (MysqlBinlog.ValueKind.json_diffs if  ((self.has_partial_bits) and (self._root.events[self.map_idx].body.metadata.columns[i].is_json) and (KaitaiStream.byte_array_index(self.partial_bits, self._root.events[self.map_idx].body.metadata.columns[i].num_json_before // 8) >> self._root.events[self.map_idx].body.metadata.columns[i].num_json_before % 8 & 1 == 1))  else self._root.events[self.map_idx].body.metadata.columns[i].kind)) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
                 if _on == MysqlBinlog.ValueKind.absent:
                     pass
-                    self.cells.append(MysqlBinlog.ValueAbsent(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueAbsent(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.bit:
                     pass
-                    self.cells.append(MysqlBinlog.ValueBit(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueBit(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.blob:
                     pass
-                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.blob_compressed:
                     pass
-                    self.cells.append(MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.date:
                     pass
-                    self.cells.append(MysqlBinlog.ValueDate(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueDate(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.datetime:
                     pass
-                    self.cells.append(MysqlBinlog.ValueDatetime(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueDatetime(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.datetime2:
                     pass
-                    self.cells.append(MysqlBinlog.ValueDatetime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueDatetime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.datetime_hires:
                     pass
-                    self.cells.append(MysqlBinlog.ValueDatetimeHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueDatetimeHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.double:
                     pass
-                    self.cells.append(MysqlBinlog.ValueF8(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueF8(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.enum:
                     pass
-                    self.cells.append(MysqlBinlog.ValueEnum(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueEnum(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].idx, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.float:
                     pass
-                    self.cells.append(MysqlBinlog.ValueF4(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueF4(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.geometry:
                     pass
-                    self.cells.append(MysqlBinlog.ValueGeometry(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueGeometry(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.int24:
                     pass
-                    self.cells.append(MysqlBinlog.ValueS3(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueS3(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.int24_unsigned:
                     pass
-                    self.cells.append(MysqlBinlog.ValueU3(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueU3(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.json:
                     pass
-                    self.cells.append(MysqlBinlog.ValueJson(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueJson(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.json_diffs:
                     pass
-                    self.cells.append(MysqlBinlog.ValueJsonDiffs(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueJsonDiffs(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.long:
                     pass
-                    self.cells.append(MysqlBinlog.ValueS4(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueS4(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.long_blob:
                     pass
-                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.long_unsigned:
                     pass
-                    self.cells.append(MysqlBinlog.ValueU4(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueU4(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.longlong:
                     pass
-                    self.cells.append(MysqlBinlog.ValueS8(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueS8(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.longlong_unsigned:
                     pass
-                    self.cells.append(MysqlBinlog.ValueU8(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueU8(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.medium_blob:
                     pass
-                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.newdate:
                     pass
-                    self.cells.append(MysqlBinlog.ValueDate(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueDate(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.newdecimal:
                     pass
-                    self.cells.append(MysqlBinlog.ValueDecimal(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueDecimal(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.null:
                     pass
-                    self.cells.append(MysqlBinlog.ValueNull(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueNull(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.set:
                     pass
-                    self.cells.append(MysqlBinlog.ValueSet(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueSet(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].idx, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.short:
                     pass
-                    self.cells.append(MysqlBinlog.ValueS2(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueS2(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.short_unsigned:
                     pass
-                    self.cells.append(MysqlBinlog.ValueU2(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueU2(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.string:
                     pass
-                    self.cells.append(MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.time:
                     pass
-                    self.cells.append(MysqlBinlog.ValueTime(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueTime(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.time2:
                     pass
-                    self.cells.append(MysqlBinlog.ValueTime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueTime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.time_hires:
                     pass
-                    self.cells.append(MysqlBinlog.ValueTimeHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueTimeHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.timestamp:
                     pass
-                    self.cells.append(MysqlBinlog.ValueTimestamp(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueTimestamp(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.timestamp2:
                     pass
-                    self.cells.append(MysqlBinlog.ValueTimestamp2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueTimestamp2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.timestamp_hires:
                     pass
-                    self.cells.append(MysqlBinlog.ValueTimestampHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueTimestampHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.tiny:
                     pass
-                    self.cells.append(MysqlBinlog.ValueS1(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueS1(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.tiny_blob:
                     pass
-                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.tiny_unsigned:
                     pass
-                    self.cells.append(MysqlBinlog.ValueU1(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueU1(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.var_string:
                     pass
-                    self.cells.append(MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.varchar:
                     pass
-                    self.cells.append(MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.varchar_compressed:
                     pass
-                    self.cells.append(MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.vector:
                     pass
-                    self.cells.append(MysqlBinlog.ValueVector(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueVector(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 elif _on == MysqlBinlog.ValueKind.year:
                     pass
-                    self.cells.append(MysqlBinlog.ValueYear(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueYear(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
                 else:
                     pass
-                    self.cells.append(MysqlBinlog.ValueUnknown(self._io, self, self._root))
+                    self.cells.append(MysqlBinlog.ValueUnknown(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root))
 
 
 
@@ -6304,6 +6540,19 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self._m_compressed._fetch_instances()
 
+            _ = self.decompressed
+            if hasattr(self, '_m_decompressed'):
+                pass
+                self._m_decompressed._fetch_instances()
+
+            _ = self.first_row
+            if hasattr(self, '_m_first_row'):
+                pass
+                for i in range(len(self._m_first_row)):
+                    pass
+                    self._m_first_row[i]._fetch_instances()
+
+
             _ = self.flag_bits
             if hasattr(self, '_m_flag_bits'):
                 pass
@@ -6345,6 +6594,39 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_compressed', None)
 
         @property
+        def decompressed(self):
+            """The same, decompressed."""
+            if hasattr(self, '_m_decompressed'):
+                return self._m_decompressed
+
+            if  ((self.is_compressed) and (self.lookup.event_idx >= 0)) :
+                pass
+                _pos = self._io.pos()
+                self._io.seek((self.ofs_rows + 1) + (self.compressed.head & 7))
+                self._raw__raw__m_decompressed = self._io.read_bytes_full()
+                self._raw__m_decompressed = zlib.decompress(self._raw__raw__m_decompressed)
+                _io__raw__m_decompressed = KaitaiStream(BytesIO(self._raw__m_decompressed))
+                self._m_decompressed = MysqlBinlog.DecompressedRows(self.lookup.event_idx, _io__raw__m_decompressed, self, self._root)
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_decompressed', None)
+
+        @property
+        def first_row(self):
+            """For the eye."""
+            if hasattr(self, '_m_first_row'):
+                return self._m_first_row
+
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_rows)
+            self._m_first_row = []
+            for i in range((1 if  ((self.lookup.event_idx >= 0) and ((not (self.is_compressed))) and (self._io.size() > self.ofs_rows))  else 0)):
+                self._m_first_row.append(MysqlBinlog.Row(False, self.lookup.event_idx, self._io, self, self._root))
+
+            self._io.seek(_pos)
+            return getattr(self, '_m_first_row', None)
+
+        @property
         def flag_bits(self):
             """The same as `flags`, one by one."""
             if hasattr(self, '_m_flag_bits'):
@@ -6379,6 +6661,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_columns = self.num_columns_raw.value
             return getattr(self, '_m_num_columns', None)
+
+        @property
+        def num_rows(self):
+            """For the eye. Rows are counted where there are few bytes of them."""
+            if hasattr(self, '_m_num_rows'):
+                return self._m_num_rows
+
+            self._m_num_rows = (u"" if self.lookup.event_idx < 0 else (u": compressed rows" if self.is_compressed else (u": many rows, first " if self._io.size() - self.ofs_rows > 1024 else (u": 1 row, " if  ((len(self.rows) == 1) or ( ((self.is_update) and (len(self.rows) == 2)) ))  else (u": " + str((len(self.rows) // 2 if self.is_update else len(self.rows)))) + u" rows, first "))))
+            return getattr(self, '_m_num_rows', None)
 
         @property
         def ofs_rows(self):
@@ -6543,6 +6834,51 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_query_utf8 = (self.query).decode(u"UTF-8")
             return getattr(self, '_m_query_utf8', None)
+
+
+    class SetMember(KaitaiStruct):
+        """A label of a SET column."""
+        def __init__(self, idx, column, _io, _parent=None, _root=None):
+            super(MysqlBinlog.SetMember, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self.column = column
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def before(self):
+            """The labels before this one."""
+            if hasattr(self, '_m_before'):
+                return self._m_before
+
+            self._m_before = (u"" if self.idx == 0 else self._parent.members[self.idx - 1].text)
+            return getattr(self, '_m_before', None)
+
+        @property
+        def is_set(self):
+            """The value has the label."""
+            if hasattr(self, '_m_is_set'):
+                return self._m_is_set
+
+            self._m_is_set =  ((self.idx // 8 < self._parent.len_value) and (KaitaiStream.byte_array_index(self._parent.stored, self.idx // 8) >> self.idx % 8 & 1 == 1)) 
+            return getattr(self, '_m_is_set', None)
+
+        @property
+        def text(self):
+            """The labels of the value up to and with this one."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = ((u"" if self.before == u"" else self.before + u",") + (self._root.events[self._parent._parent.map_idx].body.optional_metadata[self._root.events[self._parent._parent.map_idx].body.set_labels_idx].body.lists[self._root.events[self._parent._parent.map_idx].body.metadata.columns[self.column].num_set_before].labels[self.idx].value).decode(u"UTF-8") if self.is_set else self.before)
+            return getattr(self, '_m_text', None)
 
 
     class ShortString(KaitaiStruct):
@@ -7409,6 +7745,17 @@ class MysqlBinlog(KaitaiStruct):
 
 
         @property
+        def charset_idx(self):
+            """Index in `optional_metadata` of the collations, -1 when
+            the log has none.
+            """
+            if hasattr(self, '_m_charset_idx'):
+                return self._m_charset_idx
+
+            self._m_charset_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].charset_idx)
+            return getattr(self, '_m_charset_idx', None)
+
+        @property
         def column_name_idx(self):
             """Index in `optional_metadata` of the column names, -1 when the log has
             none.
@@ -7418,6 +7765,17 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_column_name_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].column_name_idx)
             return getattr(self, '_m_column_name_idx', None)
+
+        @property
+        def enum_labels_idx(self):
+            """Index in `optional_metadata` of the labels of ENUM columns, -1 when
+            the log has none.
+            """
+            if hasattr(self, '_m_enum_labels_idx'):
+                return self._m_enum_labels_idx
+
+            self._m_enum_labels_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].enum_labels_idx)
+            return getattr(self, '_m_enum_labels_idx', None)
 
         @property
         def flag_bits(self):
@@ -7445,6 +7803,17 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_json_columns = (0 if self.num_columns == 0 else self.metadata.columns[-1].num_json_before + (1 if self.metadata.columns[-1].is_json else 0))
             return getattr(self, '_m_num_json_columns', None)
+
+        @property
+        def set_labels_idx(self):
+            """Index in `optional_metadata` of the labels of SET columns, -1 when
+            the log has none.
+            """
+            if hasattr(self, '_m_set_labels_idx'):
+                return self._m_set_labels_idx
+
+            self._m_set_labels_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].set_labels_idx)
+            return getattr(self, '_m_set_labels_idx', None)
 
         @property
         def signedness_idx(self):
@@ -7728,6 +8097,85 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_value', None)
 
 
+    class U8Halves(KaitaiStruct):
+        """An integer of eight bytes in two halves, of which JavaScript loses no bit.
+        """
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.U8Halves, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._read()
+
+        def _read(self):
+            self.low = self._io.read_u4le()
+            self.high = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.exact
+            if hasattr(self, '_m_exact'):
+                pass
+                self._m_exact._fetch_instances()
+
+
+        @property
+        def exact(self):
+            """The number."""
+            if hasattr(self, '_m_exact'):
+                return self._m_exact
+
+            self._m_exact = MysqlBinlog.U8Text(self.low, self.high, self._io, self, self._root)
+            return getattr(self, '_m_exact', None)
+
+
+    class U8Text(KaitaiStruct):
+        """The digits of an integer of eight bytes. In three parts of six digits,
+        because JavaScript's numbers are exact up to 2^53 only.
+        """
+        def __init__(self, low, high, _io, _parent=None, _root=None):
+            super(MysqlBinlog.U8Text, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.low = low
+            self.high = high
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def lowest(self):
+            """The lowest six digits, and what is carried on."""
+            if hasattr(self, '_m_lowest'):
+                return self._m_lowest
+
+            self._m_lowest = (self.low % 1000000 + self.high * 967296)
+            return getattr(self, '_m_lowest', None)
+
+        @property
+        def middle(self):
+            """The digits above them."""
+            if hasattr(self, '_m_middle'):
+                return self._m_middle
+
+            self._m_middle = ((self.low // 1000000 + self.high * 4294) + self.lowest // 1000000)
+            return getattr(self, '_m_middle', None)
+
+        @property
+        def text(self):
+            """All digits."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = ((str(self.middle // 1000000) + u"000000"[0:6 - len(str(self.middle % 1000000))] if self.middle // 1000000 > 0 else u"") + (str(self.middle % 1000000) + u"000000"[0:6 - len(str(self.lowest % 1000000))] if self.middle > 0 else u"")) + str(self.lowest % 1000000)
+            return getattr(self, '_m_text', None)
+
+
     class UserVarDecimal(KaitaiStruct):
         """A DECIMAL of a user variable with its own precision.
         
@@ -7794,12 +8242,12 @@ class MysqlBinlog(KaitaiStruct):
                     pass
                     self._raw_value = self._io.read_bytes(self.len_value)
                     _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-                    self.value = MysqlBinlog.ValueU8(_io__raw_value, self, self._root)
+                    self.value = MysqlBinlog.ValueU8(u"", _io__raw_value, self, self._root)
                 elif _on == MysqlBinlog.UserVarType.real:
                     pass
                     self._raw_value = self._io.read_bytes(self.len_value)
                     _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-                    self.value = MysqlBinlog.ValueF8(_io__raw_value, self, self._root)
+                    self.value = MysqlBinlog.ValueF8(u"", _io__raw_value, self, self._root)
                 else:
                     pass
                     self.value = self._io.read_bytes(self.len_value)
@@ -8017,10 +8465,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueAbsent(KaitaiStruct):
         """The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB).
         """
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueAbsent, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8037,12 +8486,13 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
-        def __init__(self, num_odd_bits, num_full_bytes, _io, _parent=None, _root=None):
+        def __init__(self, num_odd_bits, num_full_bytes, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueBit, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.num_odd_bits = num_odd_bits
             self.num_full_bytes = num_full_bytes
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8127,11 +8577,13 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, is_binary, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueBlob, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
+            self.is_binary = is_binary
             self._read()
 
         def _read(self):
@@ -8162,6 +8614,44 @@ class MysqlBinlog(KaitaiStruct):
                 pass
             elif _on == 4:
                 pass
+            _ = self.hex
+            if hasattr(self, '_m_hex'):
+                pass
+                for i in range(len(self._m_hex)):
+                    pass
+                    self._m_hex[i]._fetch_instances()
+
+
+
+        @property
+        def hex(self):
+            """The value of a binary column, for the eye."""
+            if hasattr(self, '_m_hex'):
+                return self._m_hex
+
+            self._m_hex = []
+            for i in range((1 if self.is_binary else 0)):
+                self._m_hex.append(MysqlBinlog.HexText(self.value, self._io, self, self._root))
+
+            return getattr(self, '_m_hex', None)
+
+        @property
+        def quote(self):
+            """For the eye."""
+            if hasattr(self, '_m_quote'):
+                return self._m_quote
+
+            self._m_quote = (u"" if self.is_binary else u"'")
+            return getattr(self, '_m_quote', None)
+
+        @property
+        def text(self):
+            """The value for the eye; right for ASCII and UTF-8."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (u"" if self.is_binary else (self.value).decode(u"UTF-8"))
+            return getattr(self, '_m_text', None)
 
 
     class ValueCompressed(KaitaiStruct):
@@ -8171,11 +8661,12 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
         """
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueCompressed, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8215,10 +8706,11 @@ class MysqlBinlog(KaitaiStruct):
         """DATE. Year 0 to 9999; month and day may be 0, for a date that is not
         complete or zero.
         """
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDate, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8278,10 +8770,11 @@ class MysqlBinlog(KaitaiStruct):
         MariaDB logs the same type for such a column with a fraction, which has
         more bytes, `value_datetime_hires`; the log does not tell the two apart.
         """
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetime, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8383,11 +8876,12 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetime2, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8498,11 +8992,12 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
         """
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetimeHires, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8633,12 +9128,13 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
         """
-        def __init__(self, precision, scale, _io, _parent=None, _root=None):
+        def __init__(self, precision, scale, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDecimal, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.precision = precision
             self.scale = scale
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8670,11 +9166,13 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
-        def __init__(self, len_value, _io, _parent=None, _root=None):
+        def __init__(self, len_value, label, column, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueEnum, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_value = len_value
+            self.label = label
+            self.column = column
             self._read()
 
         def _read(self):
@@ -8695,13 +9193,23 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == 2:
                 pass
 
+        @property
+        def text(self):
+            """The label, or its number where the log does not tell."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = ((self._root.events[self._parent.map_idx].body.optional_metadata[self._root.events[self._parent.map_idx].body.enum_labels_idx].body.lists[self._root.events[self._parent.map_idx].body.metadata.columns[self.column].num_enum_before].labels[self.value - 1].value).decode(u"UTF-8") if  ((self.value > 0) and (self.value <= self._root.events[self._parent.map_idx].body.metadata.columns[self.column].num_labels))  else str(self.value))
+            return getattr(self, '_m_text', None)
+
 
     class ValueF4(KaitaiStruct):
         """FLOAT. IEEE 754 single precision."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueF4, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8714,10 +9222,11 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueF8(KaitaiStruct):
         """DOUBLE, REAL. IEEE 754 double precision."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueF8, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8734,11 +9243,12 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueGeometry, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8781,11 +9291,12 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
         """
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueJson, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8827,11 +9338,12 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
         """
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueJsonDiffs, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8869,10 +9381,11 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueNull(KaitaiStruct):
         """NULL. No bytes are stored."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueNull, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8885,10 +9398,11 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueS1(KaitaiStruct):
         """TINYINT, and BOOL as 0 or 1. -128 to 127."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS1, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8901,10 +9415,11 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueS2(KaitaiStruct):
         """SMALLINT. -32768 to 32767."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS2, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8917,10 +9432,11 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueS3(KaitaiStruct):
         """MEDIUMINT. -8388608 to 8388607."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS3, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8942,10 +9458,11 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueS4(KaitaiStruct):
         """INT. -2147483648 to 2147483647."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS4, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8960,10 +9477,11 @@ class MysqlBinlog(KaitaiStruct):
         """BIGINT. -2^63 to 2^63 - 1. In two halves, because Kaitai's runtime for
         JavaScript misreads s8 below -2^31.
         """
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS8, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -8973,6 +9491,29 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.exact
+            if hasattr(self, '_m_exact'):
+                pass
+                self._m_exact._fetch_instances()
+
+
+        @property
+        def exact(self):
+            """The number without its sign, with all its digits."""
+            if hasattr(self, '_m_exact'):
+                return self._m_exact
+
+            self._m_exact = MysqlBinlog.U8Text((4294967296 - self.low if  ((self.high < 0) and (self.low > 0))  else self.low), (-(self.high) - (1 if self.low > 0 else 0) if self.high < 0 else self.high), self._io, self, self._root)
+            return getattr(self, '_m_exact', None)
+
+        @property
+        def sign(self):
+            """For the eye."""
+            if hasattr(self, '_m_sign'):
+                return self._m_sign
+
+            self._m_sign = (u"-" if self.high < 0 else u"")
+            return getattr(self, '_m_sign', None)
 
         @property
         def value(self):
@@ -8991,11 +9532,13 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
-        def __init__(self, len_value, _io, _parent=None, _root=None):
+        def __init__(self, len_value, label, column, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueSet, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_value = len_value
+            self.label = label
+            self.column = column
             self._read()
 
         def _read(self):
@@ -9015,6 +9558,10 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == 8:
                 pass
                 self.value = self._io.read_u8le()
+            if self.ofs_end >= 0:
+                pass
+                self.invoke_end = self._io.read_bytes(0)
+
 
 
         def _fetch_instances(self):
@@ -9030,6 +9577,63 @@ class MysqlBinlog(KaitaiStruct):
                 pass
             elif _on == 8:
                 pass
+            if self.ofs_end >= 0:
+                pass
+
+            _ = self.members
+            if hasattr(self, '_m_members'):
+                pass
+                for i in range(len(self._m_members)):
+                    pass
+                    self._m_members[i]._fetch_instances()
+
+
+            _ = self.stored
+            if hasattr(self, '_m_stored'):
+                pass
+
+
+        @property
+        def members(self):
+            """The labels one by one."""
+            if hasattr(self, '_m_members'):
+                return self._m_members
+
+            self._m_members = []
+            for i in range(self._root.events[self._parent.map_idx].body.metadata.columns[self.column].num_labels):
+                self._m_members.append(MysqlBinlog.SetMember(i, self.column, self._io, self, self._root))
+
+            return getattr(self, '_m_members', None)
+
+        @property
+        def ofs_end(self):
+            """Plumbing. Where the value ends."""
+            if hasattr(self, '_m_ofs_end'):
+                return self._m_ofs_end
+
+            self._m_ofs_end = self._io.pos()
+            return getattr(self, '_m_ofs_end', None)
+
+        @property
+        def stored(self):
+            """The same as bytes, of which JavaScript loses no bit."""
+            if hasattr(self, '_m_stored'):
+                return self._m_stored
+
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_end - self.len_value)
+            self._m_stored = self._io.read_bytes(self.len_value)
+            self._io.seek(_pos)
+            return getattr(self, '_m_stored', None)
+
+        @property
+        def text(self):
+            """Labels of the bits, or their number where the log does not tell."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (str(self.value) if len(self.members) == 0 else self.members[-1].text)
+            return getattr(self, '_m_text', None)
 
 
     class ValueString(KaitaiStruct):
@@ -9041,11 +9645,13 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, is_binary, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueString, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
+            self.is_binary = is_binary
             self._read()
 
         def _read(self):
@@ -9066,6 +9672,35 @@ class MysqlBinlog(KaitaiStruct):
                 pass
             elif _on == 2:
                 pass
+            _ = self.hex
+            if hasattr(self, '_m_hex'):
+                pass
+                for i in range(len(self._m_hex)):
+                    pass
+                    self._m_hex[i]._fetch_instances()
+
+
+
+        @property
+        def hex(self):
+            """The value of a binary column, for the eye."""
+            if hasattr(self, '_m_hex'):
+                return self._m_hex
+
+            self._m_hex = []
+            for i in range((1 if self.is_binary else 0)):
+                self._m_hex.append(MysqlBinlog.HexText(self.value, self._io, self, self._root))
+
+            return getattr(self, '_m_hex', None)
+
+        @property
+        def quote(self):
+            """For the eye."""
+            if hasattr(self, '_m_quote'):
+                return self._m_quote
+
+            self._m_quote = (u"" if self.is_binary else u"'")
+            return getattr(self, '_m_quote', None)
 
         @property
         def text(self):
@@ -9073,7 +9708,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_text'):
                 return self._m_text
 
-            self._m_text = (self.value).decode(u"UTF-8")
+            self._m_text = (u"" if self.is_binary else (self.value).decode(u"UTF-8"))
             return getattr(self, '_m_text', None)
 
 
@@ -9085,10 +9720,11 @@ class MysqlBinlog(KaitaiStruct):
         MariaDB logs the same type for such a column with a fraction, which has
         more bytes, `value_time_hires`; the log does not tell the two apart.
         """
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTime, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9169,11 +9805,12 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTime2, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9310,11 +9947,12 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
         """
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimeHires, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9428,10 +10066,11 @@ class MysqlBinlog(KaitaiStruct):
         MariaDB logs the same type for such a column with a fraction, which has
         more bytes, `value_timestamp_hires`; the log does not tell the two apart.
         """
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestamp, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9464,11 +10103,12 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestamp2, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9547,11 +10187,12 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
         """
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestampHires, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9599,10 +10240,11 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueU1(KaitaiStruct):
         """TINYINT UNSIGNED. 0 to 255."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU1, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9615,10 +10257,11 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueU2(KaitaiStruct):
         """SMALLINT UNSIGNED. 0 to 65535."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU2, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9631,10 +10274,11 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueU3(KaitaiStruct):
         """MEDIUMINT UNSIGNED. 0 to 16777215."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU3, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9647,10 +10291,11 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueU4(KaitaiStruct):
         """INT UNSIGNED. 0 to 4294967295."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU4, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9663,28 +10308,63 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueU8(KaitaiStruct):
         """BIGINT UNSIGNED, SERIAL. 0 to 2^64 - 1."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU8, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
             self.value = self._io.read_u8le()
+            if self.ofs_end >= 0:
+                pass
+                self.invoke_end = self._io.read_bytes(0)
+
 
 
         def _fetch_instances(self):
             pass
+            if self.ofs_end >= 0:
+                pass
+
+            _ = self.exact
+            if hasattr(self, '_m_exact'):
+                pass
+                self._m_exact._fetch_instances()
+
+
+        @property
+        def exact(self):
+            """The same with all its digits."""
+            if hasattr(self, '_m_exact'):
+                return self._m_exact
+
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_end - 8)
+            self._m_exact = MysqlBinlog.U8Halves(self._io, self, self._root)
+            self._io.seek(_pos)
+            return getattr(self, '_m_exact', None)
+
+        @property
+        def ofs_end(self):
+            """Plumbing. Where the number ends."""
+            if hasattr(self, '_m_ofs_end'):
+                return self._m_ofs_end
+
+            self._m_ofs_end = self._io.pos()
+            return getattr(self, '_m_ofs_end', None)
 
 
     class ValueUnknown(KaitaiStruct):
         """A column type that this document does not know; what comes after it in the
         event cannot be read.
         """
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueUnknown, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9702,11 +10382,12 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueVector, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9744,10 +10425,11 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueYear(KaitaiStruct):
         """YEAR. 0000, or 1901 to 2155."""
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueYear, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._read()
 
         def _read(self):
@@ -9912,7 +10594,7 @@ class MysqlBinlog(KaitaiStruct):
             self.elements = []
             i = 0
             while not self._io.is_eof():
-                self.elements.append(MysqlBinlog.ValueF4(self._io, self, self._root))
+                self.elements.append(MysqlBinlog.ValueF4(u"", self._io, self, self._root))
                 i += 1
 
 

@@ -1526,6 +1526,8 @@ class MysqlBinlog:
         database: str
         database_terminator: bytes
         query: MysqlBinlog.MariadbCompressed
+        @property
+        def query_utf8(self) -> str: ...  # if
 
     class MariadbCompressed:
         _io: Any
@@ -1538,6 +1540,8 @@ class MysqlBinlog:
         data: bytes
         @property
         def is_compressed(self) -> bool: ...
+        @property
+        def plain(self) -> bytes: ...  # if
         @property
         def num_plain_bytes(self) -> int: ...
         @property
@@ -1615,6 +1619,12 @@ class MysqlBinlog:
         def signedness_idx(self) -> int: ...
         @property
         def column_name_idx(self) -> int: ...
+        @property
+        def enum_labels_idx(self) -> int: ...
+        @property
+        def set_labels_idx(self) -> int: ...
+        @property
+        def charset_idx(self) -> int: ...
 
     class TableMapFlags:
         _io: Any
@@ -1670,6 +1680,24 @@ class MysqlBinlog:
         @property
         def is_json(self) -> bool: ...
         @property
+        def is_enum(self) -> bool: ...
+        @property
+        def is_set(self) -> bool: ...
+        @property
+        def num_enum_before(self) -> int: ...
+        @property
+        def num_set_before(self) -> int: ...
+        @property
+        def num_labels(self) -> int: ...
+        @property
+        def num_exception_before(self) -> int: ...
+        @property
+        def is_exception(self) -> bool: ...
+        @property
+        def collation(self) -> int: ...
+        @property
+        def is_binary(self) -> bool: ...
+        @property
         def num_json_before(self) -> int: ...
         @property
         def num_numeric_before(self) -> int: ...
@@ -1679,6 +1707,8 @@ class MysqlBinlog:
         def is_unsigned(self) -> bool: ...
         @property
         def name(self) -> str: ...
+        @property
+        def label(self) -> str: ...
         @property
         def kind(self) -> MysqlBinlog.ValueKind | int: ...
 
@@ -1697,6 +1727,12 @@ class MysqlBinlog:
         def signedness_idx(self) -> int: ...
         @property
         def column_name_idx(self) -> int: ...
+        @property
+        def enum_labels_idx(self) -> int: ...
+        @property
+        def set_labels_idx(self) -> int: ...
+        @property
+        def charset_idx(self) -> int: ...
 
     class MetadataBits:
         _io: Any
@@ -1821,9 +1857,15 @@ class MysqlBinlog:
         @property
         def ofs_rows(self) -> int: ...
         @property
+        def num_rows(self) -> str: ...
+        @property
+        def first_row(self) -> list[MysqlBinlog.Row]: ...
+        @property
         def rows_data(self) -> bytes: ...
         @property
         def compressed(self) -> MysqlBinlog.MariadbCompressed: ...  # if
+        @property
+        def decompressed(self) -> MysqlBinlog.DecompressedRows: ...  # if
         @property
         def lookup(self) -> MysqlBinlog.TableLookup: ...
         @property
@@ -1856,6 +1898,15 @@ class MysqlBinlog:
         def use_sql_foreign_key(self) -> bool: ...
         @property
         def no_check_constraint_checks(self) -> bool: ...
+
+    class DecompressedRows:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, map_idx: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        map_idx: int
+        rows: list[MysqlBinlog.Row]
 
     class PreGaRowsEvent:
         _io: Any
@@ -1945,62 +1996,70 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
 
     class ValueNull:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
 
     class ValueUnknown:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         value: bytes
 
     class ValueS1:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         value: int
 
     class ValueU1:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         value: int
 
     class ValueS2:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         value: int
 
     class ValueU2:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         value: int
 
     class ValueS3:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         raw: int
         @property
         def value(self) -> int: ...
@@ -2009,27 +2068,60 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         value: int
 
     class ValueS4:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         value: int
 
     class ValueU4:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         value: int
 
     class ValueS8:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        label: str
+        low: int
+        high: int
+        @property
+        def value(self) -> int: ...
+        @property
+        def sign(self) -> str: ...
+        @property
+        def exact(self) -> MysqlBinlog.U8Text: ...
+
+    class ValueU8:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        label: str
+        value: int
+        invoke_end: bytes  # if
+        @property
+        def ofs_end(self) -> int: ...
+        @property
+        def exact(self) -> MysqlBinlog.U8Halves: ...
+
+    class U8Halves:
         _io: Any
         _parent: Any
         _root: Any
@@ -2038,38 +2130,48 @@ class MysqlBinlog:
         low: int
         high: int
         @property
-        def value(self) -> int: ...
+        def exact(self) -> MysqlBinlog.U8Text: ...
 
-    class ValueU8:
+    class U8Text:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, low: int, high: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
-        value: int
+        low: int
+        high: int
+        @property
+        def lowest(self) -> int: ...
+        @property
+        def middle(self) -> int: ...
+        @property
+        def text(self) -> str: ...
 
     class ValueF4:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         value: float
 
     class ValueF8:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         value: float
 
     class ValueYear:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         raw: int
         @property
         def value(self) -> int: ...
@@ -2078,8 +2180,9 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         raw: int
         @property
         def day(self) -> int: ...
@@ -2094,8 +2197,9 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         seconds: int
         @property
         def time(self) -> MysqlBinlog.UtcTime: ...
@@ -2104,8 +2208,9 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         raw: int
         @property
         def is_negative(self) -> bool: ...
@@ -2124,8 +2229,9 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
+        label: str
         raw: int
         @property
         def year(self) -> int: ...
@@ -2148,9 +2254,10 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, fsp: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, fsp: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         fsp: int
+        label: str
         seconds: int
         fraction: int  # if
         @property
@@ -2164,9 +2271,10 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, fsp: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, fsp: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         fsp: int
+        label: str
         sign: bool
         year_month: int
         day: int
@@ -2191,9 +2299,10 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, fsp: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, fsp: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         fsp: int
+        label: str
         high: int
         low: int  # if
         @property
@@ -2221,9 +2330,10 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, fsp: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, fsp: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         fsp: int
+        label: str
         seconds: int
         fraction: int
         @property
@@ -2235,9 +2345,10 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, fsp: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, fsp: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         fsp: int
+        label: str
         high: int
         low: int
         @property
@@ -2267,9 +2378,10 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, fsp: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, fsp: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         fsp: int
+        label: str
         high: int  # if
         low: int
         @property
@@ -2295,10 +2407,11 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, precision: int, scale: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, precision: int, scale: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         precision: int
         scale: int
+        label: str
         digits: MysqlBinlog.DecimalDigits
         @property
         def len_digits(self) -> int: ...
@@ -2355,10 +2468,11 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, num_odd_bits: int, num_full_bytes: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, num_odd_bits: int, num_full_bytes: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         num_odd_bits: int
         num_full_bytes: int
+        label: str
         high: int  # if
         low: int
         @property
@@ -2370,49 +2484,102 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, len_value: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, len_value: int, label: str, column: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         len_value: int
+        label: str
+        column: int
         value: int
+        @property
+        def text(self) -> str: ...
 
     class ValueSet:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, len_value: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, len_value: int, label: str, column: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         len_value: int
+        label: str
+        column: int
         value: int
+        invoke_end: bytes  # if
+        @property
+        def ofs_end(self) -> int: ...
+        @property
+        def stored(self) -> bytes: ...
+        @property
+        def members(self) -> list[MysqlBinlog.SetMember]: ...
+        @property
+        def text(self) -> str: ...
+
+    class SetMember:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, idx: int, column: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        idx: int
+        column: int
+        @property
+        def is_set(self) -> bool: ...
+        @property
+        def before(self) -> str: ...
+        @property
+        def text(self) -> str: ...
 
     class ValueString:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, len_length: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, len_length: int, label: str, is_binary: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         len_length: int
+        label: str
+        is_binary: bool
         len_value: int
         value: bytes
         @property
         def text(self) -> str: ...
+        @property
+        def quote(self) -> str: ...
+        @property
+        def hex(self) -> list[MysqlBinlog.HexText]: ...
+
+    class HexText:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, bytes: bytes, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        bytes: bytes
 
     class ValueBlob:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, len_length: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, len_length: int, label: str, is_binary: bool, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         len_length: int
+        label: str
+        is_binary: bool
         len_value: int
         value: bytes
+        @property
+        def text(self) -> str: ...
+        @property
+        def quote(self) -> str: ...
+        @property
+        def hex(self) -> list[MysqlBinlog.HexText]: ...
 
     class ValueGeometry:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, len_length: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, len_length: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         len_length: int
+        label: str
         len_value: int
         value: MysqlBinlog.Geometry
 
@@ -2429,9 +2596,10 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, len_length: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, len_length: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         len_length: int
+        label: str
         len_value: int
         value: MysqlBinlog.Vector
 
@@ -2447,9 +2615,10 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, len_length: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, len_length: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         len_length: int
+        label: str
         len_value: int
         value: MysqlBinlog.CompressedValue
 
@@ -2465,6 +2634,12 @@ class MysqlBinlog:
         @property
         def method(self) -> MysqlBinlog.CompressionMethod | int: ...  # if
         @property
+        def plain(self) -> bytes: ...  # if
+        @property
+        def summary(self) -> str: ...
+        @property
+        def text(self) -> str: ...
+        @property
         def is_raw_deflate(self) -> bool: ...  # if
         @property
         def num_plain_bytes(self) -> int: ...  # if
@@ -2475,9 +2650,10 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, len_length: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, len_length: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         len_length: int
+        label: str
         len_value: int
         value: MysqlBinlog.JsonDiffs
 
@@ -2505,9 +2681,10 @@ class MysqlBinlog:
         _io: Any
         _parent: Any
         _root: Any
-        def __init__(self, len_length: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def __init__(self, len_length: int, label: str, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
         def _read(self) -> None: ...
         len_length: int
+        label: str
         len_value: int
         value: MysqlBinlog.JsonDocument
 

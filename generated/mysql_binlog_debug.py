@@ -5,6 +5,7 @@ import kaitaistruct
 from kaitaistruct import KaitaiStruct, KaitaiStream, BytesIO
 from enum import IntEnum
 import collections
+import zlib
 
 
 if getattr(kaitaistruct, 'API_VERSION', (0, 9)) < (0, 11):
@@ -777,7 +778,7 @@ class MysqlBinlog(KaitaiStruct):
                 self.meta_3 = self._io.read_u1()
                 self._debug['meta_3']['end'] = self._io.pos()
 
-            if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
+            if (((self.num_numeric_before + self.num_character_before) + self.num_json_before) + self.num_enum_before) + self.num_set_before >= 0:
                 pass
                 self._debug['invoke_counts']['start'] = self._io.pos()
                 self.invoke_counts = self._io.read_bytes(0)
@@ -799,9 +800,27 @@ class MysqlBinlog(KaitaiStruct):
             if  ((self.raw_type == 20) and (self.meta_0 == 15)) :
                 pass
 
-            if (self.num_numeric_before + self.num_character_before) + self.num_json_before >= 0:
+            if (((self.num_numeric_before + self.num_character_before) + self.num_json_before) + self.num_enum_before) + self.num_set_before >= 0:
                 pass
 
+
+        @property
+        def collation(self):
+            """Collation of a character column, -1 where the log does not tell."""
+            if hasattr(self, '_m_collation'):
+                return self._m_collation
+
+            self._m_collation = ((self._parent._parent.optional_metadata[self._parent._parent.charset_idx].body.numbers[self.num_character_before].value if self._parent._parent.optional_metadata[self._parent._parent.charset_idx].field_type == MysqlBinlog.OptionalMetadataType.column_charset else (self._parent._parent.optional_metadata[self._parent._parent.charset_idx].body.exceptions[self.num_exception_before].value.value if self.is_exception else self._parent._parent.optional_metadata[self._parent._parent.charset_idx].body.collation.value)) if  ((self.is_character) and (self._parent._parent.charset_idx >= 0))  else -1)
+            return getattr(self, '_m_collation', None)
+
+        @property
+        def is_binary(self):
+            """The values are bytes, not text."""
+            if hasattr(self, '_m_is_binary'):
+                return self._m_is_binary
+
+            self._m_is_binary = self.collation == 63
+            return getattr(self, '_m_is_binary', None)
 
         @property
         def is_character(self):
@@ -813,6 +832,24 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_character =  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 242) or ( ((self.raw_type >= 249) and (self.raw_type <= 252)) ) or (self.real_type == 254) or (self.raw_type == 140) or (self.raw_type == 141) or ( ((self.raw_type == 255) and (self._parent._parent._parent.context.is_of_mariadb)) )) 
             return getattr(self, '_m_is_character', None)
+
+        @property
+        def is_enum(self):
+            """The column is an ENUM."""
+            if hasattr(self, '_m_is_enum'):
+                return self._m_is_enum
+
+            self._m_is_enum = self.real_type == int(MysqlBinlog.ColumnType.enum)
+            return getattr(self, '_m_is_enum', None)
+
+        @property
+        def is_exception(self):
+            """The column has another collation than most."""
+            if hasattr(self, '_m_is_exception'):
+                return self._m_is_exception
+
+            self._m_is_exception = (((self._parent._parent.optional_metadata[self._parent._parent.charset_idx].body.exceptions[self.num_exception_before].index.value == self.num_character_before if self.num_exception_before < len(self._parent._parent.optional_metadata[self._parent._parent.charset_idx].body.exceptions) else False) if self._parent._parent.optional_metadata[self._parent._parent.charset_idx].field_type == MysqlBinlog.OptionalMetadataType.default_charset else False) if  ((self.is_character) and (self._parent._parent.charset_idx >= 0))  else False)
+            return getattr(self, '_m_is_exception', None)
 
         @property
         def is_integer(self):
@@ -842,6 +879,15 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_numeric', None)
 
         @property
+        def is_set(self):
+            """The column is a SET."""
+            if hasattr(self, '_m_is_set'):
+                return self._m_is_set
+
+            self._m_is_set = self.real_type == int(MysqlBinlog.ColumnType.set)
+            return getattr(self, '_m_is_set', None)
+
+        @property
         def is_unsigned(self):
             """False also where the log does not tell."""
             if hasattr(self, '_m_is_unsigned'):
@@ -858,6 +904,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_kind = KaitaiStream.resolve_enum(MysqlBinlog.ValueKind, (self.real_type + 256 if  ((self.is_integer) and (self.is_unsigned))  else self.real_type))
             return getattr(self, '_m_kind', None)
+
+        @property
+        def label(self):
+            """What precedes a value of the column, for the eye."""
+            if hasattr(self, '_m_label'):
+                return self._m_label
+
+            self._m_label = (u"" if self.name == u"" else self.name + u" = ")
+            return getattr(self, '_m_label', None)
 
         @property
         def len_length(self):
@@ -898,6 +953,24 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_num_character_before', None)
 
         @property
+        def num_enum_before(self):
+            """How many ENUM columns precede this one."""
+            if hasattr(self, '_m_num_enum_before'):
+                return self._m_num_enum_before
+
+            self._m_num_enum_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_enum_before + (1 if self._parent.columns[self.idx - 1].is_enum else 0))
+            return getattr(self, '_m_num_enum_before', None)
+
+        @property
+        def num_exception_before(self):
+            """How many columns before this one have another collation than most."""
+            if hasattr(self, '_m_num_exception_before'):
+                return self._m_num_exception_before
+
+            self._m_num_exception_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_exception_before + (1 if self._parent.columns[self.idx - 1].is_exception else 0))
+            return getattr(self, '_m_num_exception_before', None)
+
+        @property
         def num_json_before(self):
             """How many JSON columns precede this one."""
             if hasattr(self, '_m_num_json_before'):
@@ -907,6 +980,15 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_num_json_before', None)
 
         @property
+        def num_labels(self):
+            """Number of labels of an ENUM or SET, 0 where the log does not tell."""
+            if hasattr(self, '_m_num_labels'):
+                return self._m_num_labels
+
+            self._m_num_labels = (self._parent._parent.optional_metadata[self._parent._parent.enum_labels_idx].body.lists[self.num_enum_before].num_labels.value if  ((self.is_enum) and (self._parent._parent.enum_labels_idx >= 0))  else (self._parent._parent.optional_metadata[self._parent._parent.set_labels_idx].body.lists[self.num_set_before].num_labels.value if  ((self.is_set) and (self._parent._parent.set_labels_idx >= 0))  else 0))
+            return getattr(self, '_m_num_labels', None)
+
+        @property
         def num_numeric_before(self):
             """How many numeric columns precede this one."""
             if hasattr(self, '_m_num_numeric_before'):
@@ -914,6 +996,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_numeric_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_numeric_before + (1 if self._parent.columns[self.idx - 1].is_numeric else 0))
             return getattr(self, '_m_num_numeric_before', None)
+
+        @property
+        def num_set_before(self):
+            """How many SET columns precede this one."""
+            if hasattr(self, '_m_num_set_before'):
+                return self._m_num_set_before
+
+            self._m_num_set_before = (0 if self.idx == 0 else self._parent.columns[self.idx - 1].num_set_before + (1 if self._parent.columns[self.idx - 1].is_set else 0))
+            return getattr(self, '_m_num_set_before', None)
 
         @property
         def real_type(self):
@@ -1013,6 +1104,10 @@ class MysqlBinlog(KaitaiStruct):
             if self._io.size() > 0:
                 pass
 
+            _ = self.plain
+            if hasattr(self, '_m_plain'):
+                pass
+
 
         @property
         def is_raw_deflate(self):
@@ -1063,6 +1158,44 @@ class MysqlBinlog(KaitaiStruct):
                 self._m_num_plain_bytes = (((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) * 16777216 if len(self.plain_length) > 3 else 0) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) * 65536 if len(self.plain_length) > 2 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) if len(self.plain_length) > 0 else 0)
 
             return getattr(self, '_m_num_plain_bytes', None)
+
+        @property
+        def plain(self):
+            """The value of a compressed one with a zlib header
+            (`column_compression_zlib_wrap`); Kaitai has no process for others.
+            """
+            if hasattr(self, '_m_plain'):
+                return self._m_plain
+
+            if  ((self._io.size() > 0) and (self.method == MysqlBinlog.CompressionMethod.zlib) and ((not (self.is_raw_deflate)))) :
+                pass
+                _pos = self._io.pos()
+                self._io.seek(1 + self.len_plain_length)
+                self._debug['_m_plain']['start'] = self._io.pos()
+                self._raw__m_plain = self._io.read_bytes_full()
+                self._m_plain = zlib.decompress(self._raw__m_plain)
+                self._debug['_m_plain']['end'] = self._io.pos()
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_plain', None)
+
+        @property
+        def summary(self):
+            """For the eye."""
+            if hasattr(self, '_m_summary'):
+                return self._m_summary
+
+            self._m_summary = (u"" if  ((self._io.size() == 0) or (self.method == MysqlBinlog.CompressionMethod.none))  else (u"compressed, " + str(self.num_plain_bytes)) + u" bytes")
+            return getattr(self, '_m_summary', None)
+
+        @property
+        def text(self):
+            """The value for the eye, where it is not compressed."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (u"" if  ((self._io.size() == 0) or (self.method != MysqlBinlog.CompressionMethod.none))  else (self.data).decode(u"UTF-8"))
+            return getattr(self, '_m_text', None)
 
 
     class CreateFileEvent(KaitaiStruct):
@@ -1370,6 +1503,42 @@ class MysqlBinlog(KaitaiStruct):
                 self._m_value = (self.magnitude - self.half if  ((self.is_first) and (self.magnitude >= self.half))  else self.magnitude)
 
             return getattr(self, '_m_value', None)
+
+
+    class DecompressedRows(KaitaiStruct):
+        """The rows of an event that compresses them."""
+        SEQ_FIELDS = ["rows"]
+        def __init__(self, map_idx, _io, _parent=None, _root=None):
+            super(MysqlBinlog.DecompressedRows, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.map_idx = map_idx
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['rows']['start'] = self._io.pos()
+            self._debug['rows']['arr'] = []
+            self.rows = []
+            i = 0
+            while not self._io.is_eof():
+                self._debug['rows']['arr'].append({'start': self._io.pos()})
+                _t_rows = MysqlBinlog.Row( ((self._parent.is_update) and (i % 2 == 1)) , self.map_idx, self._io, self._parent, self._root)
+                try:
+                    _t_rows._read()
+                finally:
+                    self.rows.append(_t_rows)
+                self._debug['rows']['arr'][len(self.rows) - 1]['end'] = self._io.pos()
+                i += 1
+
+            self._debug['rows']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            for i in range(len(self.rows)):
+                pass
+                self.rows[i]._fetch_instances()
+
 
 
     class EncryptedFileHeader(KaitaiStruct):
@@ -3784,6 +3953,24 @@ class MysqlBinlog(KaitaiStruct):
 
 
 
+    class HexText(KaitaiStruct):
+        """Bytes, for the eye."""
+        SEQ_FIELDS = []
+        def __init__(self, bytes, _io, _parent=None, _root=None):
+            super(MysqlBinlog.HexText, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bytes = bytes
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+
     class IncidentEvent(KaitaiStruct):
         """Something happened to the source after which replicas must stop: changes
         may be missing in the log.
@@ -3994,7 +4181,7 @@ class MysqlBinlog(KaitaiStruct):
             self.scale = self._io.read_u1()
             self._debug['scale']['end'] = self._io.pos()
             self._debug['number']['start'] = self._io.pos()
-            self.number = MysqlBinlog.ValueDecimal(self.precision, self.scale, self._io, self, self._root)
+            self.number = MysqlBinlog.ValueDecimal(self.precision, self.scale, u"", self._io, self, self._root)
             self.number._read()
             self._debug['number']['end'] = self._io.pos()
 
@@ -4888,19 +5075,19 @@ class MysqlBinlog(KaitaiStruct):
             _on = self.type
             if _on == MysqlBinlog.JsonType.double:
                 pass
-                self.body = MysqlBinlog.ValueF8(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueF8(u"", self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.int16:
                 pass
-                self.body = MysqlBinlog.ValueS2(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueS2(u"", self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.int32:
                 pass
-                self.body = MysqlBinlog.ValueS4(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueS4(u"", self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.int64:
                 pass
-                self.body = MysqlBinlog.ValueS8(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueS8(u"", self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.large_array:
                 pass
@@ -4932,15 +5119,15 @@ class MysqlBinlog(KaitaiStruct):
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.uint16:
                 pass
-                self.body = MysqlBinlog.ValueU2(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueU2(u"", self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.uint32:
                 pass
-                self.body = MysqlBinlog.ValueU4(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueU4(u"", self._io, self, self._root)
                 self.body._read()
             elif _on == MysqlBinlog.JsonType.uint64:
                 pass
-                self.body = MysqlBinlog.ValueU8(self._io, self, self._root)
+                self.body = MysqlBinlog.ValueU8(u"", self._io, self, self._root)
                 self.body._read()
             self._debug['body']['end'] = self._io.pos()
 
@@ -5278,6 +5465,10 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.plain
+            if hasattr(self, '_m_plain'):
+                pass
+
 
         @property
         def is_compressed(self):
@@ -5305,6 +5496,24 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_plain_bytes = (((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) * 16777216 if len(self.plain_length) > 3 else 0) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) * 65536 if len(self.plain_length) > 2 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) if len(self.plain_length) > 0 else 0)
             return getattr(self, '_m_num_plain_bytes', None)
+
+        @property
+        def plain(self):
+            """What was compressed."""
+            if hasattr(self, '_m_plain'):
+                return self._m_plain
+
+            if  ((self.is_compressed) and (self.method == 0)) :
+                pass
+                _pos = self._io.pos()
+                self._io.seek(1 + (self.head & 7))
+                self._debug['_m_plain']['start'] = self._io.pos()
+                self._raw__m_plain = self._io.read_bytes_full()
+                self._m_plain = zlib.decompress(self._raw__m_plain)
+                self._debug['_m_plain']['end'] = self._io.pos()
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_plain', None)
 
 
     class MariadbGtid(KaitaiStruct):
@@ -5996,7 +6205,7 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.body = self._io.read_bytes(self.len_body.value)
             self._debug['body']['end'] = self._io.pos()
-            if self.signedness_idx + self.column_name_idx >= -2:
+            if (((self.signedness_idx + self.column_name_idx) + self.enum_labels_idx) + self.set_labels_idx) + self.charset_idx >= -5:
                 pass
                 self._debug['invoke_idx']['start'] = self._io.pos()
                 self.invoke_idx = self._io.read_bytes(0)
@@ -6049,9 +6258,19 @@ class MysqlBinlog(KaitaiStruct):
                 self.body._fetch_instances()
             else:
                 pass
-            if self.signedness_idx + self.column_name_idx >= -2:
+            if (((self.signedness_idx + self.column_name_idx) + self.enum_labels_idx) + self.set_labels_idx) + self.charset_idx >= -5:
                 pass
 
+
+        @property
+        def charset_idx(self):
+            """Plumbing. Index of the collations of character columns, -1 for none.
+            """
+            if hasattr(self, '_m_charset_idx'):
+                return self._m_charset_idx
+
+            self._m_charset_idx = (self.idx if  ((self.field_type == MysqlBinlog.OptionalMetadataType.default_charset) or (self.field_type == MysqlBinlog.OptionalMetadataType.column_charset))  else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].charset_idx))
+            return getattr(self, '_m_charset_idx', None)
 
         @property
         def column_name_idx(self):
@@ -6061,6 +6280,26 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_column_name_idx = (self.idx if self.field_type == MysqlBinlog.OptionalMetadataType.column_name else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].column_name_idx))
             return getattr(self, '_m_column_name_idx', None)
+
+        @property
+        def enum_labels_idx(self):
+            """Plumbing. Index of the labels of ENUM columns, -1 for none.
+            """
+            if hasattr(self, '_m_enum_labels_idx'):
+                return self._m_enum_labels_idx
+
+            self._m_enum_labels_idx = (self.idx if self.field_type == MysqlBinlog.OptionalMetadataType.enum_str_value else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].enum_labels_idx))
+            return getattr(self, '_m_enum_labels_idx', None)
+
+        @property
+        def set_labels_idx(self):
+            """Plumbing. Index of the labels of SET columns, -1 for none.
+            """
+            if hasattr(self, '_m_set_labels_idx'):
+                return self._m_set_labels_idx
+
+            self._m_set_labels_idx = (self.idx if self.field_type == MysqlBinlog.OptionalMetadataType.set_str_value else (-1 if self.idx == 0 else self._parent.optional_metadata[self.idx - 1].set_labels_idx))
+            return getattr(self, '_m_set_labels_idx', None)
 
         @property
         def signedness_idx(self):
@@ -6426,6 +6665,18 @@ class MysqlBinlog(KaitaiStruct):
             pass
             self.status_vars._fetch_instances()
             self.query._fetch_instances()
+
+        @property
+        def query_utf8(self):
+            """The statement for the eye."""
+            if hasattr(self, '_m_query_utf8'):
+                return self._m_query_utf8
+
+            if self.query.is_compressed:
+                pass
+                self._m_query_utf8 = (self.query.plain).decode(u"UTF-8")
+
+            return getattr(self, '_m_query_utf8', None)
 
 
     class QueryEvent(KaitaiStruct):
@@ -6916,308 +7167,308 @@ class MysqlBinlog(KaitaiStruct):
                 _on = ((MysqlBinlog.ValueKind.null if KaitaiStream.byte_array_index(self.null_bits, (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank // 8) >> (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].rank % 8 & 1 == 1 else (MysqlBinlog.ValueKind.json_diffs if  ((self.has_partial_bits) and (self._root.events[self.map_idx].body.metadata.columns[i].is_json) and (KaitaiStream.byte_array_index(self.partial_bits, self._root.events[self.map_idx].body.metadata.columns[i].num_json_before // 8) >> self._root.events[self.map_idx].body.metadata.columns[i].num_json_before % 8 & 1 == 1))  else self._root.events[self.map_idx].body.metadata.columns[i].kind)) if (self._parent.columns_after if self.is_after else self._parent.columns_before).bits[i].is_set else MysqlBinlog.ValueKind.absent)
                 if _on == MysqlBinlog.ValueKind.absent:
                     pass
-                    _t_cells = MysqlBinlog.ValueAbsent(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueAbsent(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.bit:
                     pass
-                    _t_cells = MysqlBinlog.ValueBit(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueBit(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.blob:
                     pass
-                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.blob_compressed:
                     pass
-                    _t_cells = MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.date:
                     pass
-                    _t_cells = MysqlBinlog.ValueDate(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueDate(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.datetime:
                     pass
-                    _t_cells = MysqlBinlog.ValueDatetime(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueDatetime(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.datetime2:
                     pass
-                    _t_cells = MysqlBinlog.ValueDatetime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueDatetime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.datetime_hires:
                     pass
-                    _t_cells = MysqlBinlog.ValueDatetimeHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueDatetimeHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.double:
                     pass
-                    _t_cells = MysqlBinlog.ValueF8(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueF8(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.enum:
                     pass
-                    _t_cells = MysqlBinlog.ValueEnum(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueEnum(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].idx, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.float:
                     pass
-                    _t_cells = MysqlBinlog.ValueF4(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueF4(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.geometry:
                     pass
-                    _t_cells = MysqlBinlog.ValueGeometry(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueGeometry(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.int24:
                     pass
-                    _t_cells = MysqlBinlog.ValueS3(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueS3(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.int24_unsigned:
                     pass
-                    _t_cells = MysqlBinlog.ValueU3(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueU3(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.json:
                     pass
-                    _t_cells = MysqlBinlog.ValueJson(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueJson(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.json_diffs:
                     pass
-                    _t_cells = MysqlBinlog.ValueJsonDiffs(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueJsonDiffs(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.long:
                     pass
-                    _t_cells = MysqlBinlog.ValueS4(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueS4(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.long_blob:
                     pass
-                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.long_unsigned:
                     pass
-                    _t_cells = MysqlBinlog.ValueU4(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueU4(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.longlong:
                     pass
-                    _t_cells = MysqlBinlog.ValueS8(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueS8(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.longlong_unsigned:
                     pass
-                    _t_cells = MysqlBinlog.ValueU8(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueU8(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.medium_blob:
                     pass
-                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.newdate:
                     pass
-                    _t_cells = MysqlBinlog.ValueDate(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueDate(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.newdecimal:
                     pass
-                    _t_cells = MysqlBinlog.ValueDecimal(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueDecimal(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].meta_1, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.null:
                     pass
-                    _t_cells = MysqlBinlog.ValueNull(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueNull(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.set:
                     pass
-                    _t_cells = MysqlBinlog.ValueSet(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueSet(self._root.events[self.map_idx].body.metadata.columns[i].max_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].idx, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.short:
                     pass
-                    _t_cells = MysqlBinlog.ValueS2(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueS2(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.short_unsigned:
                     pass
-                    _t_cells = MysqlBinlog.ValueU2(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueU2(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.string:
                     pass
-                    _t_cells = MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.time:
                     pass
-                    _t_cells = MysqlBinlog.ValueTime(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueTime(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.time2:
                     pass
-                    _t_cells = MysqlBinlog.ValueTime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueTime2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.time_hires:
                     pass
-                    _t_cells = MysqlBinlog.ValueTimeHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueTimeHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.timestamp:
                     pass
-                    _t_cells = MysqlBinlog.ValueTimestamp(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueTimestamp(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.timestamp2:
                     pass
-                    _t_cells = MysqlBinlog.ValueTimestamp2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueTimestamp2(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.timestamp_hires:
                     pass
-                    _t_cells = MysqlBinlog.ValueTimestampHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueTimestampHires(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.tiny:
                     pass
-                    _t_cells = MysqlBinlog.ValueS1(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueS1(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.tiny_blob:
                     pass
-                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueBlob(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.tiny_unsigned:
                     pass
-                    _t_cells = MysqlBinlog.ValueU1(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueU1(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.var_string:
                     pass
-                    _t_cells = MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.varchar:
                     pass
-                    _t_cells = MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueString(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._root.events[self.map_idx].body.metadata.columns[i].is_binary, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.varchar_compressed:
                     pass
-                    _t_cells = MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueCompressed(self._root.events[self.map_idx].body.metadata.columns[i].len_length, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.vector:
                     pass
-                    _t_cells = MysqlBinlog.ValueVector(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueVector(self._root.events[self.map_idx].body.metadata.columns[i].meta_0, self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 elif _on == MysqlBinlog.ValueKind.year:
                     pass
-                    _t_cells = MysqlBinlog.ValueYear(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueYear(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
                         self.cells.append(_t_cells)
                 else:
                     pass
-                    _t_cells = MysqlBinlog.ValueUnknown(self._io, self, self._root)
+                    _t_cells = MysqlBinlog.ValueUnknown(self._root.events[self.map_idx].body.metadata.columns[i].label, self._io, self, self._root)
                     try:
                         _t_cells._read()
                     finally:
@@ -7552,6 +7803,19 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self._m_compressed._fetch_instances()
 
+            _ = self.decompressed
+            if hasattr(self, '_m_decompressed'):
+                pass
+                self._m_decompressed._fetch_instances()
+
+            _ = self.first_row
+            if hasattr(self, '_m_first_row'):
+                pass
+                for i in range(len(self._m_first_row)):
+                    pass
+                    self._m_first_row[i]._fetch_instances()
+
+
             _ = self.flag_bits
             if hasattr(self, '_m_flag_bits'):
                 pass
@@ -7596,6 +7860,51 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_compressed', None)
 
         @property
+        def decompressed(self):
+            """The same, decompressed."""
+            if hasattr(self, '_m_decompressed'):
+                return self._m_decompressed
+
+            if  ((self.is_compressed) and (self.lookup.event_idx >= 0)) :
+                pass
+                _pos = self._io.pos()
+                self._io.seek((self.ofs_rows + 1) + (self.compressed.head & 7))
+                self._debug['_m_decompressed']['start'] = self._io.pos()
+                self._raw__raw__m_decompressed = self._io.read_bytes_full()
+                self._raw__m_decompressed = zlib.decompress(self._raw__raw__m_decompressed)
+                _io__raw__m_decompressed = KaitaiStream(BytesIO(self._raw__m_decompressed))
+                self._m_decompressed = MysqlBinlog.DecompressedRows(self.lookup.event_idx, _io__raw__m_decompressed, self, self._root)
+                self._m_decompressed._read()
+                self._debug['_m_decompressed']['end'] = self._io.pos()
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_decompressed', None)
+
+        @property
+        def first_row(self):
+            """For the eye."""
+            if hasattr(self, '_m_first_row'):
+                return self._m_first_row
+
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_rows)
+            self._debug['_m_first_row']['start'] = self._io.pos()
+            self._debug['_m_first_row']['arr'] = []
+            self._m_first_row = []
+            for i in range((1 if  ((self.lookup.event_idx >= 0) and ((not (self.is_compressed))) and (self._io.size() > self.ofs_rows))  else 0)):
+                self._debug['_m_first_row']['arr'].append({'start': self._io.pos()})
+                _t__m_first_row = MysqlBinlog.Row(False, self.lookup.event_idx, self._io, self, self._root)
+                try:
+                    _t__m_first_row._read()
+                finally:
+                    self._m_first_row.append(_t__m_first_row)
+                self._debug['_m_first_row']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['_m_first_row']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_first_row', None)
+
+        @property
         def flag_bits(self):
             """The same as `flags`, one by one."""
             if hasattr(self, '_m_flag_bits'):
@@ -7636,6 +7945,15 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_columns = self.num_columns_raw.value
             return getattr(self, '_m_num_columns', None)
+
+        @property
+        def num_rows(self):
+            """For the eye. Rows are counted where there are few bytes of them."""
+            if hasattr(self, '_m_num_rows'):
+                return self._m_num_rows
+
+            self._m_num_rows = (u"" if self.lookup.event_idx < 0 else (u": compressed rows" if self.is_compressed else (u": many rows, first " if self._io.size() - self.ofs_rows > 1024 else (u": 1 row, " if  ((len(self.rows) == 1) or ( ((self.is_update) and (len(self.rows) == 2)) ))  else (u": " + str((len(self.rows) // 2 if self.is_update else len(self.rows)))) + u" rows, first "))))
+            return getattr(self, '_m_num_rows', None)
 
         @property
         def ofs_rows(self):
@@ -7817,6 +8135,52 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_query_utf8 = (self.query).decode(u"UTF-8")
             return getattr(self, '_m_query_utf8', None)
+
+
+    class SetMember(KaitaiStruct):
+        """A label of a SET column."""
+        SEQ_FIELDS = []
+        def __init__(self, idx, column, _io, _parent=None, _root=None):
+            super(MysqlBinlog.SetMember, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.idx = idx
+            self.column = column
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def before(self):
+            """The labels before this one."""
+            if hasattr(self, '_m_before'):
+                return self._m_before
+
+            self._m_before = (u"" if self.idx == 0 else self._parent.members[self.idx - 1].text)
+            return getattr(self, '_m_before', None)
+
+        @property
+        def is_set(self):
+            """The value has the label."""
+            if hasattr(self, '_m_is_set'):
+                return self._m_is_set
+
+            self._m_is_set =  ((self.idx // 8 < self._parent.len_value) and (KaitaiStream.byte_array_index(self._parent.stored, self.idx // 8) >> self.idx % 8 & 1 == 1)) 
+            return getattr(self, '_m_is_set', None)
+
+        @property
+        def text(self):
+            """The labels of the value up to and with this one."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = ((u"" if self.before == u"" else self.before + u",") + (self._root.events[self._parent._parent.map_idx].body.optional_metadata[self._root.events[self._parent._parent.map_idx].body.set_labels_idx].body.lists[self._root.events[self._parent._parent.map_idx].body.metadata.columns[self.column].num_set_before].labels[self.idx].value).decode(u"UTF-8") if self.is_set else self.before)
+            return getattr(self, '_m_text', None)
 
 
     class ShortString(KaitaiStruct):
@@ -8846,6 +9210,17 @@ class MysqlBinlog(KaitaiStruct):
 
 
         @property
+        def charset_idx(self):
+            """Index in `optional_metadata` of the collations, -1 when
+            the log has none.
+            """
+            if hasattr(self, '_m_charset_idx'):
+                return self._m_charset_idx
+
+            self._m_charset_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].charset_idx)
+            return getattr(self, '_m_charset_idx', None)
+
+        @property
         def column_name_idx(self):
             """Index in `optional_metadata` of the column names, -1 when the log has
             none.
@@ -8855,6 +9230,17 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_column_name_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].column_name_idx)
             return getattr(self, '_m_column_name_idx', None)
+
+        @property
+        def enum_labels_idx(self):
+            """Index in `optional_metadata` of the labels of ENUM columns, -1 when
+            the log has none.
+            """
+            if hasattr(self, '_m_enum_labels_idx'):
+                return self._m_enum_labels_idx
+
+            self._m_enum_labels_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].enum_labels_idx)
+            return getattr(self, '_m_enum_labels_idx', None)
 
         @property
         def flag_bits(self):
@@ -8885,6 +9271,17 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_json_columns = (0 if self.num_columns == 0 else self.metadata.columns[-1].num_json_before + (1 if self.metadata.columns[-1].is_json else 0))
             return getattr(self, '_m_num_json_columns', None)
+
+        @property
+        def set_labels_idx(self):
+            """Index in `optional_metadata` of the labels of SET columns, -1 when
+            the log has none.
+            """
+            if hasattr(self, '_m_set_labels_idx'):
+                return self._m_set_labels_idx
+
+            self._m_set_labels_idx = (-1 if len(self.optional_metadata) == 0 else self.optional_metadata[-1].set_labels_idx)
+            return getattr(self, '_m_set_labels_idx', None)
 
         @property
         def signedness_idx(self):
@@ -9238,6 +9635,94 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_value', None)
 
 
+    class U8Halves(KaitaiStruct):
+        """An integer of eight bytes in two halves, of which JavaScript loses no bit.
+        """
+        SEQ_FIELDS = ["low", "high"]
+        def __init__(self, _io, _parent=None, _root=None):
+            super(MysqlBinlog.U8Halves, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['low']['start'] = self._io.pos()
+            self.low = self._io.read_u4le()
+            self._debug['low']['end'] = self._io.pos()
+            self._debug['high']['start'] = self._io.pos()
+            self.high = self._io.read_u4le()
+            self._debug['high']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _ = self.exact
+            if hasattr(self, '_m_exact'):
+                pass
+                self._m_exact._fetch_instances()
+
+
+        @property
+        def exact(self):
+            """The number."""
+            if hasattr(self, '_m_exact'):
+                return self._m_exact
+
+            self._debug['_m_exact']['start'] = self._io.pos()
+            self._m_exact = MysqlBinlog.U8Text(self.low, self.high, self._io, self, self._root)
+            self._m_exact._read()
+            self._debug['_m_exact']['end'] = self._io.pos()
+            return getattr(self, '_m_exact', None)
+
+
+    class U8Text(KaitaiStruct):
+        """The digits of an integer of eight bytes. In three parts of six digits,
+        because JavaScript's numbers are exact up to 2^53 only.
+        """
+        SEQ_FIELDS = []
+        def __init__(self, low, high, _io, _parent=None, _root=None):
+            super(MysqlBinlog.U8Text, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.low = low
+            self.high = high
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def lowest(self):
+            """The lowest six digits, and what is carried on."""
+            if hasattr(self, '_m_lowest'):
+                return self._m_lowest
+
+            self._m_lowest = (self.low % 1000000 + self.high * 967296)
+            return getattr(self, '_m_lowest', None)
+
+        @property
+        def middle(self):
+            """The digits above them."""
+            if hasattr(self, '_m_middle'):
+                return self._m_middle
+
+            self._m_middle = ((self.low // 1000000 + self.high * 4294) + self.lowest // 1000000)
+            return getattr(self, '_m_middle', None)
+
+        @property
+        def text(self):
+            """All digits."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = ((str(self.middle // 1000000) + u"000000"[0:6 - len(str(self.middle % 1000000))] if self.middle // 1000000 > 0 else u"") + (str(self.middle % 1000000) + u"000000"[0:6 - len(str(self.lowest % 1000000))] if self.middle > 0 else u"")) + str(self.lowest % 1000000)
+            return getattr(self, '_m_text', None)
+
+
     class UserVarDecimal(KaitaiStruct):
         """A DECIMAL of a user variable with its own precision.
         
@@ -9327,13 +9812,13 @@ class MysqlBinlog(KaitaiStruct):
                     pass
                     self._raw_value = self._io.read_bytes(self.len_value)
                     _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-                    self.value = MysqlBinlog.ValueU8(_io__raw_value, self, self._root)
+                    self.value = MysqlBinlog.ValueU8(u"", _io__raw_value, self, self._root)
                     self.value._read()
                 elif _on == MysqlBinlog.UserVarType.real:
                     pass
                     self._raw_value = self._io.read_bytes(self.len_value)
                     _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
-                    self.value = MysqlBinlog.ValueF8(_io__raw_value, self, self._root)
+                    self.value = MysqlBinlog.ValueF8(u"", _io__raw_value, self, self._root)
                     self.value._read()
                 else:
                     pass
@@ -9577,10 +10062,11 @@ class MysqlBinlog(KaitaiStruct):
         """The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB).
         """
         SEQ_FIELDS = []
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueAbsent, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -9598,12 +10084,13 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
         SEQ_FIELDS = ["high", "low"]
-        def __init__(self, num_odd_bits, num_full_bytes, _io, _parent=None, _root=None):
+        def __init__(self, num_odd_bits, num_full_bytes, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueBit, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.num_odd_bits = num_odd_bits
             self.num_full_bytes = num_full_bytes
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -9693,11 +10180,13 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
         SEQ_FIELDS = ["len_value", "value"]
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, is_binary, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueBlob, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
+            self.is_binary = is_binary
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -9732,6 +10221,53 @@ class MysqlBinlog(KaitaiStruct):
                 pass
             elif _on == 4:
                 pass
+            _ = self.hex
+            if hasattr(self, '_m_hex'):
+                pass
+                for i in range(len(self._m_hex)):
+                    pass
+                    self._m_hex[i]._fetch_instances()
+
+
+
+        @property
+        def hex(self):
+            """The value of a binary column, for the eye."""
+            if hasattr(self, '_m_hex'):
+                return self._m_hex
+
+            self._debug['_m_hex']['start'] = self._io.pos()
+            self._debug['_m_hex']['arr'] = []
+            self._m_hex = []
+            for i in range((1 if self.is_binary else 0)):
+                self._debug['_m_hex']['arr'].append({'start': self._io.pos()})
+                _t__m_hex = MysqlBinlog.HexText(self.value, self._io, self, self._root)
+                try:
+                    _t__m_hex._read()
+                finally:
+                    self._m_hex.append(_t__m_hex)
+                self._debug['_m_hex']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['_m_hex']['end'] = self._io.pos()
+            return getattr(self, '_m_hex', None)
+
+        @property
+        def quote(self):
+            """For the eye."""
+            if hasattr(self, '_m_quote'):
+                return self._m_quote
+
+            self._m_quote = (u"" if self.is_binary else u"'")
+            return getattr(self, '_m_quote', None)
+
+        @property
+        def text(self):
+            """The value for the eye; right for ASCII and UTF-8."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (u"" if self.is_binary else (self.value).decode(u"UTF-8"))
+            return getattr(self, '_m_text', None)
 
 
     class ValueCompressed(KaitaiStruct):
@@ -9742,11 +10278,12 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
         """
         SEQ_FIELDS = ["len_value", "value"]
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueCompressed, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -9792,10 +10329,11 @@ class MysqlBinlog(KaitaiStruct):
         complete or zero.
         """
         SEQ_FIELDS = ["raw"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDate, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -9861,10 +10399,11 @@ class MysqlBinlog(KaitaiStruct):
         more bytes, `value_datetime_hires`; the log does not tell the two apart.
         """
         SEQ_FIELDS = ["raw"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetime, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -9975,11 +10514,12 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
         SEQ_FIELDS = ["sign", "year_month", "day", "hour", "minute", "second", "fraction"]
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetime2, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10111,11 +10651,12 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
         """
         SEQ_FIELDS = ["high", "low"]
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetimeHires, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10251,12 +10792,13 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
         """
         SEQ_FIELDS = ["digits"]
-        def __init__(self, precision, scale, _io, _parent=None, _root=None):
+        def __init__(self, precision, scale, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDecimal, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.precision = precision
             self.scale = scale
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10292,11 +10834,13 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
         SEQ_FIELDS = ["value"]
-        def __init__(self, len_value, _io, _parent=None, _root=None):
+        def __init__(self, len_value, label, column, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueEnum, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_value = len_value
+            self.label = label
+            self.column = column
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10319,14 +10863,24 @@ class MysqlBinlog(KaitaiStruct):
             elif _on == 2:
                 pass
 
+        @property
+        def text(self):
+            """The label, or its number where the log does not tell."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = ((self._root.events[self._parent.map_idx].body.optional_metadata[self._root.events[self._parent.map_idx].body.enum_labels_idx].body.lists[self._root.events[self._parent.map_idx].body.metadata.columns[self.column].num_enum_before].labels[self.value - 1].value).decode(u"UTF-8") if  ((self.value > 0) and (self.value <= self._root.events[self._parent.map_idx].body.metadata.columns[self.column].num_labels))  else str(self.value))
+            return getattr(self, '_m_text', None)
+
 
     class ValueF4(KaitaiStruct):
         """FLOAT. IEEE 754 single precision."""
         SEQ_FIELDS = ["value"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueF4, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10342,10 +10896,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueF8(KaitaiStruct):
         """DOUBLE, REAL. IEEE 754 double precision."""
         SEQ_FIELDS = ["value"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueF8, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10365,11 +10920,12 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
         SEQ_FIELDS = ["len_value", "value"]
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueGeometry, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10418,11 +10974,12 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
         """
         SEQ_FIELDS = ["len_value", "value"]
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueJson, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10470,11 +11027,12 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
         """
         SEQ_FIELDS = ["len_value", "value"]
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueJsonDiffs, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10518,10 +11076,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueNull(KaitaiStruct):
         """NULL. No bytes are stored."""
         SEQ_FIELDS = []
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueNull, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10535,10 +11094,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueS1(KaitaiStruct):
         """TINYINT, and BOOL as 0 or 1. -128 to 127."""
         SEQ_FIELDS = ["value"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS1, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10554,10 +11114,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueS2(KaitaiStruct):
         """SMALLINT. -32768 to 32767."""
         SEQ_FIELDS = ["value"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS2, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10573,10 +11134,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueS3(KaitaiStruct):
         """MEDIUMINT. -8388608 to 8388607."""
         SEQ_FIELDS = ["raw"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS3, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10601,10 +11163,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueS4(KaitaiStruct):
         """INT. -2147483648 to 2147483647."""
         SEQ_FIELDS = ["value"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS4, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10622,10 +11185,11 @@ class MysqlBinlog(KaitaiStruct):
         JavaScript misreads s8 below -2^31.
         """
         SEQ_FIELDS = ["low", "high"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueS8, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10639,6 +11203,32 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.exact
+            if hasattr(self, '_m_exact'):
+                pass
+                self._m_exact._fetch_instances()
+
+
+        @property
+        def exact(self):
+            """The number without its sign, with all its digits."""
+            if hasattr(self, '_m_exact'):
+                return self._m_exact
+
+            self._debug['_m_exact']['start'] = self._io.pos()
+            self._m_exact = MysqlBinlog.U8Text((4294967296 - self.low if  ((self.high < 0) and (self.low > 0))  else self.low), (-(self.high) - (1 if self.low > 0 else 0) if self.high < 0 else self.high), self._io, self, self._root)
+            self._m_exact._read()
+            self._debug['_m_exact']['end'] = self._io.pos()
+            return getattr(self, '_m_exact', None)
+
+        @property
+        def sign(self):
+            """For the eye."""
+            if hasattr(self, '_m_sign'):
+                return self._m_sign
+
+            self._m_sign = (u"-" if self.high < 0 else u"")
+            return getattr(self, '_m_sign', None)
 
         @property
         def value(self):
@@ -10657,12 +11247,14 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
-        SEQ_FIELDS = ["value"]
-        def __init__(self, len_value, _io, _parent=None, _root=None):
+        SEQ_FIELDS = ["value", "invoke_end"]
+        def __init__(self, len_value, label, column, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueSet, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_value = len_value
+            self.label = label
+            self.column = column
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10684,6 +11276,12 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.value = self._io.read_u8le()
             self._debug['value']['end'] = self._io.pos()
+            if self.ofs_end >= 0:
+                pass
+                self._debug['invoke_end']['start'] = self._io.pos()
+                self.invoke_end = self._io.read_bytes(0)
+                self._debug['invoke_end']['end'] = self._io.pos()
+
 
 
         def _fetch_instances(self):
@@ -10699,6 +11297,74 @@ class MysqlBinlog(KaitaiStruct):
                 pass
             elif _on == 8:
                 pass
+            if self.ofs_end >= 0:
+                pass
+
+            _ = self.members
+            if hasattr(self, '_m_members'):
+                pass
+                for i in range(len(self._m_members)):
+                    pass
+                    self._m_members[i]._fetch_instances()
+
+
+            _ = self.stored
+            if hasattr(self, '_m_stored'):
+                pass
+
+
+        @property
+        def members(self):
+            """The labels one by one."""
+            if hasattr(self, '_m_members'):
+                return self._m_members
+
+            self._debug['_m_members']['start'] = self._io.pos()
+            self._debug['_m_members']['arr'] = []
+            self._m_members = []
+            for i in range(self._root.events[self._parent.map_idx].body.metadata.columns[self.column].num_labels):
+                self._debug['_m_members']['arr'].append({'start': self._io.pos()})
+                _t__m_members = MysqlBinlog.SetMember(i, self.column, self._io, self, self._root)
+                try:
+                    _t__m_members._read()
+                finally:
+                    self._m_members.append(_t__m_members)
+                self._debug['_m_members']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['_m_members']['end'] = self._io.pos()
+            return getattr(self, '_m_members', None)
+
+        @property
+        def ofs_end(self):
+            """Plumbing. Where the value ends."""
+            if hasattr(self, '_m_ofs_end'):
+                return self._m_ofs_end
+
+            self._m_ofs_end = self._io.pos()
+            return getattr(self, '_m_ofs_end', None)
+
+        @property
+        def stored(self):
+            """The same as bytes, of which JavaScript loses no bit."""
+            if hasattr(self, '_m_stored'):
+                return self._m_stored
+
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_end - self.len_value)
+            self._debug['_m_stored']['start'] = self._io.pos()
+            self._m_stored = self._io.read_bytes(self.len_value)
+            self._debug['_m_stored']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_stored', None)
+
+        @property
+        def text(self):
+            """Labels of the bits, or their number where the log does not tell."""
+            if hasattr(self, '_m_text'):
+                return self._m_text
+
+            self._m_text = (str(self.value) if len(self.members) == 0 else self.members[-1].text)
+            return getattr(self, '_m_text', None)
 
 
     class ValueString(KaitaiStruct):
@@ -10711,11 +11377,13 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
         SEQ_FIELDS = ["len_value", "value"]
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, is_binary, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueString, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
+            self.is_binary = is_binary
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10740,6 +11408,44 @@ class MysqlBinlog(KaitaiStruct):
                 pass
             elif _on == 2:
                 pass
+            _ = self.hex
+            if hasattr(self, '_m_hex'):
+                pass
+                for i in range(len(self._m_hex)):
+                    pass
+                    self._m_hex[i]._fetch_instances()
+
+
+
+        @property
+        def hex(self):
+            """The value of a binary column, for the eye."""
+            if hasattr(self, '_m_hex'):
+                return self._m_hex
+
+            self._debug['_m_hex']['start'] = self._io.pos()
+            self._debug['_m_hex']['arr'] = []
+            self._m_hex = []
+            for i in range((1 if self.is_binary else 0)):
+                self._debug['_m_hex']['arr'].append({'start': self._io.pos()})
+                _t__m_hex = MysqlBinlog.HexText(self.value, self._io, self, self._root)
+                try:
+                    _t__m_hex._read()
+                finally:
+                    self._m_hex.append(_t__m_hex)
+                self._debug['_m_hex']['arr'][i]['end'] = self._io.pos()
+
+            self._debug['_m_hex']['end'] = self._io.pos()
+            return getattr(self, '_m_hex', None)
+
+        @property
+        def quote(self):
+            """For the eye."""
+            if hasattr(self, '_m_quote'):
+                return self._m_quote
+
+            self._m_quote = (u"" if self.is_binary else u"'")
+            return getattr(self, '_m_quote', None)
 
         @property
         def text(self):
@@ -10747,7 +11453,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_text'):
                 return self._m_text
 
-            self._m_text = (self.value).decode(u"UTF-8")
+            self._m_text = (u"" if self.is_binary else (self.value).decode(u"UTF-8"))
             return getattr(self, '_m_text', None)
 
 
@@ -10760,10 +11466,11 @@ class MysqlBinlog(KaitaiStruct):
         more bytes, `value_time_hires`; the log does not tell the two apart.
         """
         SEQ_FIELDS = ["raw"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTime, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10850,11 +11557,12 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
         SEQ_FIELDS = ["high", "low"]
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTime2, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -10999,11 +11707,12 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
         """
         SEQ_FIELDS = ["high", "low"]
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimeHires, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -11122,10 +11831,11 @@ class MysqlBinlog(KaitaiStruct):
         more bytes, `value_timestamp_hires`; the log does not tell the two apart.
         """
         SEQ_FIELDS = ["seconds"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestamp, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -11164,11 +11874,12 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
         """
         SEQ_FIELDS = ["seconds", "fraction"]
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestamp2, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -11255,11 +11966,12 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
         """
         SEQ_FIELDS = ["seconds", "fraction"]
-        def __init__(self, fsp, _io, _parent=None, _root=None):
+        def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestampHires, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.fsp = fsp
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -11312,10 +12024,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueU1(KaitaiStruct):
         """TINYINT UNSIGNED. 0 to 255."""
         SEQ_FIELDS = ["value"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU1, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -11331,10 +12044,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueU2(KaitaiStruct):
         """SMALLINT UNSIGNED. 0 to 65535."""
         SEQ_FIELDS = ["value"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU2, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -11350,10 +12064,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueU3(KaitaiStruct):
         """MEDIUMINT UNSIGNED. 0 to 16777215."""
         SEQ_FIELDS = ["value"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU3, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -11369,10 +12084,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueU4(KaitaiStruct):
         """INT UNSIGNED. 0 to 4294967295."""
         SEQ_FIELDS = ["value"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU4, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -11387,21 +12103,60 @@ class MysqlBinlog(KaitaiStruct):
 
     class ValueU8(KaitaiStruct):
         """BIGINT UNSIGNED, SERIAL. 0 to 2^64 - 1."""
-        SEQ_FIELDS = ["value"]
-        def __init__(self, _io, _parent=None, _root=None):
+        SEQ_FIELDS = ["value", "invoke_end"]
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueU8, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
             self._debug['value']['start'] = self._io.pos()
             self.value = self._io.read_u8le()
             self._debug['value']['end'] = self._io.pos()
+            if self.ofs_end >= 0:
+                pass
+                self._debug['invoke_end']['start'] = self._io.pos()
+                self.invoke_end = self._io.read_bytes(0)
+                self._debug['invoke_end']['end'] = self._io.pos()
+
 
 
         def _fetch_instances(self):
             pass
+            if self.ofs_end >= 0:
+                pass
+
+            _ = self.exact
+            if hasattr(self, '_m_exact'):
+                pass
+                self._m_exact._fetch_instances()
+
+
+        @property
+        def exact(self):
+            """The same with all its digits."""
+            if hasattr(self, '_m_exact'):
+                return self._m_exact
+
+            _pos = self._io.pos()
+            self._io.seek(self.ofs_end - 8)
+            self._debug['_m_exact']['start'] = self._io.pos()
+            self._m_exact = MysqlBinlog.U8Halves(self._io, self, self._root)
+            self._m_exact._read()
+            self._debug['_m_exact']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_exact', None)
+
+        @property
+        def ofs_end(self):
+            """Plumbing. Where the number ends."""
+            if hasattr(self, '_m_ofs_end'):
+                return self._m_ofs_end
+
+            self._m_ofs_end = self._io.pos()
+            return getattr(self, '_m_ofs_end', None)
 
 
     class ValueUnknown(KaitaiStruct):
@@ -11409,10 +12164,11 @@ class MysqlBinlog(KaitaiStruct):
         event cannot be read.
         """
         SEQ_FIELDS = ["value"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueUnknown, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -11433,11 +12189,12 @@ class MysqlBinlog(KaitaiStruct):
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
         """
         SEQ_FIELDS = ["len_value", "value"]
-        def __init__(self, len_length, _io, _parent=None, _root=None):
+        def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueVector, self).__init__(_io)
             self._parent = _parent
             self._root = _root
             self.len_length = len_length
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -11481,10 +12238,11 @@ class MysqlBinlog(KaitaiStruct):
     class ValueYear(KaitaiStruct):
         """YEAR. 0000, or 1901 to 2155."""
         SEQ_FIELDS = ["raw"]
-        def __init__(self, _io, _parent=None, _root=None):
+        def __init__(self, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueYear, self).__init__(_io)
             self._parent = _parent
             self._root = _root
+            self.label = label
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
@@ -11662,7 +12420,7 @@ class MysqlBinlog(KaitaiStruct):
             i = 0
             while not self._io.is_eof():
                 self._debug['elements']['arr'].append({'start': self._io.pos()})
-                _t_elements = MysqlBinlog.ValueF4(self._io, self, self._root)
+                _t_elements = MysqlBinlog.ValueF4(u"", self._io, self, self._root)
                 try:
                     _t_elements._read()
                 finally:

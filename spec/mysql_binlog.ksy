@@ -1602,8 +1602,8 @@ types:
         type:
           switch-on: type
           cases:
-            'user_var_type::real': value_f8
-            'user_var_type::int': value_u8
+            'user_var_type::real': value_f8("")
+            'user_var_type::int': value_u8("")
             'user_var_type::decimal': user_var_decimal
         if: is_null == 0
         doc: A number of eight bytes, a decimal, or the bytes of a string.
@@ -2430,7 +2430,7 @@ types:
         doc: Random bytes.
   query_compressed_event:
     -orig-id: Query_compressed_log_event
-    -webide-representation: "{database} {query}"
+    -webide-representation: "{query_utf8}"
     doc: |
       As `query_event`, with the statement compressed (`log_bin_compress`,
       MariaDB 10.2.3 and later; from `log_bin_compress_min_len` bytes on).
@@ -2471,6 +2471,11 @@ types:
         size-eos: true
         type: mariadb_compressed
         doc: The statement.
+    instances:
+      query_utf8:
+        value: query.plain.to_s("UTF-8")
+        if: query.is_compressed
+        doc: The statement for the eye.
   mariadb_compressed:
     -orig-id: binlog_buf_compress
     -webide-representation: "compressed, {num_plain_bytes:dec} bytes"
@@ -2492,6 +2497,13 @@ types:
       is_compressed:
         value: head >= 0x80
         doc: Always, in what servers write.
+      plain:
+        pos: 1 + (head & 7)
+        size-eos: true
+        process: zlib
+        if: is_compressed and method == 0
+        -webide-parse-mode: lazy
+        doc: What was compressed.
       num_plain_bytes:
         value: >-
           (plain_length.size > 3 ? plain_length[plain_length.size - 4] * 16777216 : 0)
@@ -2688,6 +2700,24 @@ types:
         doc: |
           Index in `optional_metadata` of the column names, -1 when the log has
           none.
+      enum_labels_idx:
+        value: 'optional_metadata.size == 0 ? -1 : optional_metadata.last.enum_labels_idx'
+        -webide-parse-mode: lazy
+        doc: |
+          Index in `optional_metadata` of the labels of ENUM columns, -1 when
+          the log has none.
+      set_labels_idx:
+        value: 'optional_metadata.size == 0 ? -1 : optional_metadata.last.set_labels_idx'
+        -webide-parse-mode: lazy
+        doc: |
+          Index in `optional_metadata` of the labels of SET columns, -1 when
+          the log has none.
+      charset_idx:
+        value: 'optional_metadata.size == 0 ? -1 : optional_metadata.last.charset_idx'
+        -webide-parse-mode: lazy
+        doc: |
+          Index in `optional_metadata` of the collations, -1 when
+          the log has none.
   table_map_flags:
     -webide-representation: "{this:flags}"
     doc: The flags of a table map one by one; see `table_map_flag`.
@@ -2780,7 +2810,7 @@ types:
         doc: Highest byte of the length of an array's `varchar`.
       - id: invoke_counts
         size: 0
-        if: num_numeric_before + num_character_before + num_json_before >= 0
+        if: num_numeric_before + num_character_before + num_json_before + num_enum_before + num_set_before >= 0
         doc: |
           Plumbing. Counts in the order of the columns, so that the recursion is
           never deep.
@@ -2829,6 +2859,57 @@ types:
         value: raw_type == 245
         -webide-parse-mode: lazy
         doc: The column has a bit in the partial images of JSON updates.
+      is_enum:
+        value: real_type == column_type::enum.to_i
+        -webide-parse-mode: lazy
+        doc: The column is an ENUM.
+      is_set:
+        value: real_type == column_type::set.to_i
+        -webide-parse-mode: lazy
+        doc: The column is a SET.
+      num_enum_before:
+        value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_enum_before.as<s4> + (_parent.columns[idx - 1].is_enum ? 1 : 0)'
+        -webide-parse-mode: lazy
+        doc: How many ENUM columns precede this one.
+      num_set_before:
+        value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_set_before.as<s4> + (_parent.columns[idx - 1].is_set ? 1 : 0)'
+        -webide-parse-mode: lazy
+        doc: How many SET columns precede this one.
+      num_labels:
+        value: >-
+          is_enum and _parent._parent.enum_labels_idx >= 0 ?
+          _parent._parent.optional_metadata[_parent._parent.enum_labels_idx].body.as<metadata_label_lists>.lists[num_enum_before].num_labels.value.as<s4> :
+          is_set and _parent._parent.set_labels_idx >= 0 ?
+          _parent._parent.optional_metadata[_parent._parent.set_labels_idx].body.as<metadata_label_lists>.lists[num_set_before].num_labels.value.as<s4> : 0
+        -webide-parse-mode: lazy
+        doc: Number of labels of an ENUM or SET, 0 where the log does not tell.
+      num_exception_before:
+        value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_exception_before.as<s4> + (_parent.columns[idx - 1].is_exception.as<bool> ? 1 : 0)'
+        -webide-parse-mode: lazy
+        doc: How many columns before this one have another collation than most.
+      is_exception:
+        value: >-
+          is_character and _parent._parent.charset_idx >= 0 ?
+          (_parent._parent.optional_metadata[_parent._parent.charset_idx].field_type == optional_metadata_type::default_charset ?
+          (num_exception_before < _parent._parent.optional_metadata[_parent._parent.charset_idx].body.as<metadata_default_charset>.exceptions.size.as<s4> ?
+          _parent._parent.optional_metadata[_parent._parent.charset_idx].body.as<metadata_default_charset>.exceptions[num_exception_before].index.value
+          == num_character_before : false) : false) : false
+        -webide-parse-mode: lazy
+        doc: The column has another collation than most.
+      collation:
+        value: >-
+          is_character and _parent._parent.charset_idx >= 0 ?
+          (_parent._parent.optional_metadata[_parent._parent.charset_idx].field_type == optional_metadata_type::column_charset ?
+          _parent._parent.optional_metadata[_parent._parent.charset_idx].body.as<metadata_numbers>.numbers[num_character_before].value.as<s4> :
+          is_exception ?
+          _parent._parent.optional_metadata[_parent._parent.charset_idx].body.as<metadata_default_charset>.exceptions[num_exception_before].value.value.as<s4> :
+          _parent._parent.optional_metadata[_parent._parent.charset_idx].body.as<metadata_default_charset>.collation.value.as<s4>) : -1
+        -webide-parse-mode: lazy
+        doc: Collation of a character column, -1 where the log does not tell.
+      is_binary:
+        value: collation == 63
+        -webide-parse-mode: lazy
+        doc: The values are bytes, not text.
       num_json_before:
         value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_json_before.as<s4> + (_parent.columns[idx - 1].is_json ? 1 : 0)'
         -webide-parse-mode: lazy
@@ -2852,6 +2933,10 @@ types:
           _parent._parent.column_name_idx < 0 ? "" :
           _parent._parent.optional_metadata[_parent._parent.column_name_idx].body.as<metadata_names>.names[idx].value
         doc: Name of the column, empty where the log does not tell.
+      label:
+        value: 'name == "" ? "" : name + " = "'
+        -webide-parse-mode: lazy
+        doc: What precedes a value of the column, for the eye.
       kind:
         value: '(is_integer and is_unsigned) ? real_type + 0x100 : real_type'
         enum: value_kind
@@ -2899,7 +2984,7 @@ types:
         doc: By its type.
       - id: invoke_idx
         size: 0
-        if: signedness_idx + column_name_idx >= -2
+        if: signedness_idx + column_name_idx + enum_labels_idx + set_labels_idx + charset_idx >= -5
         doc: |
           Plumbing. Computes the indices in order, so that the recursion is
           never deep.
@@ -2918,6 +3003,27 @@ types:
           idx == 0 ? -1 : _parent.as<table_map_event>.optional_metadata[idx - 1].column_name_idx.as<s4>
         -webide-parse-mode: lazy
         doc: Plumbing. Index of the names up to and with this one, -1 for none.
+      enum_labels_idx:
+        value: >-
+          field_type == optional_metadata_type::enum_str_value ? idx :
+          idx == 0 ? -1 : _parent.as<table_map_event>.optional_metadata[idx - 1].enum_labels_idx.as<s4>
+        -webide-parse-mode: lazy
+        doc: |
+          Plumbing. Index of the labels of ENUM columns, -1 for none.
+      set_labels_idx:
+        value: >-
+          field_type == optional_metadata_type::set_str_value ? idx :
+          idx == 0 ? -1 : _parent.as<table_map_event>.optional_metadata[idx - 1].set_labels_idx.as<s4>
+        -webide-parse-mode: lazy
+        doc: |
+          Plumbing. Index of the labels of SET columns, -1 for none.
+      charset_idx:
+        value: >-
+          field_type == optional_metadata_type::default_charset or field_type == optional_metadata_type::column_charset ? idx :
+          idx == 0 ? -1 : _parent.as<table_map_event>.optional_metadata[idx - 1].charset_idx.as<s4>
+        -webide-parse-mode: lazy
+        doc: |
+          Plumbing. Index of the collations of character columns, -1 for none.
   metadata_bits:
     -webide-representation: "{bytes:hex}"
     doc: |
@@ -3061,7 +3167,7 @@ types:
         doc: Index in `events` of the table map, -1 when there is none.
   rows_event:
     -orig-id: Rows_event
-    -webide-representation: "{table_name}"
+    -webide-representation: "{table_name}{num_rows}{first_row}"
     doc: |
       Rows that a statement inserted, updated or deleted. An insert and a delete
       have one image a row, an update has two: the row before and the row after.
@@ -3144,6 +3250,19 @@ types:
         value: _io.pos
         -webide-parse-mode: lazy
         doc: Where the images start in the body.
+      num_rows:
+        value: >-
+          lookup.event_idx < 0 ? "" : is_compressed ? ": compressed rows" : _io.size - ofs_rows > 1024 ? ": many rows, first " :
+          rows.size == 1 or (is_update and rows.size == 2) ? ": 1 row, " :
+          ": " + (is_update ? rows.size / 2 : rows.size).to_s + " rows, first "
+        doc: For the eye. Rows are counted where there are few bytes of them.
+      first_row:
+        pos: ofs_rows
+        type: row(false, lookup.event_idx)
+        repeat: expr
+        repeat-expr: 'lookup.event_idx >= 0 and not is_compressed and _io.size > ofs_rows ? 1 : 0'
+        -webide-parse-mode: eager
+        doc: For the eye.
       rows_data:
         pos: ofs_rows
         size-eos: true
@@ -3154,6 +3273,13 @@ types:
         type: mariadb_compressed
         if: is_compressed
         doc: The images of an event that compresses them.
+      decompressed:
+        pos: ofs_rows + 1 + (compressed.head & 7)
+        size-eos: true
+        type: decompressed_rows(lookup.event_idx)
+        process: zlib
+        if: is_compressed and lookup.event_idx >= 0
+        doc: The same, decompressed.
       lookup:
         type: table_lookup(table_id, _parent.as<event>.context.prev_table_map_idx)
         -webide-parse-mode: lazy
@@ -3208,6 +3334,19 @@ types:
       no_check_constraint_checks:
         value: (bits & rows_flag::no_check_constraint_checks.to_i) != 0
         doc: See `rows_flag`.
+  decompressed_rows:
+    -webide-representation: "{rows}"
+    doc: The rows of an event that compresses them.
+    params:
+      - id: map_idx
+        type: s4
+        doc: Index in `events` of the table map.
+    seq:
+      - id: rows
+        type: row(_parent.is_update and _index % 2 == 1, map_idx)
+        parent: _parent
+        repeat: eos
+        doc: As in `rows_event`.
   pre_ga_rows_event:
     -orig-id: Old_rows_log_event
     -webide-representation: "table {table_id:dec}"
@@ -3375,50 +3514,50 @@ types:
                ? value_kind::json_diffs : _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].kind)
             : value_kind::absent
           cases:
-            'value_kind::absent': value_absent
-            'value_kind::null': value_null
-            'value_kind::tiny': value_s1
-            'value_kind::tiny_unsigned': value_u1
-            'value_kind::short': value_s2
-            'value_kind::short_unsigned': value_u2
-            'value_kind::int24': value_s3
-            'value_kind::int24_unsigned': value_u3
-            'value_kind::long': value_s4
-            'value_kind::long_unsigned': value_u4
-            'value_kind::longlong': value_s8
-            'value_kind::longlong_unsigned': value_u8
-            'value_kind::float': value_f4
-            'value_kind::double': value_f8
-            'value_kind::year': value_year
-            'value_kind::date': value_date
-            'value_kind::newdate': value_date
-            'value_kind::timestamp': value_timestamp
-            'value_kind::time': value_time
-            'value_kind::datetime': value_datetime
-            'value_kind::timestamp2': value_timestamp2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::datetime2': value_datetime2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::time2': value_time2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::timestamp_hires': value_timestamp_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::datetime_hires': value_datetime_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::time_hires': value_time_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::newdecimal': value_decimal(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_1)
-            'value_kind::bit': value_bit(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_1)
-            'value_kind::varchar': value_string(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].len_length)
-            'value_kind::var_string': value_string(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].len_length)
-            'value_kind::string': value_string(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].len_length)
-            'value_kind::enum': value_enum(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].max_length)
-            'value_kind::set': value_set(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].max_length)
-            'value_kind::tiny_blob': value_blob(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::medium_blob': value_blob(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::long_blob': value_blob(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::blob': value_blob(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::json': value_json(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::json_diffs': value_json_diffs(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::varchar_compressed': value_compressed(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].len_length)
-            'value_kind::blob_compressed': value_compressed(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::geometry': value_geometry(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            'value_kind::vector': value_vector(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0)
-            _: value_unknown
+            'value_kind::absent': value_absent(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::null': value_null(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::tiny': value_s1(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::tiny_unsigned': value_u1(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::short': value_s2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::short_unsigned': value_u2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::int24': value_s3(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::int24_unsigned': value_u3(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::long': value_s4(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::long_unsigned': value_u4(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::longlong': value_s8(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::longlong_unsigned': value_u8(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::float': value_f4(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::double': value_f8(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::year': value_year(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::date': value_date(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::newdate': value_date(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::timestamp': value_timestamp(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::time': value_time(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::datetime': value_datetime(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::timestamp2': value_timestamp2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::datetime2': value_datetime2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::time2': value_time2(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::timestamp_hires': value_timestamp_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::datetime_hires': value_datetime_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::time_hires': value_time_hires(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::newdecimal': value_decimal(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_1, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::bit': value_bit(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_1, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::varchar': value_string(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].len_length, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].is_binary)
+            'value_kind::var_string': value_string(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].len_length, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].is_binary)
+            'value_kind::string': value_string(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].len_length, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].is_binary)
+            'value_kind::enum': value_enum(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].max_length, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].idx)
+            'value_kind::set': value_set(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].max_length, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].idx)
+            'value_kind::tiny_blob': value_blob(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].is_binary)
+            'value_kind::medium_blob': value_blob(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].is_binary)
+            'value_kind::long_blob': value_blob(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].is_binary)
+            'value_kind::blob': value_blob(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].is_binary)
+            'value_kind::json': value_json(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::json_diffs': value_json_diffs(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::varchar_compressed': value_compressed(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].len_length, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::blob_compressed': value_compressed(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::geometry': value_geometry(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            'value_kind::vector': value_vector(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].meta_0, _root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
+            _: value_unknown(_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index].label)
         repeat: expr
         repeat-expr: _parent.as<rows_event>.num_columns
         doc: |
@@ -3448,50 +3587,82 @@ types:
         value: (bits & row_value_option::partial_json.to_i) != 0
         doc: See `row_value_option`.
   value_absent:
-    -webide-representation: "-"
+    -webide-representation: "{label}-"
     doc: |
       The image does not have the column (`binlog_row_image` MINIMAL or NOBLOB).
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq: []
   value_null:
-    -webide-representation: "NULL"
+    -webide-representation: "{label}NULL"
     doc: NULL. No bytes are stored.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq: []
   value_unknown:
-    -webide-representation: "{value:hex}"
+    -webide-representation: "{label}{value:hex}"
     doc: |
       A column type that this document does not know; what comes after it in the
       event cannot be read.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: value
         size-eos: true
         doc: All bytes that are left.
   value_s1:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: TINYINT, and BOOL as 0 or 1. -128 to 127.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: value
         type: s1
   value_u1:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: TINYINT UNSIGNED. 0 to 255.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: value
         type: u1
   value_s2:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: SMALLINT. -32768 to 32767.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: value
         type: s2
   value_u2:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: SMALLINT UNSIGNED. 0 to 65535.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: value
         type: u2
   value_s3:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: MEDIUMINT. -8388608 to 8388607.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: raw
         type: b24le
@@ -3500,28 +3671,44 @@ types:
         value: 'raw >= 0x800000 ? raw - 0x1000000 : raw'
         doc: The number.
   value_u3:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: MEDIUMINT UNSIGNED. 0 to 16777215.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: value
         type: b24le
   value_s4:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: INT. -2147483648 to 2147483647.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: value
         type: s4
   value_u4:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: INT UNSIGNED. 0 to 4294967295.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: value
         type: u4
   value_s8:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{sign}{exact}"
     doc: |
       BIGINT. -2^63 to 2^63 - 1. In two halves, because Kaitai's runtime for
       JavaScript misreads s8 below -2^31.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: low
         type: u4
@@ -3533,27 +3720,106 @@ types:
       value:
         value: (low + high * 4294967296).as<s8>
         doc: The number.
+      sign:
+        value: 'high < 0 ? "-" : ""'
+        doc: For the eye.
+      exact:
+        type: 'u8_text(high < 0 and low > 0 ? 4294967296 - low : low, high < 0 ? -high - (low > 0 ? 1 : 0) : high)'
+        -webide-parse-mode: eager
+        doc: The number without its sign, with all its digits.
   value_u8:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{exact}"
     doc: BIGINT UNSIGNED, SERIAL. 0 to 2^64 - 1.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: value
         type: u8
+      - id: invoke_end
+        size: 0
+        if: ofs_end >= 0
+    instances:
+      ofs_end:
+        value: _io.pos
+        -webide-parse-mode: lazy
+        doc: Plumbing. Where the number ends.
+      exact:
+        pos: ofs_end - 8
+        type: u8_halves
+        -webide-parse-mode: eager
+        doc: The same with all its digits.
+  u8_halves:
+    -webide-representation: "{exact}"
+    doc: |
+      An integer of eight bytes in two halves, of which JavaScript loses no bit.
+    seq:
+      - id: low
+        type: u4
+        doc: Lower 32 bits.
+      - id: high
+        type: u4
+        doc: Upper 32 bits.
+    instances:
+      exact:
+        type: u8_text(low, high)
+        -webide-parse-mode: eager
+        doc: The number.
+  u8_text:
+    -webide-representation: "{text}"
+    doc: |
+      The digits of an integer of eight bytes. In three parts of six digits,
+      because JavaScript's numbers are exact up to 2^53 only.
+    params:
+      - id: low
+        type: u4
+        doc: Lower 32 bits.
+      - id: high
+        type: u4
+        doc: Upper 32 bits.
+    instances:
+      lowest:
+        value: (low % 1000000 + high.as<u8> * 967296).as<u8>
+        -webide-parse-mode: lazy
+        doc: The lowest six digits, and what is carried on.
+      middle:
+        value: (low / 1000000 + high.as<u8> * 4294 + lowest / 1000000).as<u8>
+        -webide-parse-mode: lazy
+        doc: The digits above them.
+      text:
+        value: >-
+          (middle / 1000000 > 0 ? (middle / 1000000).to_s + "000000".substring(0, 6 - (middle % 1000000).to_s.length) : "")
+          + (middle > 0 ? (middle % 1000000).to_s + "000000".substring(0, 6 - (lowest % 1000000).to_s.length) : "")
+          + (lowest % 1000000).to_s
+        doc: All digits.
   value_f4:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: FLOAT. IEEE 754 single precision.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: value
         type: f4
   value_f8:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: DOUBLE, REAL. IEEE 754 double precision.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: value
         type: f8
   value_year:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: YEAR. 0000, or 1901 to 2155.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: raw
         type: u1
@@ -3562,10 +3828,14 @@ types:
         value: 'raw == 0 ? 0 : raw + 1900'
         doc: The year.
   value_date:
-    -webide-representation: "{date}"
+    -webide-representation: "{label}{date}"
     doc: |
       DATE. Year 0 to 9999; month and day may be 0, for a date that is not
       complete or zero.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: raw
         type: b24le
@@ -3584,13 +3854,17 @@ types:
         -webide-parse-mode: eager
         doc: For the eye.
   value_timestamp:
-    -webide-representation: "{time}"
+    -webide-representation: "{label}{time}"
     doc: |
       TIMESTAMP of tables made before MySQL 5.6.4, or of MariaDB with
       `mysql56_temporal_format` off. 0 stands for 0000-00-00 00:00:00.
 
       MariaDB logs the same type for such a column with a fraction, which has
       more bytes, `value_timestamp_hires`; the log does not tell the two apart.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: seconds
         type: u4
@@ -3601,7 +3875,7 @@ types:
         -webide-parse-mode: eager
         doc: For the eye.
   value_time:
-    -webide-representation: "{time}"
+    -webide-representation: "{label}{time}"
     doc: |
       TIME of tables made before MySQL 5.6.4, or of MariaDB with
       `mysql56_temporal_format` off: the decimal number hhmmss, maybe negative.
@@ -3609,6 +3883,10 @@ types:
 
       MariaDB logs the same type for such a column with a fraction, which has
       more bytes, `value_time_hires`; the log does not tell the two apart.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: raw
         type: b24le
@@ -3634,7 +3912,7 @@ types:
         -webide-parse-mode: eager
         doc: For the eye.
   value_datetime:
-    -webide-representation: "{date} {time}"
+    -webide-representation: "{label}{date} {time}"
     doc: |
       DATETIME of tables made before MySQL 5.6.4, or of MariaDB with
       `mysql56_temporal_format` off: the decimal number YYYYMMDDhhmmss. No time
@@ -3642,6 +3920,10 @@ types:
 
       MariaDB logs the same type for such a column with a fraction, which has
       more bytes, `value_datetime_hires`; the log does not tell the two apart.
+    params:
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: raw
         type: u8
@@ -3674,7 +3956,7 @@ types:
         doc: For the eye.
   value_timestamp2:
     -orig-id: my_timestamp_from_binary
-    -webide-representation: "{time}"
+    -webide-representation: "{label}{time}"
     doc: |
       TIMESTAMP with up to six digits of fraction (MySQL 5.6.4 and later,
       MariaDB 10.1.2 and later), big-endian. Up to 2038-01-19, in MariaDB 11.5
@@ -3684,6 +3966,9 @@ types:
       - id: fsp
         type: u1
         doc: Digits of the fraction, 0 to 6.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: seconds
         type: u4be
@@ -3710,7 +3995,7 @@ types:
         doc: For the eye.
   value_datetime2:
     -orig-id: my_datetime_packed_from_binary
-    -webide-representation: "{date} {time}"
+    -webide-representation: "{label}{date} {time}"
     doc: |
       DATETIME with up to six digits of fraction (MySQL 5.6.4 and later, MariaDB
       10.1.2 and later), big-endian bit fields: sign, year * 13 + month, day,
@@ -3721,6 +4006,9 @@ types:
       - id: fsp
         type: u1
         doc: Digits of the fraction, 0 to 6.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: sign
         type: b1
@@ -3767,7 +4055,7 @@ types:
         doc: For the eye.
   value_time2:
     -orig-id: my_time_packed_from_binary
-    -webide-representation: "{time}"
+    -webide-representation: "{label}{time}"
     doc: |
       TIME with up to six digits of fraction (MySQL 5.6.4 and later, MariaDB
       10.1.2 and later). -838:59:59.000000 to 838:59:59.000000.
@@ -3780,6 +4068,9 @@ types:
       - id: fsp
         type: u1
         doc: Digits of the fraction, 0 to 6.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: high
         type: b24
@@ -3829,7 +4120,7 @@ types:
         doc: For the eye.
   value_timestamp_hires:
     -orig-id: Field_timestamp_hires::store_TIME
-    -webide-representation: "{seconds:dec}.{micros:dec}"
+    -webide-representation: "{label}{seconds:dec}.{micros:dec}"
     doc: |
       TIMESTAMP with a fraction as MariaDB stores it with
       `mysql56_temporal_format` off, and always did before 10.1. 0 stands for
@@ -3844,6 +4135,9 @@ types:
       - id: fsp
         type: u1
         doc: Digits of the fraction, 1 to 6.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: seconds
         type: u4be
@@ -3866,7 +4160,7 @@ types:
         doc: The fraction in microseconds.
   value_datetime_hires:
     -orig-id: pack_time
-    -webide-representation: "{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}.{micros:dec}"
+    -webide-representation: "{label}{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}.{micros:dec}"
     doc: |
       DATETIME with a fraction, as old as `value_timestamp_hires`: one
       big-endian number, the time in units of the fraction's last digit, where a
@@ -3876,6 +4170,9 @@ types:
       - id: fsp
         type: u1
         doc: Digits of the fraction, 1 to 6.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: high
         type:
@@ -3925,7 +4222,7 @@ types:
         doc: The fraction in microseconds.
   value_time_hires:
     -orig-id: Field_time_hires::store_TIME
-    -webide-representation: "{hours:dec}:{minutes:dec}:{seconds:dec}.{micros:dec}"
+    -webide-representation: "{label}{hours:dec}:{minutes:dec}:{seconds:dec}.{micros:dec}"
     doc: |
       TIME with a fraction, as old as `value_timestamp_hires`: one big-endian
       number, the time in units of the fraction's last digit, plus 839 hours so
@@ -3935,6 +4232,9 @@ types:
       - id: fsp
         type: u1
         doc: Digits of the fraction, 1 to 6.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: high
         type:
@@ -3977,7 +4277,7 @@ types:
         value: (magnitude - magnitude / unit * unit) * (1000000 / unit)
         doc: The fraction in microseconds.
   value_decimal:
-    -webide-representation: "{digits.text}"
+    -webide-representation: "{label}{digits.text}"
     doc: |
       DECIMAL(precision, scale), an exact number of up to 65 digits (MySQL 5.0
       and later).
@@ -3989,6 +4289,9 @@ types:
       - id: scale
         type: u1
         doc: How many of them are fraction, 0 to 30 (MariaDB 38).
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: digits
         size: len_digits
@@ -4108,7 +4411,7 @@ types:
         -webide-parse-mode: lazy
         doc: The digits before this group.
   value_bit:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{value:dec}"
     doc: |
       BIT(n), n from 1 to 64: a big-endian number of 1 to 8 bytes.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
@@ -4119,6 +4422,9 @@ types:
       - id: num_full_bytes
         type: u1
         doc: n divided by 8.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: high
         type:
@@ -4146,7 +4452,7 @@ types:
         value: '((len_value > 4 ? (high < 0 ? high + 4294967296 : high) : 0) * 4294967296 + (low < 0 ? low + 4294967296 : low)).as<u8>'
         doc: The bits as a number.
   value_enum:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{text}"
     doc: |
       ENUM. Number of the label, from 1; 0 is the empty string that stands for
       an invalid value. Labels are in the optional metadata.
@@ -4155,6 +4461,12 @@ types:
       - id: len_value
         type: u2
         doc: Size in bytes, 1 for up to 255 labels, else 2.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
+      - id: column
+        type: s4
+        doc: Number of the column, from 0.
     seq:
       - id: value
         type:
@@ -4162,8 +4474,15 @@ types:
           cases:
             1: u1
             2: u2
+    instances:
+      text:
+        value: >-
+          value > 0 and value <= _root.events[_parent.as<row>.map_idx].body.as<table_map_event>.metadata.columns[column].num_labels ?
+          _root.events[_parent.as<row>.map_idx].body.as<table_map_event>.optional_metadata[_root.events[_parent.as<row>.map_idx].body.as<table_map_event>.enum_labels_idx].body.as<metadata_label_lists>.lists[_root.events[_parent.as<row>.map_idx].body.as<table_map_event>.metadata.columns[column].num_enum_before].labels[value - 1].value.to_s("UTF-8") :
+          value.to_s
+        doc: The label, or its number where the log does not tell.
   value_set:
-    -webide-representation: "{value:dec}"
+    -webide-representation: "{label}{text}"
     doc: |
       SET. One bit a label, lowest bit for the first. Labels are in the optional
       metadata.
@@ -4172,6 +4491,12 @@ types:
       - id: len_value
         type: u2
         doc: Size in bytes, 1, 2, 3, 4 or 8.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
+      - id: column
+        type: s4
+        doc: Number of the column, from 0.
     seq:
       - id: value
         type:
@@ -4182,8 +4507,55 @@ types:
             3: b24le
             4: u4
             8: u8
+      - id: invoke_end
+        size: 0
+        if: ofs_end >= 0
+        doc: Plumbing.
+    instances:
+      ofs_end:
+        value: _io.pos
+        -webide-parse-mode: lazy
+        doc: Plumbing. Where the value ends.
+      stored:
+        pos: ofs_end - len_value
+        size: len_value
+        -webide-parse-mode: lazy
+        doc: The same as bytes, of which JavaScript loses no bit.
+      members:
+        type: set_member(_index, column)
+        repeat: expr
+        repeat-expr: _root.events[_parent.as<row>.map_idx].body.as<table_map_event>.metadata.columns[column].num_labels
+        -webide-parse-mode: lazy
+        doc: The labels one by one.
+      text:
+        value: 'members.size == 0 ? value.to_s : members.last.text'
+        doc: Labels of the bits, or their number where the log does not tell.
+  set_member:
+    doc: A label of a SET column.
+    params:
+      - id: idx
+        type: s4
+        doc: Number of the bit, from 0.
+      - id: column
+        type: s4
+        doc: Number of the column, from 0.
+    instances:
+      is_set:
+        value: idx / 8 < _parent.len_value and (_parent.stored[idx / 8] >> (idx % 8) & 1) == 1
+        -webide-parse-mode: lazy
+        doc: The value has the label.
+      before:
+        value: 'idx == 0 ? "" : _parent.members[idx - 1].text.as<str>'
+        -webide-parse-mode: lazy
+        doc: The labels before this one.
+      text:
+        value: >-
+          is_set ? (before == "" ? "" : before + ",")
+          + _root.events[_parent._parent.as<row>.map_idx].body.as<table_map_event>.optional_metadata[_root.events[_parent._parent.as<row>.map_idx].body.as<table_map_event>.set_labels_idx].body.as<metadata_label_lists>.lists[_root.events[_parent._parent.as<row>.map_idx].body.as<table_map_event>.metadata.columns[column].num_set_before].labels[idx].value.to_s("UTF-8") : before
+        -webide-parse-mode: lazy
+        doc: The labels of the value up to and with this one.
   value_string:
-    -webide-representation: "'{text}'"
+    -webide-representation: "{label}{quote}{text}{quote}{hex}"
     doc: |
       CHAR, VARCHAR, BINARY and VARBINARY, in the character set of the column,
       without the spaces or zeros at the end that CHAR and BINARY are padded
@@ -4194,6 +4566,12 @@ types:
       - id: len_length
         type: u1
         doc: Size of the length in bytes, 1 or 2.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
+      - id: is_binary
+        type: bool
+        doc: The table map says that the bytes are no text.
     seq:
       - id: len_value
         type:
@@ -4206,10 +4584,29 @@ types:
         doc: Bytes of the text.
     instances:
       text:
-        value: value.to_s("UTF-8")
+        value: 'is_binary ? "" : value.to_s("UTF-8")'
         doc: The value for the eye; right for ASCII and UTF-8.
+      quote:
+        value: >-
+          is_binary ? "" : "'"
+        -webide-parse-mode: eager
+        doc: For the eye.
+      hex:
+        type: hex_text(value)
+        repeat: expr
+        repeat-expr: 'is_binary ? 1 : 0'
+        -webide-parse-mode: eager
+        doc: The value of a binary column, for the eye.
+  hex_text:
+    -webide-representation: "{bytes:hex}"
+    doc: Bytes, for the eye.
+    params:
+      - id: bytes
+        type: bytes
+        doc: The bytes.
+    seq: []
   value_blob:
-    -webide-representation: "{len_value:dec} bytes {value:str}"
+    -webide-representation: "{label}{quote}{text}{quote}{hex}"
     doc: |
       TINYBLOB, BLOB, MEDIUMBLOB, LONGBLOB and the TEXT types, in the character
       set of the column. Up to 2^32 - 1 bytes.
@@ -4218,6 +4615,12 @@ types:
       - id: len_length
         type: u1
         doc: Size of the length in bytes, 1 to 4.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
+      - id: is_binary
+        type: bool
+        doc: The table map says that the bytes are no text.
     seq:
       - id: len_value
         type:
@@ -4229,14 +4632,32 @@ types:
             4: u4
       - id: value
         size: len_value
+    instances:
+      text:
+        value: 'is_binary ? "" : value.to_s("UTF-8")'
+        doc: The value for the eye; right for ASCII and UTF-8.
+      quote:
+        value: >-
+          is_binary ? "" : "'"
+        -webide-parse-mode: eager
+        doc: For the eye.
+      hex:
+        type: hex_text(value)
+        repeat: expr
+        repeat-expr: 'is_binary ? 1 : 0'
+        -webide-parse-mode: eager
+        doc: The value of a binary column, for the eye.
   value_geometry:
-    -webide-representation: "{value}"
+    -webide-representation: "{label}{value}"
     doc: GEOMETRY, POINT and the other spatial types.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
     params:
       - id: len_length
         type: u1
         doc: Size of the length in bytes, always 4.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: len_value
         type:
@@ -4263,7 +4684,7 @@ types:
         size-eos: true
         doc: Geometry in the well-known binary form.
   value_vector:
-    -webide-representation: "{value}"
+    -webide-representation: "{label}{value}"
     doc: |
       VECTOR(n), n up to 16383 (MySQL 9.0 and later). MariaDB logs its VECTOR as
       VARBINARY.
@@ -4272,6 +4693,9 @@ types:
       - id: len_length
         type: u1
         doc: Size of the length in bytes, always 4.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: len_value
         type:
@@ -4291,11 +4715,11 @@ types:
     doc: Elements of a VECTOR.
     seq:
       - id: elements
-        type: value_f4
+        type: value_f4("")
         repeat: eos
         doc: IEEE 754 single precision, little-endian.
   value_compressed:
-    -webide-representation: "{value}"
+    -webide-representation: "{label}{value}"
     doc: |
       VARCHAR, VARBINARY, TEXT or BLOB with the attribute COMPRESSED (MariaDB
       10.3.2 and later).
@@ -4304,6 +4728,9 @@ types:
       - id: len_length
         type: u1
         doc: Size of the length in bytes, 1 to 4.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: len_value
         type:
@@ -4319,7 +4746,7 @@ types:
         type: compressed_value
         doc: The stored value.
   compressed_value:
-    -webide-representation: "{method} {num_plain_bytes:dec} bytes"
+    -webide-representation: "{summary}{text}"
     doc: The value of a COMPRESSED column; an empty value is stored as nothing.
     doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
     seq:
@@ -4344,6 +4771,22 @@ types:
         doc: |
           How `data` is compressed; values shorter than
           `column_compression_threshold` are not.
+      plain:
+        pos: 1 + len_plain_length
+        size-eos: true
+        process: zlib
+        if: _io.size > 0 and method == compression_method::zlib and not is_raw_deflate
+        -webide-parse-mode: lazy
+        doc: |
+          The value of a compressed one with a zlib header
+          (`column_compression_zlib_wrap`); Kaitai has no process for others.
+      summary:
+        value: >-
+          _io.size == 0 or method == compression_method::none ? "" : "compressed, " + num_plain_bytes.to_s + " bytes"
+        doc: For the eye.
+      text:
+        value: '_io.size == 0 or method != compression_method::none ? "" : data.to_s("UTF-8")'
+        doc: The value for the eye, where it is not compressed.
       is_raw_deflate:
         value: (head & 8) != 0
         if: _io.size > 0
@@ -4362,7 +4805,7 @@ types:
         -webide-parse-mode: lazy
         doc: Size of `plain_length` in bytes.
   value_json_diffs:
-    -webide-representation: "diff({value})"
+    -webide-representation: "{label}diff({value})"
     doc: |
       Differences of a JSON column in a partial update, instead of a document.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
@@ -4370,6 +4813,9 @@ types:
       - id: len_length
         type: u1
         doc: Size of the length in bytes, always 4.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: len_value
         type:
@@ -4426,7 +4872,7 @@ types:
         if: operation != json_diff_operation::remove
         doc: The new value.
   value_json:
-    -webide-representation: "{value}"
+    -webide-representation: "{label}{value}"
     doc: |
       JSON in its binary form (MySQL 5.7.8 and later). In MariaDB JSON is a text
       type.
@@ -4435,6 +4881,9 @@ types:
       - id: len_length
         type: u1
         doc: Size of the length in bytes, always 4.
+      - id: label
+        type: str
+        doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: len_value
         type:
@@ -4501,13 +4950,13 @@ types:
             'json_type::small_array': json_small_container(base, false)
             'json_type::large_array': json_large_container(base, false)
             'json_type::literal': json_literal
-            'json_type::int16': value_s2
-            'json_type::uint16': value_u2
-            'json_type::int32': value_s4
-            'json_type::uint32': value_u4
-            'json_type::int64': value_s8
-            'json_type::uint64': value_u8
-            'json_type::double': value_f8
+            'json_type::int16': value_s2("")
+            'json_type::uint16': value_u2("")
+            'json_type::int32': value_s4("")
+            'json_type::uint32': value_u4("")
+            'json_type::int64': value_s8("")
+            'json_type::uint64': value_u8("")
+            'json_type::double': value_f8("")
             'json_type::string': json_string
             'json_type::opaque': json_opaque
         doc: By its type.
@@ -4602,7 +5051,7 @@ types:
         type: u1
         doc: How many of them are fraction, 0 to 30.
       - id: number
-        type: value_decimal(precision, scale)
+        type: value_decimal(precision, scale, "")
         doc: The number.
   json_datetime:
     -orig-id: TIME_to_longlong_datetime_packed

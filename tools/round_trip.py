@@ -24,7 +24,16 @@ from ksy.errors import GeneratorError
 SPEC = TOOLS.parent / "spec" / "mysql_binlog.ksy"
 HOOK = TOOLS / "read_write.cjs"
 
-VIEWS = {"FormatDescriptionEvent": "len_fde_post_header", "RowsEvent": "rows_data", "DecimalDigits": "sign_byte"}
+VIEWS = {
+    "MysqlBinlog": ("first_byte",),
+    "FormatDescriptionEvent": ("len_fde_post_header",),
+    "RowsEvent": ("rows_data", "first_row", "decompressed"),
+    "MariadbCompressed": ("plain",),
+    "CompressedValue": ("plain",),
+    "DecimalDigits": ("sign_byte",),
+    "ValueU8": ("exact",),
+    "ValueSet": ("stored",),
+}
 """Instances that show bytes of other members again, by class.
 
 `bytes` of a JSON document is none: an update in place leaves bytes in a document that belong to no value.
@@ -59,9 +68,9 @@ def read(log_class: Any, data: bytes) -> Any:
     for event in log.events:
         _read_instances(event)
     for part in parts(log):
-        view = VIEWS.get(type(part).__name__)
-        if view and (view != "rows_data" or ROWS & vars(part).keys()):
-            setattr(part, f"{view}__enabled", False)
+        for view in VIEWS.get(type(part).__name__, ()):
+            if view != "rows_data" or ROWS & vars(part).keys():
+                setattr(part, f"{view}__enabled", False)
     return log
 
 

@@ -146,7 +146,7 @@ REFUSED = {
     "length by an instance over a field": (
         Mutation(
             "value_blob",
-            "        size: len_value\n",
+            "        size: len_value\n    instances:\n",
             "        size: len_data\n    instances:\n      len_data:\n        value: len_value - 1\n",
         ),
         "types/value_blob",
@@ -180,12 +180,13 @@ REFUSED = {
         "types/value_date",
     ),
     "arithmetic in an argument": (
-        Mutation(
-            "row", ".meta_0)\n            'value_kind::datetime2'", ".meta_0 + 1)\n            'value_kind::datetime2'"
-        ),
+        Mutation("row", "_timestamp2(" + COLUMN + "meta_0", "_timestamp2(" + COLUMN + "meta_0 + 1"),
         "types/row/seq/cells",
     ),
-    "no default kind": (Mutation("row", "            _: value_unknown\n", ""), "types/row/seq/cells"),
+    "no default kind": (
+        Mutation("row", "            _: value_unknown(" + COLUMN + "label)\n", ""),
+        "types/row/seq/cells",
+    ),
     "a member that a reader returns": (Mutation("xid_event", "- id: xid", "- id: number"), "types/xid_event"),
     "an instance that is a function": (
         Mutation("decimal_digits", "num_integer_groups:", "num_whole_groups:"),

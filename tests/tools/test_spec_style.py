@@ -14,9 +14,9 @@ META_KEYS = [
 ]  # fmt: skip
 TYPE_KEYS = ["-orig-id", "-fast-path", "-webide-representation", "doc", "doc-ref", "params", "seq", "instances"]
 FIELD_KEYS = [
-    "id", "-orig-id", "io", "pos", "value", "size", "size-eos", "type", "enum", "terminator", "include", "consume",
-    "eos-error", "pad-right", "encoding", "process", "valid", "contents", "repeat", "repeat-expr", "repeat-until", "if",
-    "-webide-parse-mode", "doc", "doc-ref",
+    "id", "-orig-id", "io", "pos", "value", "size", "size-eos", "type", "parent", "enum", "terminator", "include",
+    "consume", "eos-error", "pad-right", "encoding", "process", "valid", "contents", "repeat", "repeat-expr",
+    "repeat-until", "if", "-webide-parse-mode", "doc", "doc-ref",
 ]  # fmt: skip
 MEMBER_KEYS = ["id", "-orig-id", "doc", "doc-ref"]
 

@@ -23,7 +23,8 @@ ABSENT = object()
 
 def images(body: Node) -> Iterator[list[Node]]:
     """The cells of each image in the body of a rows event."""
-    rows = body["rows"].value if "rows" in body else None
+    holder = body["decompressed"] if body.find("isCompressed") else body
+    rows = holder["rows"].value if "rows" in holder else None
     for row in rows or []:
         yield row["cells"].value
 
@@ -62,7 +63,8 @@ def _same_compressed(cell: Node, value: Any, column: Column) -> bool:
 def _same_moment(cell: Node, value: Any, column: Column) -> bool:
     """The text beside the cell is what MySQL prints."""
     digits = cell.find("fsp") if "fsp" in cell else 0
-    return cell.text == (value if isinstance(value, str) else _moment(value, digits))
+    text = cell.text.removeprefix(cell.find("label"))
+    return text == (value if isinstance(value, str) else _moment(value, digits))
 
 
 def _moment(value: date | datetime | timedelta, digits: int) -> str:
@@ -79,6 +81,8 @@ def _moment(value: date | datetime | timedelta, digits: int) -> str:
 
 def _same_enum(cell: Node, value: Any, column: Column) -> bool:
     index = cell.find("value")
+    if index and column.labels is not None and column.collation in (None, 45, 46, 255) and cell.find("text") != value:
+        return False
     return bool(value == (["", *column.labels][index] if column.labels is not None else index))
 
 
@@ -86,8 +90,8 @@ def _same_set(cell: Node, value: Any, column: Column) -> bool:
     bits = cell.find("value")
     if column.labels is None:
         return same_scalar(value, bits)
-    if bits > 2**53:  # too great for JavaScript: the labels of the lowest bits are lost
-        return True
+    if bits > 2**53:  # too great for JavaScript, but for the labels
+        return bool(cell.find("text") == value)
     return bool(value == ",".join(label for i, label in enumerate(column.labels) if bits >> i & 1))
 
 

@@ -33,9 +33,16 @@ def differences(python: Any, node: Node, where: str, offset: int = 0) -> Iterato
     for short, name in names.items():
         path = f"{where}.{name}"
         try:
-            value = _value(python, name)
+            value = getattr(python, name)
+        except UnicodeDecodeError:  # Python refuses what JavaScript replaces
+            if short not in fields or "\ufffd" not in str(fields[short].value):
+                yield f"{path}: Python finds no text, JavaScript {fields[short].value!r}"
+            continue
         except Exception as error:  # noqa: BLE001  # any is a member that cannot be shown
             yield f"{path}: Python raises {type(error).__name__}: {error}"
+            continue
+        if hasattr(python, f"_raw__raw__m_{name}"):  # decompressed: places count from its own start
+            yield from differences(value, fields[short], path)
             continue
         place = python._debug.get(name) or python._debug.get(f"_m_{name}") or {}
         if short in fields:
@@ -49,13 +56,6 @@ def _members(python: Any) -> list[str]:
     instances = [name for name, member in vars(type(python)).items() if isinstance(member, property)]
     own = [name for name in vars(python) if not name.startswith("_")]
     return [*own, *(name for name in instances if not name.startswith("_"))]
-
-
-def _value(python: Any, name: str) -> Any:
-    try:
-        return getattr(python, name)
-    except UnicodeDecodeError as error:  # Python refuses what JavaScript replaces
-        return error.object.decode("utf-8", "replace")
 
 
 def _compare(value: Any, node: Node, place: Any, path: str, offset: int, stream: Any) -> Iterator[str]:

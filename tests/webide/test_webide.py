@@ -54,9 +54,9 @@ def test_every_kind_of_column_value_was_compared(script: JavaScript, report: Rep
     assert compared == {class_name(kind) for kind in kinds}
 
 
-def test_numbers_are_shown_to_the_precision_of_a_double(script: JavaScript) -> None:
+def test_numbers_are_shown_with_all_their_digits(script: JavaScript) -> None:
     texts = {cell.text for _, _, rows in _rows(script, "mysql-9.7.4/row-ints-a.binlog") for row in rows for cell in row}
-    assert {"-9223372036854776000", "18446744073709552000", "2147483647", "-2147483648"} <= texts
+    assert {"-9223372036854775808", "18446744073709551615", "2147483647", "-2147483648"} <= texts
     assert same_scalar(2**64 - 1, float(2**64))
     assert not same_scalar(2**53 - 1, float(2**53))
     assert not same_scalar(-(2**63), -9223372032559809000)

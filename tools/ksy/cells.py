@@ -4,13 +4,14 @@ Derivable are: fixed fields (sizes, switches and conditions over the type's para
 that many bytes, and all that is left. Anything else is refused, unless the type is marked `-fast-path: object`.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from .errors import SpecError
 from .expressions import Attr, Name, Node, names_in
 from .fields import FieldRow, field_rows
-from .inference import Inference
+from .inference import STR, Inference
 from .inline import Context, NamedValues, OutOfReachError, Scope, safe
 from .pieces import Fork, Item, Raw, Run, Scalar, Walker, total_size
 from .python import to_python
@@ -57,7 +58,10 @@ def cell_cases(walker: Walker, inference: Inference, owner: str, attribute: Fiel
     for key, ref in attribute.type.cases:
         columns |= {inference.infer(arg.base, owner) for arg in ref.args if isinstance(arg, Attr)}
         kind = None if key is None else walker.spec.key_value(key, attribute.path)
-        yield CellCase(kind, ref.name, tuple(_feed(arg, ref, attribute) for arg in ref.args))
+        stored = cell_type(walker, ref.name).params
+        params = map(safe, walker.spec.type(ref.name).params)
+        feeds = (_feed(arg, ref, attribute) for name, arg in zip(params, ref.args, strict=True) if name in stored)
+        yield CellCase(kind, ref.name, tuple(feeds))
     if len(columns) > 1:
         raise SpecError(attribute.path, f"the arguments come from several types: {columns}")
 
@@ -86,18 +90,42 @@ def cell_type(walker: Walker, name: str) -> CellType:
     strange = {name for node in (size, *guards) for name in names_in(node)} - settled
     if strange:
         raise SpecError(declared.path.rstrip("/"), f"its layout depends on {', '.join(sorted(strange))}; {ADVICE}")
+    expressions, steps = _expressions(walker, declared, rows), _steps(walker, declared, rows)
+    texts = [to_python(node) for node in (size, *guards)] + [text for _, text in _locals(named, [size, *guards])]
+    used = _used(params, [*texts, *(expressions[name] for name in expressions if not _is_text(walker, declared, name))])
+    unused = {*params} - {*used}
     return CellType(
         name,
         rule,
-        params,
+        used,
         to_python(size),
         _locals(named, [size]),
         _order(head) if rule == "prefixed" else None,
         rows,
         _locals(named, guards),
-        _expressions(walker, declared, rows),
-        _steps(walker, declared, rows),
+        _without(expressions, unused),
+        _without(steps, unused),
     )
+
+
+def _used(params: tuple[str, ...], texts: list[str]) -> tuple[str, ...]:
+    """The params on which a layout or a value depends; others are for what people see."""
+    words = {word for text in texts for word in _words(text)}
+    return tuple(param for param in params if param in words)
+
+
+def _is_text(walker: Walker, declared: Type, name: str) -> bool:
+    """Whether an instance is text, which only people read."""
+    return name in declared.instances and walker.inliner.inference.member(declared.name, name) == STR
+
+
+def _without(expressions: Mapping[str, str], names: set[str]) -> dict[str, str]:
+    """The expressions that use none of the names."""
+    return {own: text for own, text in expressions.items() if names.isdisjoint(_words(text))}
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", text)
 
 
 def _settled(params: tuple[str, ...], named: NamedValues) -> set[str]:

@@ -191,8 +191,8 @@ def _read_field(name: str, path: str, raw: Tree) -> Field:
     def tree(key: str) -> Node | None:
         return parse(raw[key]) if key in raw else None
 
-    if "process" in raw:
-        raise SpecError(path, "`process` is not followed: leave the bytes as they are")
+    if "process" in raw and "/instances/" not in path:
+        raise SpecError(path, "`process` is not followed: leave the bytes as they are, and process them in an instance")
     repeat = raw.get("repeat", "")
     return Field(
         name,

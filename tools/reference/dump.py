@@ -85,12 +85,12 @@ class Dump:
             yield from self._behind(place, last)
 
     def _behind(self, place: Place, start: int) -> Iterator[Line]:
-        """The instance that reads the bytes behind the fields; one with fields rather than bytes."""
+        """The instance that reads the bytes behind the fields; fields rather than bytes, the longest."""
         instances = self.types[self.shown.name(place.item)].get("instances", {})
         values = {name: getattr(place.item, name, None) for name, body in instances.items() if "pos" in body}
         found = [name for name, value in values.items() if value and place.range(f"_m_{name}")[0] == start]
         if found:
-            best = min(found, key=lambda name: isinstance(values[name], bytes))
+            best = min(found, key=lambda name: (isinstance(values[name], bytes), -place.range(f"_m_{name}")[1]))
             yield from self._field(place, best, f"_m_{best}")
 
     def _field(self, place: Place, name: str, place_name: str) -> Iterator[Line]:

@@ -205,7 +205,9 @@ class Reference:
         if name in self.types:
             shown = link(name)
         elif name in ("str", "strz"):
-            shown = f"text, {field['encoding']}" + (", ended by a zero" if name == "strz" else "")
+            shown = ", ".join(["text", *filter(None, [field.get("encoding")])]) + (
+                ", ended by a zero" if name == "strz" else ""
+            )
         else:
             shown = number(name)
         return f"{shown}, {link(field['enum'])}" if "enum" in field else shown
