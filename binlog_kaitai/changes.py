@@ -9,7 +9,7 @@ The order of events, as the server writes them (a group is one transaction)::
     rows        := ROWS_QUERY? TABLE_MAP+ ROWS+          the last ROWS is marked as the end of the statement
     statement   := QUERY                                 DDL, or data changes in statement format
 
-How a transaction ends stands after its rows, so the rows wait: their frames are kept until the end is known, above
+The end of a transaction comes after its rows, so the rows wait: their frames are kept until the end is known, above
 `SPOOL_BYTES` not in memory but to be read again from the file, or from a temporary copy when the log is a stream.
 """
 
@@ -87,7 +87,7 @@ class ChangeAssembler:
         self._query: str | None = None
         self._waiting: list[_Waiting] = []
         self._held = 0
-        """Bytes of the buffers that the waiting events stand in; what else is in them waits as well."""
+        """Bytes of the buffers that hold the waiting events, with whatever else is in them."""
         self._last_buffer: bytes | None = None
 
     def go_on(self, transaction: Transaction, *, explicit: bool, autocommitted: bool) -> None:

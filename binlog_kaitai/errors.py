@@ -1,6 +1,6 @@
 """The errors of binlog_kaitai: one tree, every message says where and what.
 
-Garbage in gives one of these and nothing else. The text of an error is ``file:position EVENT_TYPE: what is wrong``,
+Bad input raises one of these and nothing else. The text of an error is ``file:position EVENT_TYPE: what is wrong``,
 with as much of the place as is known.
 """
 

@@ -111,7 +111,7 @@ class XidEvent:
 
 @dataclass(frozen=True, slots=True)
 class GtidEvent:
-    """Begin of a transaction."""
+    """Start of a transaction."""
 
     gtid: Gtid | None
     """None in an anonymous transaction."""
@@ -143,7 +143,7 @@ class RowsQueryEvent:
 
 @dataclass(frozen=True, slots=True)
 class TableMapEvent:
-    """What the rows events of the statement that follow say by number."""
+    """Definition of a table that the rows events of a statement refer to by number."""
 
     table: Table
     flags: int
@@ -213,7 +213,7 @@ class RowsEvent:
 
 @dataclass(frozen=True, slots=True)
 class MariadbGtidEvent:
-    """Begin of a transaction, or of a statement by itself (MariaDB)."""
+    """Start of a transaction, or of a single statement (MariaDB)."""
 
     gtid: MariadbGtid
     standalone: bool
@@ -235,7 +235,7 @@ class MariadbGtidEvent:
 
 @dataclass(frozen=True, slots=True)
 class TransactionPayloadEvent:
-    """The events of a transaction in one piece; a reader gives them after it."""
+    """The events of a transaction, compressed; a reader yields them after it."""
 
     compression: str
     """``ZSTD`` or ``NONE``."""

@@ -28,7 +28,7 @@ _Time = float | datetime | None
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
 class Filter:
-    """What to deliver; a part that is None or empty lets everything through.
+    """What to deliver; None or an empty set lets everything through.
 
     One name or number may be given for several, the text of a GTID set for the set, and a datetime with a time zone for
     seconds. Raises TypeError and ValueError for anything else.
@@ -82,7 +82,7 @@ class Filter:
 
     @property
     def has_times(self) -> bool:
-        """Whether a log begins or ends at a time."""
+        """Whether a log is cut by time."""
         return self.start_time is not None or self.stop_time is not None
 
     @property

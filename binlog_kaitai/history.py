@@ -159,7 +159,7 @@ def with_history(
     Args:
         options: how to read.
         sources: the logs, in order.
-        find: gives the statements of each log; in this process when it is None.
+        find: returns the statements of each log; None reads them in this process.
 
     Raises SourceError for a log that can be read only once.
     """

@@ -64,9 +64,9 @@ class ReadOptions:
     keys: Keys | None = None
     """Keys of encrypted logs."""
     schema: Definitions | None = None
-    """Definitions of tables, for what the log does not tell of columns; see `load_schema`."""
+    """Table definitions, for what the log does not say of columns; see `load_schema`."""
     schema_from_log: bool = False
-    """Take definitions from the DDL in the logs; `schema` is then what was in force before them."""
+    """Take definitions from the DDL in the logs; `schema` then has the definitions before the first log."""
     thorough: bool = False
     """Decode also what changes do not need."""
     max_event_size: int = MAX_EVENT_SIZE
@@ -93,7 +93,7 @@ class ReadOptions:
         return cls(**given)  # type: ignore[arg-type]  # no path any more
 
     def value_policy(self, text: TextPolicy) -> ValuePolicy:
-        """What the decoder wants to know of them."""
+        """Return what the decoder needs to know of them."""
         return ValuePolicy(text, self.json == "text")
 
 

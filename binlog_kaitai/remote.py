@@ -37,7 +37,7 @@ def is_url(path: str) -> bool:
 
 
 def list_url(url: str) -> tuple[bool, list[Entry]]:
-    """What a URL stands for: whether it is a folder, and its files in no order. Raises SourceError."""
+    """Return whether a URL is a folder, and its files in no order. Raises SourceError."""
     with _plainly(url):
         system, path, make_url = _open_system(url)
         if any(sign in path for sign in "*?["):

@@ -86,7 +86,7 @@ class Resync:
     def _has_like_neighbour(self, header: EventHeader, position: int) -> bool:
         """Whether an event that does not say where it ends has a time, and is of the same server as the next one.
 
-        A number in the midst of an event may be the way to the begin of another one by accident.
+        A number in the midst of an event may lead to the start of another one by accident.
         """
         head = self.data.read_at(position + header.event_size, HEADER_SIZE)
         is_last = len(head) < HEADER_SIZE

@@ -1,7 +1,7 @@
 """Row images: a decoder compiled once for each table map, set of columns and set of NULLs.
 
 ``image := null_bits cell*`` where `null_bits` has one bit a column that the image has, lowest bit first, and NULLs
-have no cell. An event's images stand one after the other; an update has two a row, before and after.
+have no cell. An event's images follow one another; an update has two a row, before and after.
 
 The compiler writes one straight-line Python function: runs of cells of fixed size are read by one `struct` call, a
 cell with a length by a slice. What the bytes of a cell are comes from `layout.CELLS`, what value they make from
@@ -96,7 +96,7 @@ class _Source:
 
 
 def _read_fields(source: _Source, fields: tuple[layout.Field, ...], prefix: str) -> dict[str, str]:
-    """Read the fixed fields of a cell; gives the variable of each."""
+    """Read the fixed fields of a cell. Returns the variable of each."""
     variables: dict[str, str] = {}
     units: dict[int, str] = {}
     for field in fields:
@@ -202,7 +202,7 @@ class ImageDecoder:
         self._cells: dict[tuple[int, bool | None], CellFunction] = {}
 
     def decode(self, data: bytes, position: int) -> tuple[Image, int]:
-        """Decode the image at `position`; gives its columns and the position after it, which the caller must check."""
+        """Decode the image at `position`. Returns its columns and the position after it, to be checked."""
         after = position + self.null_bytes
         nulls = data[position:after]
         function = self._special.get(nulls)

@@ -67,7 +67,7 @@ class Source:
         return SourceChangedError(text, self.name, position)
 
     def open(self) -> BinaryIO:
-        """Open it for reading, unbuffered; what is compressed is read as a `DecompressedFile`. Raises SourceError."""
+        """Open it for reading, unbuffered; a compressed file as a `DecompressedFile`. Raises SourceError."""
         file = self._open()
         return file if self.seekable else cast(BinaryIO, DecompressedFile(file, self.name))
 
@@ -126,7 +126,7 @@ def _read(file: BinaryIO, length: int) -> bytes:
 
 @dataclass(slots=True)
 class SourceList:
-    """The logs that paths stand for, and what was passed over in directories."""
+    """The logs that paths lead to, and the files in directories that are no logs."""
 
     sources: list[Source] = field(default_factory=list)
     passed_over: list[str] = field(default_factory=list)
@@ -146,12 +146,11 @@ class SourceList:
 
 
 def find_sources(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]]) -> SourceList:
-    """The logs that one or more paths stand for, in the order of the paths.
+    """Return the logs that one or more paths lead to, in the order of the paths.
 
     A path is a file, a pattern, a directory (its binary logs in name order, not recursive), an index file (`*.index`,
-    or a text file of names), a URL (see `remote`), or ``-`` for standard input. What is compressed by gzip or zstd is
-    read as the log that comes out; whether it is so is told by how it begins. Raises SourceError for a path that leads
-    to no log.
+    or a text file of names), a URL (see `remote`), or ``-`` for standard input. gzip and zstd files
+    are recognized by their first bytes and decompressed on the fly. Raises SourceError for a path that leads to no log.
     """
     found = SourceList()
     for path in [paths] if isinstance(paths, str | os.PathLike) else paths:

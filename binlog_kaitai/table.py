@@ -39,7 +39,7 @@ class Column:
     cell: layout.Cell = field(repr=False)
     """How the spec says that values are stored."""
     parameters: tuple[int, ...]
-    """What the table map gives for the parameters of `cell`: precision and scale, digits of a fraction, a width."""
+    """Values of the parameters of `cell` from the table map: precision and scale, digits of a fraction, a width."""
     nullable: bool
     unsigned: bool | None
     """None for a type that has no sign, and where the log does not tell."""

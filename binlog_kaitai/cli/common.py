@@ -161,7 +161,7 @@ _SCHEMA = [
 
 
 def apply_options(options: list[Callable[[F], F]]) -> Callable[[F], F]:
-    """A decorator that gives a command some options, in their order."""
+    """Return a decorator that adds options to a command, in their order."""
 
     def decorate(command: F) -> F:
         for option in reversed(options):
@@ -172,7 +172,7 @@ def apply_options(options: list[Callable[[F], F]]) -> Callable[[F], F]:
 
 
 def read_options(given: dict[str, Any], **fixed: Any) -> ReadOptions:
-    """The reading options among a command's arguments, and those that the command itself decides."""
+    """Take the reading options out of a command's arguments; `fixed` are those that the command decides."""
     fixed["on_damage"] = pass_over  # the commands print the errors of the ledgers
     path, secret, cipher = given.pop("keys"), given.pop("keys_secret"), given.pop("cipher")
     if path is not None:
@@ -200,7 +200,7 @@ schema_options = apply_options(_SCHEMA)
 
 
 def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:
-    """The options of how to read; `default_mode` is what damage costs unless the user says otherwise."""
+    """Return the options of how to read, with a default for `--mode`."""
     mode = click.option(
         "--mode",
         type=click.Choice(["failfast", "permissive"]),

@@ -38,7 +38,7 @@ class Catalog:
 
     source: str
     tables: dict[TableName, Definition] = field(default_factory=dict)
-    """None stands for a table that was dropped."""
+    """None: the table was dropped."""
     databases: dict[str, int | None] = field(default_factory=dict)
     """The default collation of each database that is known."""
     database: str = ""
@@ -59,7 +59,7 @@ class Catalog:
         return cls(source, dict(schema.tables), dict(schema.databases), _names=names)
 
     def apply(self, text: str, where: str) -> _Changes:
-        """Apply a statement. Gives what became of the tables that it changes; `where` is for messages."""
+        """Apply a statement. Returns what became of the tables that it changes; `where` is for messages."""
         operation = read_statement(text)
         apply = _APPLY.get(type(operation))
         if apply is None:

@@ -36,7 +36,7 @@ class Describer:
         self._known: Bounded[int, tuple[Table, Definition, Table]] = Bounded()
 
     def __call__(self, table: Table, position: int, payload_offset: int | None) -> Table:
-        """The table of a table map that stands at `position`, as complete as it can be had."""
+        """Return the table of the table map at `position`, completed by its definition."""
         place = Place(self._file, position, _OUTSIDE if payload_offset is None else payload_offset)
         definition = self._definitions.table(table.database, table.name, place)
         known = self._known.get(id(table))

@@ -88,7 +88,7 @@ Definition = TableSchema | Unclear | None
 
 
 class Definitions(Protocol):
-    """Gives the definition of a table at a place of a log."""
+    """Finds the definition of a table at a place of a log."""
 
     def table(self, database: str, name: str, place: Place | None = None) -> Definition:
         """The definition in force, None when nothing is known of the table."""

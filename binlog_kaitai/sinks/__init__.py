@@ -1,1 +1,1 @@
-"""Where changes go: JSON lines, and the folder that output files stand in."""
+"""Where changes go: JSON lines, and the folder of output files."""

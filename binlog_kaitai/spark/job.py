@@ -169,7 +169,7 @@ def _run(sc: SparkContext, plan: Plan, work: _Work) -> JobResult:
 
 
 def _of_log(parts: list[_Part], work: _Work) -> LogExport:
-    """One result for a log. Failfast gives a log up where its damage stands: later parts of it do not count."""
+    """Return one result for a log. In failfast mode the parts after its damage do not count."""
     last = next((n for n, part in enumerate(parts) if part.result.ledger.lost), len(parts) - 1)
     kept = parts[: last + 1] if work.options.mode == "failfast" else parts
     return joined_export([part.result for part in kept], is_cut=len(kept) < len(parts))

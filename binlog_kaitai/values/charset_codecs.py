@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 __all__ = ["Decode", "codec_name", "data_rows", "decode_function", "has_astral", "one_character"]
 
 Decode = Callable[[bytes, str], tuple[str, int]]
-"""Decodes bytes, with an error handler by name as `bytes.decode` takes it. Gives the text and the number of bytes."""
+"""Decodes bytes, with an error handler by name as `bytes.decode` takes it. Returns the text and the number of bytes."""
 
 _PREFIX = "mysql_"
 _UNASSIGNED = "\ufffe"

@@ -74,7 +74,7 @@ class Rule(NamedTuple):
     members: tuple[str, ...]
     """Members of the spec's type that the function takes."""
     function: Callable[[ColumnFacts, ValuePolicy], Callable[..., Any] | None]
-    """Gives the function for one column; None when the first member is the value."""
+    """Returns the function for one column; None when the first member is the value."""
 
 
 def _always(function: Callable[..., Any]) -> Callable[[ColumnFacts, ValuePolicy], Callable[..., Any]]:
