@@ -193,5 +193,5 @@ def test_a_file_that_is_gone_when_it_is_opened(folder: Path) -> None:
 
 
 def test_a_reader_is_for_one_log(folder: Path) -> None:
-    with pytest.raises(SourceError, match="stands for 4 logs"):
+    with pytest.raises(SourceError, match="means 4 logs"):
         BinlogReader(folder)
