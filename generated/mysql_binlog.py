@@ -42,23 +42,23 @@ class MysqlBinlog(KaitaiStruct):
     found by integer indices into `events`: `event_context`.
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L279
     
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L240
     
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L470
     
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L525
     
     
     .. seealso::
-       Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+       Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L610
     
     
     .. seealso::
@@ -498,7 +498,7 @@ class MysqlBinlog(KaitaiStruct):
         (`binlog_annotate_row_events`, MariaDB 5.3 and later).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3821
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.AnnotateRowsEvent, self).__init__(_io)
@@ -528,7 +528,7 @@ class MysqlBinlog(KaitaiStruct):
         10.0 and later).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3242
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.BinlogCheckpointEvent, self).__init__(_io)
@@ -639,7 +639,7 @@ class MysqlBinlog(KaitaiStruct):
         """A changed row and the transactions that changed it.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1569
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CertificationInfo, self).__init__(_io)
@@ -662,7 +662,7 @@ class MysqlBinlog(KaitaiStruct):
         """A character set and its default collation.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L1521
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CharacterSetCollation, self).__init__(_io)
@@ -685,11 +685,11 @@ class MysqlBinlog(KaitaiStruct):
         that reading the values needs.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L146
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3999
         """
         def __init__(self, idx, raw_type, _io, _parent=None, _root=None):
             super(MysqlBinlog.ColumnMetadata, self).__init__(_io)
@@ -700,19 +700,19 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 20)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.float)) or (self.raw_type == int(MysqlBinlog.ColumnType.double)) or ( ((self.raw_type >= int(MysqlBinlog.ColumnType.varchar)) and (self.raw_type <= int(MysqlBinlog.ColumnType.typed_array))) ) or (self.raw_type == int(MysqlBinlog.ColumnType.blob_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.vector)) or (self.raw_type >= int(MysqlBinlog.ColumnType.json))) :
                 pass
                 self.meta_0 = self._io.read_u1()
 
-            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254) or ( ((self.raw_type == 20) and ( ((self.meta_0 == 15) or ( ((self.meta_0 >= 17) and (self.meta_0 <= 19)) ) or (self.meta_0 == 246)) )) )) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.varchar)) or (self.raw_type == int(MysqlBinlog.ColumnType.bit)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.newdecimal)) or (self.raw_type == int(MysqlBinlog.ColumnType.enum)) or (self.raw_type == int(MysqlBinlog.ColumnType.set)) or (self.raw_type == int(MysqlBinlog.ColumnType.var_string)) or (self.raw_type == int(MysqlBinlog.ColumnType.string)) or ( ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and ( ((self.meta_0 == int(MysqlBinlog.ColumnType.varchar)) or ( ((self.meta_0 >= int(MysqlBinlog.ColumnType.timestamp2)) and (self.meta_0 <= int(MysqlBinlog.ColumnType.time2))) ) or (self.meta_0 == int(MysqlBinlog.ColumnType.newdecimal))) )) )) :
                 pass
                 self.meta_1 = self._io.read_u1()
 
-            if  ((self.raw_type == 20) and ( ((self.meta_0 == 15) or (self.meta_0 == 246)) )) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and ( ((self.meta_0 == int(MysqlBinlog.ColumnType.varchar)) or (self.meta_0 == int(MysqlBinlog.ColumnType.newdecimal))) )) :
                 pass
                 self.meta_2 = self._io.read_u1()
 
-            if  ((self.raw_type == 20) and (self.meta_0 == 15)) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and (self.meta_0 == int(MysqlBinlog.ColumnType.varchar))) :
                 pass
                 self.meta_3 = self._io.read_u1()
 
@@ -724,16 +724,16 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 20)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.float)) or (self.raw_type == int(MysqlBinlog.ColumnType.double)) or ( ((self.raw_type >= int(MysqlBinlog.ColumnType.varchar)) and (self.raw_type <= int(MysqlBinlog.ColumnType.typed_array))) ) or (self.raw_type == int(MysqlBinlog.ColumnType.blob_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.vector)) or (self.raw_type >= int(MysqlBinlog.ColumnType.json))) :
                 pass
 
-            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254) or ( ((self.raw_type == 20) and ( ((self.meta_0 == 15) or ( ((self.meta_0 >= 17) and (self.meta_0 <= 19)) ) or (self.meta_0 == 246)) )) )) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.varchar)) or (self.raw_type == int(MysqlBinlog.ColumnType.bit)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.newdecimal)) or (self.raw_type == int(MysqlBinlog.ColumnType.enum)) or (self.raw_type == int(MysqlBinlog.ColumnType.set)) or (self.raw_type == int(MysqlBinlog.ColumnType.var_string)) or (self.raw_type == int(MysqlBinlog.ColumnType.string)) or ( ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and ( ((self.meta_0 == int(MysqlBinlog.ColumnType.varchar)) or ( ((self.meta_0 >= int(MysqlBinlog.ColumnType.timestamp2)) and (self.meta_0 <= int(MysqlBinlog.ColumnType.time2))) ) or (self.meta_0 == int(MysqlBinlog.ColumnType.newdecimal))) )) )) :
                 pass
 
-            if  ((self.raw_type == 20) and ( ((self.meta_0 == 15) or (self.meta_0 == 246)) )) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and ( ((self.meta_0 == int(MysqlBinlog.ColumnType.varchar)) or (self.meta_0 == int(MysqlBinlog.ColumnType.newdecimal))) )) :
                 pass
 
-            if  ((self.raw_type == 20) and (self.meta_0 == 15)) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and (self.meta_0 == int(MysqlBinlog.ColumnType.varchar))) :
                 pass
 
             if (((self.num_numeric_before + self.num_character_before) + self.num_json_before) + self.num_enum_before) + self.num_set_before >= 0:
@@ -766,7 +766,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_character'):
                 return self._m_is_character
 
-            self._m_is_character =  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 242) or ( ((self.raw_type >= 249) and (self.raw_type <= 252)) ) or (self.real_type == 254) or (self.raw_type == 140) or (self.raw_type == 141) or ( ((self.raw_type == 255) and (self._parent._parent._parent.context.is_of_mariadb)) )) 
+            self._m_is_character =  ((self.raw_type == int(MysqlBinlog.ColumnType.varchar)) or (self.raw_type == int(MysqlBinlog.ColumnType.var_string)) or (self.raw_type == int(MysqlBinlog.ColumnType.vector)) or ( ((self.raw_type >= int(MysqlBinlog.ColumnType.tiny_blob)) and (self.raw_type <= int(MysqlBinlog.ColumnType.blob))) ) or (self.real_type == int(MysqlBinlog.ColumnType.string)) or (self.raw_type == int(MysqlBinlog.ColumnType.blob_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)) or ( ((self.raw_type == int(MysqlBinlog.ColumnType.geometry)) and (self._parent._parent._parent.context.is_of_mariadb)) )) 
             return getattr(self, '_m_is_character', None)
 
         @property
@@ -793,7 +793,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_integer'):
                 return self._m_is_integer
 
-            self._m_is_integer =  ((self.raw_type == 1) or (self.raw_type == 2) or (self.raw_type == 3) or (self.raw_type == 8) or (self.raw_type == 9)) 
+            self._m_is_integer =  ((self.raw_type == int(MysqlBinlog.ColumnType.tiny)) or (self.raw_type == int(MysqlBinlog.ColumnType.short)) or (self.raw_type == int(MysqlBinlog.ColumnType.long)) or (self.raw_type == int(MysqlBinlog.ColumnType.longlong)) or (self.raw_type == int(MysqlBinlog.ColumnType.int24))) 
             return getattr(self, '_m_is_integer', None)
 
         @property
@@ -802,7 +802,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_json'):
                 return self._m_is_json
 
-            self._m_is_json = self.raw_type == 245
+            self._m_is_json = self.raw_type == int(MysqlBinlog.ColumnType.json)
             return getattr(self, '_m_is_json', None)
 
         @property
@@ -811,7 +811,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_numeric'):
                 return self._m_is_numeric
 
-            self._m_is_numeric =  ((self.raw_type == 1) or (self.raw_type == 2) or (self.raw_type == 3) or (self.raw_type == 4) or (self.raw_type == 5) or (self.raw_type == 8) or (self.raw_type == 9) or (self.raw_type == 13) or (self.raw_type == 246)) 
+            self._m_is_numeric =  ((self.raw_type == int(MysqlBinlog.ColumnType.tiny)) or (self.raw_type == int(MysqlBinlog.ColumnType.short)) or (self.raw_type == int(MysqlBinlog.ColumnType.long)) or (self.raw_type == int(MysqlBinlog.ColumnType.float)) or (self.raw_type == int(MysqlBinlog.ColumnType.double)) or (self.raw_type == int(MysqlBinlog.ColumnType.longlong)) or (self.raw_type == int(MysqlBinlog.ColumnType.int24)) or (self.raw_type == int(MysqlBinlog.ColumnType.year)) or (self.raw_type == int(MysqlBinlog.ColumnType.newdecimal))) 
             return getattr(self, '_m_is_numeric', None)
 
         @property
@@ -867,7 +867,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_max_length'):
                 return self._m_max_length
 
-            self._m_max_length = (self.meta_1 | (self.meta_0 & 48 ^ 48) << 4 if self.raw_type == 254 else (self.meta_0 | self.meta_1 << 8 if  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 141))  else 0))
+            self._m_max_length = (self.meta_1 | (self.meta_0 & 48 ^ 48) << 4 if self.raw_type == int(MysqlBinlog.ColumnType.string) else (self.meta_0 | self.meta_1 << 8 if  ((self.raw_type == int(MysqlBinlog.ColumnType.varchar)) or (self.raw_type == int(MysqlBinlog.ColumnType.var_string)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)))  else 0))
             return getattr(self, '_m_max_length', None)
 
         @property
@@ -951,7 +951,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_real_type'):
                 return self._m_real_type
 
-            self._m_real_type = (self.meta_0 | 48 if self.raw_type == 254 else self.raw_type)
+            self._m_real_type = (self.meta_0 | 48 if self.raw_type == int(MysqlBinlog.ColumnType.string) else self.raw_type)
             return getattr(self, '_m_real_type', None)
 
         @property
@@ -968,7 +968,7 @@ class MysqlBinlog(KaitaiStruct):
         """What the table map says about each column.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L151
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ColumnMetadataBlock, self).__init__(_io)
@@ -995,7 +995,7 @@ class MysqlBinlog(KaitaiStruct):
         """The value of a COMPRESSED column; an empty value is stored as nothing.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L40
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CompressedValue, self).__init__(_io)
@@ -1120,7 +1120,7 @@ class MysqlBinlog(KaitaiStruct):
         pieces are in APPEND_BLOCK_EVENTs, EXEC_LOAD_EVENT runs it.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L381
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CreateFileEvent, self).__init__(_io)
@@ -1177,7 +1177,7 @@ class MysqlBinlog(KaitaiStruct):
         number are inverted.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/decimal.cc#L1356
         """
         def __init__(self, num_integer_digits, num_fraction_digits, _io, _parent=None, _root=None):
             super(MysqlBinlog.DecimalDigits, self).__init__(_io)
@@ -1258,7 +1258,7 @@ class MysqlBinlog(KaitaiStruct):
         """Up to nine digits of a DECIMAL.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/decimal.cc#L1491
         """
         def __init__(self, idx, num_digits, _io, _parent=None, _root=None):
             super(MysqlBinlog.DecimalGroup, self).__init__(_io)
@@ -1429,11 +1429,11 @@ class MysqlBinlog(KaitaiStruct):
         half counts blocks of 16 bytes from 0.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h#L566
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc#L1066
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptedFileHeader, self).__init__(_io)
@@ -1559,7 +1559,7 @@ class MysqlBinlog(KaitaiStruct):
         rest is of variable size.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L852
         """
         def __init__(self, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.Event, self).__init__(_io)
@@ -2306,7 +2306,7 @@ class MysqlBinlog(KaitaiStruct):
         of a `transaction_payload_event` have none.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L542
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EventFooter, self).__init__(_io)
@@ -2329,7 +2329,7 @@ class MysqlBinlog(KaitaiStruct):
         itself.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L678
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EventHeader, self).__init__(_io)
@@ -2383,7 +2383,7 @@ class MysqlBinlog(KaitaiStruct):
         events before it.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L119
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExecuteLoadQueryEvent, self).__init__(_io)
@@ -2429,7 +2429,7 @@ class MysqlBinlog(KaitaiStruct):
         """What a rows event of version 2 says about its rows besides the table.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L972
         """
         def __init__(self, is_update, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfo, self).__init__(_io)
@@ -2459,7 +2459,7 @@ class MysqlBinlog(KaitaiStruct):
         """A type and what belongs to it. The size of an unknown type is unknown too.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L56
         """
         def __init__(self, is_update, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfoItem, self).__init__(_io)
@@ -2500,7 +2500,7 @@ class MysqlBinlog(KaitaiStruct):
         """Of MySQL Cluster, for its conflict detection.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L49
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfoNdb, self).__init__(_io)
@@ -2524,7 +2524,7 @@ class MysqlBinlog(KaitaiStruct):
         """The partition of the rows (MySQL 8.0.16 and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L975
         """
         def __init__(self, is_update, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfoPartition, self).__init__(_io)
@@ -2554,7 +2554,7 @@ class MysqlBinlog(KaitaiStruct):
         APPEND_BLOCK_EVENTs.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L274
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.FileBlockEvent, self).__init__(_io)
@@ -2576,7 +2576,7 @@ class MysqlBinlog(KaitaiStruct):
         (DELETE_FILE_EVENT).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L202
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.FileEvent, self).__init__(_io)
@@ -2605,7 +2605,7 @@ class MysqlBinlog(KaitaiStruct):
         other numbers.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L240
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.FormatDescriptionEvent, self).__init__(_io)
@@ -2735,11 +2735,11 @@ class MysqlBinlog(KaitaiStruct):
         and is padded with zeros.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3339
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2448
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidEvent, self).__init__(_io)
@@ -2854,7 +2854,7 @@ class MysqlBinlog(KaitaiStruct):
         """Numbers of transactions without a gap.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1381
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidInterval, self).__init__(_io)
@@ -2885,11 +2885,11 @@ class MysqlBinlog(KaitaiStruct):
         one (MariaDB 10.0.2 and later). At the start of every file.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3537
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2570
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidListEvent, self).__init__(_io)
@@ -2943,7 +2943,7 @@ class MysqlBinlog(KaitaiStruct):
         `transaction_length`, 8.0.14 the server versions.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1016
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidLogEvent, self).__init__(_io)
@@ -3188,7 +3188,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field of the message, see `gtid_field`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L36
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidTaggedField, self).__init__(_io)
@@ -3299,11 +3299,11 @@ class MysqlBinlog(KaitaiStruct):
         (MySQL 8.3 and later; only transactions with a tag use it).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1016
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L1
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidTaggedLogEvent, self).__init__(_io)
@@ -3338,7 +3338,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field: type, size and value.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1670
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatField, self).__init__(_io)
@@ -3400,11 +3400,11 @@ class MysqlBinlog(KaitaiStruct):
         `log_pos` of 0 and the position in the body.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1744
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_repl.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_repl.cc#L866
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatLogEvent, self).__init__(_io)
@@ -3432,7 +3432,7 @@ class MysqlBinlog(KaitaiStruct):
         later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1670
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatLogEventV2, self).__init__(_io)
@@ -3479,11 +3479,11 @@ class MysqlBinlog(KaitaiStruct):
         may be missing in the log.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L441
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/binlog.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/binlog.cc#L2325
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.IncidentEvent, self).__init__(_io)
@@ -3507,7 +3507,7 @@ class MysqlBinlog(KaitaiStruct):
         or the value that an AUTO_INCREMENT column gets first.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L947
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.IntvarEvent, self).__init__(_io)
@@ -3531,7 +3531,7 @@ class MysqlBinlog(KaitaiStruct):
         JavaScript has no shifts above 32 bits.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc#L1733
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDatetime, self).__init__(_io)
@@ -3643,7 +3643,7 @@ class MysqlBinlog(KaitaiStruct):
         """A DECIMAL with its own precision.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.cc#L661
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDecimal, self).__init__(_io)
@@ -3666,7 +3666,7 @@ class MysqlBinlog(KaitaiStruct):
         """One step of a partial update.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc#L172
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDiff, self).__init__(_io)
@@ -3708,7 +3708,7 @@ class MysqlBinlog(KaitaiStruct):
         (`binlog_row_value_options` PARTIAL_JSON, MySQL 8.0.3 and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc#L316
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDiffs, self).__init__(_io)
@@ -3739,7 +3739,7 @@ class MysqlBinlog(KaitaiStruct):
         container that has them, which is 1 for the outermost.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L60
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonDocument, self).__init__(_io)
@@ -3804,7 +3804,7 @@ class MysqlBinlog(KaitaiStruct):
         """An object or array of more than 65535 bytes, with numbers of four bytes.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L88
         """
         def __init__(self, base, is_object, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLargeContainer, self).__init__(_io)
@@ -3843,7 +3843,7 @@ class MysqlBinlog(KaitaiStruct):
         """Type of an element, and its value or where it is.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L108
         """
         def __init__(self, base, ofs_element, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLargeElement, self).__init__(_io)
@@ -3911,7 +3911,7 @@ class MysqlBinlog(KaitaiStruct):
         """Where the name of a member is.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L100
         """
         def __init__(self, base, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLargeKey, self).__init__(_io)
@@ -3950,7 +3950,7 @@ class MysqlBinlog(KaitaiStruct):
         set in all bytes but the last.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L135
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLength, self).__init__(_io)
@@ -3990,7 +3990,7 @@ class MysqlBinlog(KaitaiStruct):
         """One byte of a length.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L135
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLengthGroup, self).__init__(_io)
@@ -4011,7 +4011,7 @@ class MysqlBinlog(KaitaiStruct):
         """null, true or false.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L119
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonLiteral, self).__init__(_io)
@@ -4041,7 +4041,7 @@ class MysqlBinlog(KaitaiStruct):
         types, and any other as its bytes.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L130
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonOpaque, self).__init__(_io)
@@ -4110,7 +4110,7 @@ class MysqlBinlog(KaitaiStruct):
         """An object or array of at most 65535 bytes, with numbers of two bytes.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L86
         """
         def __init__(self, base, is_object, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonSmallContainer, self).__init__(_io)
@@ -4149,7 +4149,7 @@ class MysqlBinlog(KaitaiStruct):
         """Type of an element, and its value or where it is.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L108
         """
         def __init__(self, base, ofs_element, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonSmallElement, self).__init__(_io)
@@ -4217,7 +4217,7 @@ class MysqlBinlog(KaitaiStruct):
         """Where the name of a member is.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L100
         """
         def __init__(self, base, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonSmallKey, self).__init__(_io)
@@ -4255,7 +4255,7 @@ class MysqlBinlog(KaitaiStruct):
         """A string.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L128
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonString, self).__init__(_io)
@@ -4279,7 +4279,7 @@ class MysqlBinlog(KaitaiStruct):
         negative time. In two halves as `json_datetime`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_dom.cc#L1278
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonTime, self).__init__(_io)
@@ -4377,7 +4377,7 @@ class MysqlBinlog(KaitaiStruct):
         """A value inside of a document.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L78
         """
         def __init__(self, type, base, _io, _parent=None, _root=None):
             super(MysqlBinlog.JsonValue, self).__init__(_io)
@@ -4486,7 +4486,7 @@ class MysqlBinlog(KaitaiStruct):
         8 bytes. 251 and 255 mean other things in the protocol and do not occur.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L809
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.LenencInt, self).__init__(_io)
@@ -4551,7 +4551,7 @@ class MysqlBinlog(KaitaiStruct):
         statement.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
         """
         def __init__(self, has_long_separators, num_fields, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadData, self).__init__(_io)
@@ -4605,7 +4605,7 @@ class MysqlBinlog(KaitaiStruct):
         (NEW_LOAD_EVENT, separators of any length).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
         """
         def __init__(self, has_long_separators, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadEvent, self).__init__(_io)
@@ -4630,7 +4630,7 @@ class MysqlBinlog(KaitaiStruct):
         """Fixed part of a LOAD DATA that is not logged as a statement.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadHead, self).__init__(_io)
@@ -4655,7 +4655,7 @@ class MysqlBinlog(KaitaiStruct):
         """Text that separates something in the file.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
         """
         def __init__(self, is_long, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadSeparator, self).__init__(_io)
@@ -4683,7 +4683,7 @@ class MysqlBinlog(KaitaiStruct):
         """Compressed bytes of MariaDB's events.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L305
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MariadbCompressed, self).__init__(_io)
@@ -4752,7 +4752,7 @@ class MysqlBinlog(KaitaiStruct):
         """A global transaction id of MariaDB.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/rpl_gtid.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/rpl_gtid.h#L39
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MariadbGtid, self).__init__(_io)
@@ -4925,7 +4925,7 @@ class MysqlBinlog(KaitaiStruct):
         """Id that the client gave to an XA transaction.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2477
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MariadbXaId, self).__init__(_io)
@@ -4955,7 +4955,7 @@ class MysqlBinlog(KaitaiStruct):
         Visibility - all columns, set for visible.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L422
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataBits, self).__init__(_io)
@@ -4976,7 +4976,7 @@ class MysqlBinlog(KaitaiStruct):
         ENUM and SET columns), and those that have another.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L431
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataDefaultCharset, self).__init__(_io)
@@ -5007,7 +5007,7 @@ class MysqlBinlog(KaitaiStruct):
         """A label.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L471
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataLabel, self).__init__(_io)
@@ -5029,7 +5029,7 @@ class MysqlBinlog(KaitaiStruct):
         """The labels of one column.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L471
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataLabelList, self).__init__(_io)
@@ -5058,7 +5058,7 @@ class MysqlBinlog(KaitaiStruct):
         """The labels of each ENUM column, or of each SET column.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L462
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataLabelLists, self).__init__(_io)
@@ -5087,7 +5087,7 @@ class MysqlBinlog(KaitaiStruct):
         """Name of a column.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L454
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataName, self).__init__(_io)
@@ -5109,7 +5109,7 @@ class MysqlBinlog(KaitaiStruct):
         """Names of all columns.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L454
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataNames, self).__init__(_io)
@@ -5141,7 +5141,7 @@ class MysqlBinlog(KaitaiStruct):
         indices, from 0, of the columns of the primary key.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L446
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataNumbers, self).__init__(_io)
@@ -5170,7 +5170,7 @@ class MysqlBinlog(KaitaiStruct):
         """Two numbers.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L492
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataPair, self).__init__(_io)
@@ -5193,7 +5193,7 @@ class MysqlBinlog(KaitaiStruct):
         """Columns of the primary key, some of them with a prefix only.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L492
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.MetadataPairs, self).__init__(_io)
@@ -5223,11 +5223,11 @@ class MysqlBinlog(KaitaiStruct):
         skipped.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L548
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L4359
         """
         def __init__(self, idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.OptionalMetadataField, self).__init__(_io)
@@ -5452,7 +5452,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field: type, size and value.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp#L46
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.PayloadField, self).__init__(_io)
@@ -5522,11 +5522,11 @@ class MysqlBinlog(KaitaiStruct):
         post-header of this size, and stays bytes.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/log_event_old.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event_old.cc#L1176
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/rpl_record_old.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/rpl_record_old.cc#L23
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.PreGaRowsEvent, self).__init__(_io)
@@ -5611,11 +5611,11 @@ class MysqlBinlog(KaitaiStruct):
         the number.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1381
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc#L1391
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.PreviousGtidsLogEvent, self).__init__(_io)
@@ -5656,11 +5656,11 @@ class MysqlBinlog(KaitaiStruct):
         MariaDB 10.2.3 and later; from `log_bin_compress_min_len` bytes on).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2323
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L360
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryCompressedEvent, self).__init__(_io)
@@ -5710,7 +5710,7 @@ class MysqlBinlog(KaitaiStruct):
         The status variables recreate the session that it ran in.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L470
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryEvent, self).__init__(_io)
@@ -5835,7 +5835,7 @@ class MysqlBinlog(KaitaiStruct):
         comes after an unknown code cannot be read.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L483
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryStatusVar, self).__init__(_io)
@@ -6010,7 +6010,7 @@ class MysqlBinlog(KaitaiStruct):
         (4).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L171
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.QueryStatusVars, self).__init__(_io)
@@ -6039,7 +6039,7 @@ class MysqlBinlog(KaitaiStruct):
         """Seeds of RAND() in the statement after it.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L1059
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.RandEvent, self).__init__(_io)
@@ -6063,7 +6063,7 @@ class MysqlBinlog(KaitaiStruct):
         from.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L117
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.RotateEvent, self).__init__(_io)
@@ -6085,7 +6085,7 @@ class MysqlBinlog(KaitaiStruct):
         that are not NULL, one after another.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L882
         """
         def __init__(self, is_after, map_idx, _io, _parent=None, _root=None):
             super(MysqlBinlog.Row, self).__init__(_io)
@@ -6461,11 +6461,11 @@ class MysqlBinlog(KaitaiStruct):
         in the statement.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L882
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L4621
         """
         def __init__(self, is_update, is_partial, is_compressed, _io, _parent=None, _root=None):
             super(MysqlBinlog.RowsEvent, self).__init__(_io)
@@ -6810,7 +6810,7 @@ class MysqlBinlog(KaitaiStruct):
         (`binlog_rows_query_log_events`, MySQL 5.6.2 and later). Ignorable.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L1185
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.RowsQueryLogEvent, self).__init__(_io)
@@ -6902,7 +6902,7 @@ class MysqlBinlog(KaitaiStruct):
         """Position on a source. Written by no server that is known.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L287
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.SlaveEvent, self).__init__(_io)
@@ -7180,11 +7180,11 @@ class MysqlBinlog(KaitaiStruct):
         text.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2401
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/mf_iocache_encr.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/mf_iocache_encr.cc#L40
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StartEncryptionEvent, self).__init__(_io)
@@ -7207,7 +7207,7 @@ class MysqlBinlog(KaitaiStruct):
         it is outside of this document.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L280
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StartEventV3, self).__init__(_io)
@@ -7230,7 +7230,7 @@ class MysqlBinlog(KaitaiStruct):
         both are 1.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L258
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusAutoIncrement, self).__init__(_io)
@@ -7251,7 +7251,7 @@ class MysqlBinlog(KaitaiStruct):
         """Catalog with a terminator: MySQL 5.0.0 to 5.0.3.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L456
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusCatalog, self).__init__(_io)
@@ -7274,7 +7274,7 @@ class MysqlBinlog(KaitaiStruct):
         (`character_set_collations`, MariaDB 11.2 and later).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L1521
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusCharacterSetCollations, self).__init__(_io)
@@ -7303,7 +7303,7 @@ class MysqlBinlog(KaitaiStruct):
         stands for a character set too.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L272
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusCharset, self).__init__(_io)
@@ -7356,7 +7356,7 @@ class MysqlBinlog(KaitaiStruct):
         (`binlog_alter_two_phase`, MariaDB 10.8 and later).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L1599
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusGtidFlags3, self).__init__(_io)
@@ -7398,7 +7398,7 @@ class MysqlBinlog(KaitaiStruct):
         creates.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L384
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusInvoker, self).__init__(_io)
@@ -7562,7 +7562,7 @@ class MysqlBinlog(KaitaiStruct):
         parallel with others.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L401
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StatusUpdatedDbNames, self).__init__(_io)
@@ -7651,11 +7651,11 @@ class MysqlBinlog(KaitaiStruct):
         optional metadata a log does not tell names, signs and character sets.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L525
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L4313
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.TableMapEvent, self).__init__(_io)
@@ -7895,7 +7895,7 @@ class MysqlBinlog(KaitaiStruct):
         32 letters, digits and underscores (MySQL 8.3 and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/gtid/tag.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/gtid/tag.h#L49
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.Tag, self).__init__(_io)
@@ -7958,7 +7958,7 @@ class MysqlBinlog(KaitaiStruct):
         later). Sent to the group, not found in logs that were seen.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1469
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.TransactionContextEvent, self).__init__(_io)
@@ -8005,11 +8005,11 @@ class MysqlBinlog(KaitaiStruct):
         0.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L736
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp#L46
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.TransactionPayloadEvent, self).__init__(_io)
@@ -8180,7 +8180,7 @@ class MysqlBinlog(KaitaiStruct):
         """A DECIMAL of a user variable with its own precision.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L830
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.UserVarDecimal, self).__init__(_io)
@@ -8206,7 +8206,7 @@ class MysqlBinlog(KaitaiStruct):
         `is_null` is missing for NULL.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L830
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.UserVarEvent, self).__init__(_io)
@@ -8484,7 +8484,7 @@ class MysqlBinlog(KaitaiStruct):
         """BIT(n), n from 1 to 64: a big-endian number of 1 to 8 bytes.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L310
         """
         def __init__(self, num_odd_bits, num_full_bytes, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueBit, self).__init__(_io)
@@ -8575,7 +8575,7 @@ class MysqlBinlog(KaitaiStruct):
         set of the column. Up to 2^32 - 1 bytes.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L362
         """
         def __init__(self, len_length, label, is_binary, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueBlob, self).__init__(_io)
@@ -8659,7 +8659,7 @@ class MysqlBinlog(KaitaiStruct):
         10.3.2 and later).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L40
         """
         def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueCompressed, self).__init__(_io)
@@ -8874,7 +8874,7 @@ class MysqlBinlog(KaitaiStruct):
         no time zone; month and day may be 0.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc#L1815
         """
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetime2, self).__init__(_io)
@@ -8990,7 +8990,7 @@ class MysqlBinlog(KaitaiStruct):
         year has 13 months of 32 days. No time zone; month and day may be 0.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_time.cc#L1044
         """
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDatetimeHires, self).__init__(_io)
@@ -9126,7 +9126,7 @@ class MysqlBinlog(KaitaiStruct):
         and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/decimal.cc#L1636
         """
         def __init__(self, precision, scale, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueDecimal, self).__init__(_io)
@@ -9164,7 +9164,7 @@ class MysqlBinlog(KaitaiStruct):
         an invalid value. Labels are in the optional metadata.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L327
         """
         def __init__(self, len_value, label, column, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueEnum, self).__init__(_io)
@@ -9241,7 +9241,7 @@ class MysqlBinlog(KaitaiStruct):
         """GEOMETRY, POINT and the other spatial types.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L388
         """
         def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueGeometry, self).__init__(_io)
@@ -9289,7 +9289,7 @@ class MysqlBinlog(KaitaiStruct):
         type.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L60
         """
         def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueJson, self).__init__(_io)
@@ -9336,7 +9336,7 @@ class MysqlBinlog(KaitaiStruct):
         """Differences of a JSON column in a partial update, instead of a document.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc#L294
         """
         def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueJsonDiffs, self).__init__(_io)
@@ -9530,7 +9530,7 @@ class MysqlBinlog(KaitaiStruct):
         metadata.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L334
         """
         def __init__(self, len_value, label, column, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueSet, self).__init__(_io)
@@ -9643,7 +9643,7 @@ class MysqlBinlog(KaitaiStruct):
         length of two bytes is written where values may have more than 255.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L380
         """
         def __init__(self, len_length, label, is_binary, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueString, self).__init__(_io)
@@ -9803,7 +9803,7 @@ class MysqlBinlog(KaitaiStruct):
         first.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_temporal.cc#L228
         """
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTime2, self).__init__(_io)
@@ -9945,7 +9945,7 @@ class MysqlBinlog(KaitaiStruct):
         that it is never negative.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field.cc#L6393
         """
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimeHires, self).__init__(_io)
@@ -10101,7 +10101,7 @@ class MysqlBinlog(KaitaiStruct):
         and later up to 2106-02-07.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc#L1881
         """
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestamp2, self).__init__(_io)
@@ -10185,7 +10185,7 @@ class MysqlBinlog(KaitaiStruct):
         `value_time_hires`.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field.cc#L5765
         """
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueTimestampHires, self).__init__(_io)
@@ -10380,7 +10380,7 @@ class MysqlBinlog(KaitaiStruct):
         VARBINARY.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/include/field_types.h#L77
         """
         def __init__(self, len_length, label, _io, _parent=None, _root=None):
             super(MysqlBinlog.ValueVector, self).__init__(_io)
@@ -10456,7 +10456,7 @@ class MysqlBinlog(KaitaiStruct):
         2 * n`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h#L46
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.Varint, self).__init__(_io)
@@ -10611,7 +10611,7 @@ class MysqlBinlog(KaitaiStruct):
         """The members of a replication group changed (MySQL 5.7 and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1569
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ViewChangeEvent, self).__init__(_io)
@@ -10641,7 +10641,7 @@ class MysqlBinlog(KaitaiStruct):
         """Id that the client gave to an XA transaction.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L549
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.XaId, self).__init__(_io)
@@ -10672,7 +10672,7 @@ class MysqlBinlog(KaitaiStruct):
         or another.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L589
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.XaPrepareLogEvent, self).__init__(_io)
@@ -10694,7 +10694,7 @@ class MysqlBinlog(KaitaiStruct):
         """Commit of a transaction of a transactional engine. Ends the transaction.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L524
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.XidEvent, self).__init__(_io)

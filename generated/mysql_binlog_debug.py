@@ -43,23 +43,23 @@ class MysqlBinlog(KaitaiStruct):
     found by integer indices into `events`: `event_context`.
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L279
     
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L240
     
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L470
     
     
     .. seealso::
-       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+       Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L525
     
     
     .. seealso::
-       Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+       Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L610
     
     
     .. seealso::
@@ -516,7 +516,7 @@ class MysqlBinlog(KaitaiStruct):
         (`binlog_annotate_row_events`, MariaDB 5.3 and later).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3821
         """
         SEQ_FIELDS = ["query"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -549,7 +549,7 @@ class MysqlBinlog(KaitaiStruct):
         10.0 and later).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3242
         """
         SEQ_FIELDS = ["len_file_name", "file_name"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -680,7 +680,7 @@ class MysqlBinlog(KaitaiStruct):
         """A changed row and the transactions that changed it.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1569
         """
         SEQ_FIELDS = ["key", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -710,7 +710,7 @@ class MysqlBinlog(KaitaiStruct):
         """A character set and its default collation.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L1521
         """
         SEQ_FIELDS = ["character_set", "collation"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -738,11 +738,11 @@ class MysqlBinlog(KaitaiStruct):
         that reading the values needs.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L146
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3999
         """
         SEQ_FIELDS = ["meta_0", "meta_1", "meta_2", "meta_3", "invoke_counts"]
         def __init__(self, idx, raw_type, _io, _parent=None, _root=None):
@@ -754,25 +754,25 @@ class MysqlBinlog(KaitaiStruct):
             self._debug = collections.defaultdict(dict)
 
         def _read(self):
-            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 20)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.float)) or (self.raw_type == int(MysqlBinlog.ColumnType.double)) or ( ((self.raw_type >= int(MysqlBinlog.ColumnType.varchar)) and (self.raw_type <= int(MysqlBinlog.ColumnType.typed_array))) ) or (self.raw_type == int(MysqlBinlog.ColumnType.blob_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.vector)) or (self.raw_type >= int(MysqlBinlog.ColumnType.json))) :
                 pass
                 self._debug['meta_0']['start'] = self._io.pos()
                 self.meta_0 = self._io.read_u1()
                 self._debug['meta_0']['end'] = self._io.pos()
 
-            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254) or ( ((self.raw_type == 20) and ( ((self.meta_0 == 15) or ( ((self.meta_0 >= 17) and (self.meta_0 <= 19)) ) or (self.meta_0 == 246)) )) )) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.varchar)) or (self.raw_type == int(MysqlBinlog.ColumnType.bit)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.newdecimal)) or (self.raw_type == int(MysqlBinlog.ColumnType.enum)) or (self.raw_type == int(MysqlBinlog.ColumnType.set)) or (self.raw_type == int(MysqlBinlog.ColumnType.var_string)) or (self.raw_type == int(MysqlBinlog.ColumnType.string)) or ( ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and ( ((self.meta_0 == int(MysqlBinlog.ColumnType.varchar)) or ( ((self.meta_0 >= int(MysqlBinlog.ColumnType.timestamp2)) and (self.meta_0 <= int(MysqlBinlog.ColumnType.time2))) ) or (self.meta_0 == int(MysqlBinlog.ColumnType.newdecimal))) )) )) :
                 pass
                 self._debug['meta_1']['start'] = self._io.pos()
                 self.meta_1 = self._io.read_u1()
                 self._debug['meta_1']['end'] = self._io.pos()
 
-            if  ((self.raw_type == 20) and ( ((self.meta_0 == 15) or (self.meta_0 == 246)) )) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and ( ((self.meta_0 == int(MysqlBinlog.ColumnType.varchar)) or (self.meta_0 == int(MysqlBinlog.ColumnType.newdecimal))) )) :
                 pass
                 self._debug['meta_2']['start'] = self._io.pos()
                 self.meta_2 = self._io.read_u1()
                 self._debug['meta_2']['end'] = self._io.pos()
 
-            if  ((self.raw_type == 20) and (self.meta_0 == 15)) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and (self.meta_0 == int(MysqlBinlog.ColumnType.varchar))) :
                 pass
                 self._debug['meta_3']['start'] = self._io.pos()
                 self.meta_3 = self._io.read_u1()
@@ -788,16 +788,16 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if  ((self.raw_type == 4) or (self.raw_type == 5) or ( ((self.raw_type >= 15) and (self.raw_type <= 20)) ) or (self.raw_type == 140) or (self.raw_type == 141) or (self.raw_type == 242) or (self.raw_type >= 245)) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.float)) or (self.raw_type == int(MysqlBinlog.ColumnType.double)) or ( ((self.raw_type >= int(MysqlBinlog.ColumnType.varchar)) and (self.raw_type <= int(MysqlBinlog.ColumnType.typed_array))) ) or (self.raw_type == int(MysqlBinlog.ColumnType.blob_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.vector)) or (self.raw_type >= int(MysqlBinlog.ColumnType.json))) :
                 pass
 
-            if  ((self.raw_type == 15) or (self.raw_type == 16) or (self.raw_type == 141) or (self.raw_type == 246) or (self.raw_type == 247) or (self.raw_type == 248) or (self.raw_type == 253) or (self.raw_type == 254) or ( ((self.raw_type == 20) and ( ((self.meta_0 == 15) or ( ((self.meta_0 >= 17) and (self.meta_0 <= 19)) ) or (self.meta_0 == 246)) )) )) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.varchar)) or (self.raw_type == int(MysqlBinlog.ColumnType.bit)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.newdecimal)) or (self.raw_type == int(MysqlBinlog.ColumnType.enum)) or (self.raw_type == int(MysqlBinlog.ColumnType.set)) or (self.raw_type == int(MysqlBinlog.ColumnType.var_string)) or (self.raw_type == int(MysqlBinlog.ColumnType.string)) or ( ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and ( ((self.meta_0 == int(MysqlBinlog.ColumnType.varchar)) or ( ((self.meta_0 >= int(MysqlBinlog.ColumnType.timestamp2)) and (self.meta_0 <= int(MysqlBinlog.ColumnType.time2))) ) or (self.meta_0 == int(MysqlBinlog.ColumnType.newdecimal))) )) )) :
                 pass
 
-            if  ((self.raw_type == 20) and ( ((self.meta_0 == 15) or (self.meta_0 == 246)) )) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and ( ((self.meta_0 == int(MysqlBinlog.ColumnType.varchar)) or (self.meta_0 == int(MysqlBinlog.ColumnType.newdecimal))) )) :
                 pass
 
-            if  ((self.raw_type == 20) and (self.meta_0 == 15)) :
+            if  ((self.raw_type == int(MysqlBinlog.ColumnType.typed_array)) and (self.meta_0 == int(MysqlBinlog.ColumnType.varchar))) :
                 pass
 
             if (((self.num_numeric_before + self.num_character_before) + self.num_json_before) + self.num_enum_before) + self.num_set_before >= 0:
@@ -830,7 +830,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_character'):
                 return self._m_is_character
 
-            self._m_is_character =  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 242) or ( ((self.raw_type >= 249) and (self.raw_type <= 252)) ) or (self.real_type == 254) or (self.raw_type == 140) or (self.raw_type == 141) or ( ((self.raw_type == 255) and (self._parent._parent._parent.context.is_of_mariadb)) )) 
+            self._m_is_character =  ((self.raw_type == int(MysqlBinlog.ColumnType.varchar)) or (self.raw_type == int(MysqlBinlog.ColumnType.var_string)) or (self.raw_type == int(MysqlBinlog.ColumnType.vector)) or ( ((self.raw_type >= int(MysqlBinlog.ColumnType.tiny_blob)) and (self.raw_type <= int(MysqlBinlog.ColumnType.blob))) ) or (self.real_type == int(MysqlBinlog.ColumnType.string)) or (self.raw_type == int(MysqlBinlog.ColumnType.blob_compressed)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)) or ( ((self.raw_type == int(MysqlBinlog.ColumnType.geometry)) and (self._parent._parent._parent.context.is_of_mariadb)) )) 
             return getattr(self, '_m_is_character', None)
 
         @property
@@ -857,7 +857,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_integer'):
                 return self._m_is_integer
 
-            self._m_is_integer =  ((self.raw_type == 1) or (self.raw_type == 2) or (self.raw_type == 3) or (self.raw_type == 8) or (self.raw_type == 9)) 
+            self._m_is_integer =  ((self.raw_type == int(MysqlBinlog.ColumnType.tiny)) or (self.raw_type == int(MysqlBinlog.ColumnType.short)) or (self.raw_type == int(MysqlBinlog.ColumnType.long)) or (self.raw_type == int(MysqlBinlog.ColumnType.longlong)) or (self.raw_type == int(MysqlBinlog.ColumnType.int24))) 
             return getattr(self, '_m_is_integer', None)
 
         @property
@@ -866,7 +866,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_json'):
                 return self._m_is_json
 
-            self._m_is_json = self.raw_type == 245
+            self._m_is_json = self.raw_type == int(MysqlBinlog.ColumnType.json)
             return getattr(self, '_m_is_json', None)
 
         @property
@@ -875,7 +875,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_numeric'):
                 return self._m_is_numeric
 
-            self._m_is_numeric =  ((self.raw_type == 1) or (self.raw_type == 2) or (self.raw_type == 3) or (self.raw_type == 4) or (self.raw_type == 5) or (self.raw_type == 8) or (self.raw_type == 9) or (self.raw_type == 13) or (self.raw_type == 246)) 
+            self._m_is_numeric =  ((self.raw_type == int(MysqlBinlog.ColumnType.tiny)) or (self.raw_type == int(MysqlBinlog.ColumnType.short)) or (self.raw_type == int(MysqlBinlog.ColumnType.long)) or (self.raw_type == int(MysqlBinlog.ColumnType.float)) or (self.raw_type == int(MysqlBinlog.ColumnType.double)) or (self.raw_type == int(MysqlBinlog.ColumnType.longlong)) or (self.raw_type == int(MysqlBinlog.ColumnType.int24)) or (self.raw_type == int(MysqlBinlog.ColumnType.year)) or (self.raw_type == int(MysqlBinlog.ColumnType.newdecimal))) 
             return getattr(self, '_m_is_numeric', None)
 
         @property
@@ -931,7 +931,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_max_length'):
                 return self._m_max_length
 
-            self._m_max_length = (self.meta_1 | (self.meta_0 & 48 ^ 48) << 4 if self.raw_type == 254 else (self.meta_0 | self.meta_1 << 8 if  ((self.raw_type == 15) or (self.raw_type == 253) or (self.raw_type == 141))  else 0))
+            self._m_max_length = (self.meta_1 | (self.meta_0 & 48 ^ 48) << 4 if self.raw_type == int(MysqlBinlog.ColumnType.string) else (self.meta_0 | self.meta_1 << 8 if  ((self.raw_type == int(MysqlBinlog.ColumnType.varchar)) or (self.raw_type == int(MysqlBinlog.ColumnType.var_string)) or (self.raw_type == int(MysqlBinlog.ColumnType.varchar_compressed)))  else 0))
             return getattr(self, '_m_max_length', None)
 
         @property
@@ -1015,7 +1015,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_real_type'):
                 return self._m_real_type
 
-            self._m_real_type = (self.meta_0 | 48 if self.raw_type == 254 else self.raw_type)
+            self._m_real_type = (self.meta_0 | 48 if self.raw_type == int(MysqlBinlog.ColumnType.string) else self.raw_type)
             return getattr(self, '_m_real_type', None)
 
         @property
@@ -1032,7 +1032,7 @@ class MysqlBinlog(KaitaiStruct):
         """What the table map says about each column.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L151
         """
         SEQ_FIELDS = ["columns"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -1069,7 +1069,7 @@ class MysqlBinlog(KaitaiStruct):
         """The value of a COMPRESSED column; an empty value is stored as nothing.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L40
         """
         SEQ_FIELDS = ["head", "plain_length", "data"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -1203,7 +1203,7 @@ class MysqlBinlog(KaitaiStruct):
         pieces are in APPEND_BLOCK_EVENTs, EXEC_LOAD_EVENT runs it.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L381
         """
         SEQ_FIELDS = ["head", "file_id", "data", "file_name", "block"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -1274,7 +1274,7 @@ class MysqlBinlog(KaitaiStruct):
         number are inverted.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/decimal.cc#L1356
         """
         SEQ_FIELDS = ["groups"]
         def __init__(self, num_integer_digits, num_fraction_digits, _io, _parent=None, _root=None):
@@ -1367,7 +1367,7 @@ class MysqlBinlog(KaitaiStruct):
         """Up to nine digits of a DECIMAL.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/decimal.cc#L1491
         """
         SEQ_FIELDS = ["raw"]
         def __init__(self, idx, num_digits, _io, _parent=None, _root=None):
@@ -1551,11 +1551,11 @@ class MysqlBinlog(KaitaiStruct):
         half counts blocks of 16 bytes from 0.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h#L566
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc#L1066
         """
         SEQ_FIELDS = ["magic", "version", "fields"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -1714,7 +1714,7 @@ class MysqlBinlog(KaitaiStruct):
         rest is of variable size.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L852
         """
         SEQ_FIELDS = ["header", "context", "header_extension", "body", "footer"]
         def __init__(self, idx, _io, _parent=None, _root=None):
@@ -2532,7 +2532,7 @@ class MysqlBinlog(KaitaiStruct):
         of a `transaction_payload_event` have none.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L542
         """
         SEQ_FIELDS = ["checksum"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -2558,7 +2558,7 @@ class MysqlBinlog(KaitaiStruct):
         itself.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L678
         """
         SEQ_FIELDS = ["timestamp", "event_type", "server_id", "event_size", "log_pos", "flags"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -2631,7 +2631,7 @@ class MysqlBinlog(KaitaiStruct):
         events before it.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L119
         """
         SEQ_FIELDS = ["thread_id", "exec_time", "len_database", "error_code", "len_status_vars", "file_id", "ofs_file_name_start", "ofs_file_name_end", "duplicate_handling", "status_vars", "database", "database_terminator", "query"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -2705,7 +2705,7 @@ class MysqlBinlog(KaitaiStruct):
         """What a rows event of version 2 says about its rows besides the table.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L972
         """
         SEQ_FIELDS = ["items"]
         def __init__(self, is_update, _io, _parent=None, _root=None):
@@ -2745,7 +2745,7 @@ class MysqlBinlog(KaitaiStruct):
         """A type and what belongs to it. The size of an unknown type is unknown too.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L56
         """
         SEQ_FIELDS = ["type", "body"]
         def __init__(self, is_update, _io, _parent=None, _root=None):
@@ -2794,7 +2794,7 @@ class MysqlBinlog(KaitaiStruct):
         """Of MySQL Cluster, for its conflict detection.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L49
         """
         SEQ_FIELDS = ["len_data", "format", "data"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -2825,7 +2825,7 @@ class MysqlBinlog(KaitaiStruct):
         """The partition of the rows (MySQL 8.0.16 and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L975
         """
         SEQ_FIELDS = ["partition_id", "source_partition_id"]
         def __init__(self, is_update, _io, _parent=None, _root=None):
@@ -2860,7 +2860,7 @@ class MysqlBinlog(KaitaiStruct):
         APPEND_BLOCK_EVENTs.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L274
         """
         SEQ_FIELDS = ["file_id", "block"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -2887,7 +2887,7 @@ class MysqlBinlog(KaitaiStruct):
         (DELETE_FILE_EVENT).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L202
         """
         SEQ_FIELDS = ["file_id"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -2919,7 +2919,7 @@ class MysqlBinlog(KaitaiStruct):
         other numbers.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L240
         """
         SEQ_FIELDS = ["binlog_version", "server_version", "created", "len_header", "post_header_lengths", "checksum_algorithm", "checksum"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3074,11 +3074,11 @@ class MysqlBinlog(KaitaiStruct):
         and is padded with zeros.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3339
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2448
         """
         SEQ_FIELDS = ["sequence_number", "domain_id", "flags", "commit_id", "xid", "extra_flags", "num_extra_engines", "start_alter_sequence_number", "thread_id", "padding"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3221,7 +3221,7 @@ class MysqlBinlog(KaitaiStruct):
         """Numbers of transactions without a gap.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1381
         """
         SEQ_FIELDS = ["start", "end_exclusive"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3257,11 +3257,11 @@ class MysqlBinlog(KaitaiStruct):
         one (MariaDB 10.0.2 and later). At the start of every file.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3537
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2570
         """
         SEQ_FIELDS = ["count_and_flags", "gtids", "rest"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3329,7 +3329,7 @@ class MysqlBinlog(KaitaiStruct):
         `transaction_length`, 8.0.14 the server versions.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1016
         """
         SEQ_FIELDS = ["flags", "uuid", "gno", "logical_timestamp_typecode", "last_committed", "sequence_number", "immediate_commit_low", "immediate_commit_high", "original_commit_low", "original_commit_high", "transaction_length", "immediate_server_version_raw", "original_server_version_raw", "commit_group_ticket"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3621,7 +3621,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field of the message, see `gtid_field`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L36
         """
         SEQ_FIELDS = ["id", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3751,11 +3751,11 @@ class MysqlBinlog(KaitaiStruct):
         (MySQL 8.3 and later; only transactions with a tag use it).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1016
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L1
         """
         SEQ_FIELDS = ["format_version", "len_message", "last_non_ignorable_field", "fields"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3809,7 +3809,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field: type, size and value.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1670
         """
         SEQ_FIELDS = ["type_raw", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3881,11 +3881,11 @@ class MysqlBinlog(KaitaiStruct):
         `log_pos` of 0 and the position in the body.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1744
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_repl.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_repl.cc#L866
         """
         SEQ_FIELDS = ["position", "file_name"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3918,7 +3918,7 @@ class MysqlBinlog(KaitaiStruct):
         later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1670
         """
         SEQ_FIELDS = ["fields"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3976,11 +3976,11 @@ class MysqlBinlog(KaitaiStruct):
         may be missing in the log.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L441
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/binlog.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/binlog.cc#L2325
         """
         SEQ_FIELDS = ["incident", "message", "rest"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4012,7 +4012,7 @@ class MysqlBinlog(KaitaiStruct):
         or the value that an AUTO_INCREMENT column gets first.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L947
         """
         SEQ_FIELDS = ["type", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4041,7 +4041,7 @@ class MysqlBinlog(KaitaiStruct):
         JavaScript has no shifts above 32 bits.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc#L1733
         """
         SEQ_FIELDS = ["low", "high"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4164,7 +4164,7 @@ class MysqlBinlog(KaitaiStruct):
         """A DECIMAL with its own precision.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.cc#L661
         """
         SEQ_FIELDS = ["precision", "scale", "number"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4195,7 +4195,7 @@ class MysqlBinlog(KaitaiStruct):
         """One step of a partial update.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc#L172
         """
         SEQ_FIELDS = ["operation", "len_path", "path", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4251,7 +4251,7 @@ class MysqlBinlog(KaitaiStruct):
         (`binlog_row_value_options` PARTIAL_JSON, MySQL 8.0.3 and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc#L316
         """
         SEQ_FIELDS = ["diffs"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4292,7 +4292,7 @@ class MysqlBinlog(KaitaiStruct):
         container that has them, which is 1 for the outermost.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L60
         """
         SEQ_FIELDS = ["type"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4365,7 +4365,7 @@ class MysqlBinlog(KaitaiStruct):
         """An object or array of more than 65535 bytes, with numbers of four bytes.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L88
         """
         SEQ_FIELDS = ["num_elements", "len_container", "keys", "elements"]
         def __init__(self, base, is_object, _io, _parent=None, _root=None):
@@ -4427,7 +4427,7 @@ class MysqlBinlog(KaitaiStruct):
         """Type of an element, and its value or where it is.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L108
         """
         SEQ_FIELDS = ["type", "ofs_or_inline"]
         def __init__(self, base, ofs_element, idx, _io, _parent=None, _root=None):
@@ -4503,7 +4503,7 @@ class MysqlBinlog(KaitaiStruct):
         """Where the name of a member is.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L100
         """
         SEQ_FIELDS = ["ofs_name", "len_name"]
         def __init__(self, base, _io, _parent=None, _root=None):
@@ -4549,7 +4549,7 @@ class MysqlBinlog(KaitaiStruct):
         set in all bytes but the last.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L135
         """
         SEQ_FIELDS = ["groups"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4599,7 +4599,7 @@ class MysqlBinlog(KaitaiStruct):
         """One byte of a length.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L135
         """
         SEQ_FIELDS = ["has_more", "digits"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4625,7 +4625,7 @@ class MysqlBinlog(KaitaiStruct):
         """null, true or false.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L119
         """
         SEQ_FIELDS = ["value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4658,7 +4658,7 @@ class MysqlBinlog(KaitaiStruct):
         types, and any other as its bytes.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L130
         """
         SEQ_FIELDS = ["field_type", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4740,7 +4740,7 @@ class MysqlBinlog(KaitaiStruct):
         """An object or array of at most 65535 bytes, with numbers of two bytes.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L86
         """
         SEQ_FIELDS = ["num_elements", "len_container", "keys", "elements"]
         def __init__(self, base, is_object, _io, _parent=None, _root=None):
@@ -4802,7 +4802,7 @@ class MysqlBinlog(KaitaiStruct):
         """Type of an element, and its value or where it is.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L108
         """
         SEQ_FIELDS = ["type", "ofs_or_inline"]
         def __init__(self, base, ofs_element, idx, _io, _parent=None, _root=None):
@@ -4878,7 +4878,7 @@ class MysqlBinlog(KaitaiStruct):
         """Where the name of a member is.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L100
         """
         SEQ_FIELDS = ["ofs_name", "len_name"]
         def __init__(self, base, _io, _parent=None, _root=None):
@@ -4923,7 +4923,7 @@ class MysqlBinlog(KaitaiStruct):
         """A string.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L128
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -4953,7 +4953,7 @@ class MysqlBinlog(KaitaiStruct):
         negative time. In two halves as `json_datetime`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_dom.cc#L1278
         """
         SEQ_FIELDS = ["low", "high"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5059,7 +5059,7 @@ class MysqlBinlog(KaitaiStruct):
         """A value inside of a document.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L78
         """
         SEQ_FIELDS = ["body"]
         def __init__(self, type, base, _io, _parent=None, _root=None):
@@ -5185,7 +5185,7 @@ class MysqlBinlog(KaitaiStruct):
         8 bytes. 251 and 255 mean other things in the protocol and do not occur.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L809
         """
         SEQ_FIELDS = ["first", "more"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5255,7 +5255,7 @@ class MysqlBinlog(KaitaiStruct):
         statement.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
         """
         SEQ_FIELDS = ["separators", "options", "empty_flags", "field_lengths", "fields", "table", "database"]
         def __init__(self, has_long_separators, num_fields, _io, _parent=None, _root=None):
@@ -5337,7 +5337,7 @@ class MysqlBinlog(KaitaiStruct):
         (NEW_LOAD_EVENT, separators of any length).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
         """
         SEQ_FIELDS = ["head", "data", "file_name"]
         def __init__(self, has_long_separators, _io, _parent=None, _root=None):
@@ -5371,7 +5371,7 @@ class MysqlBinlog(KaitaiStruct):
         """Fixed part of a LOAD DATA that is not logged as a statement.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
         """
         SEQ_FIELDS = ["thread_id", "exec_time", "skip_lines", "len_table", "len_database", "num_fields"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5409,7 +5409,7 @@ class MysqlBinlog(KaitaiStruct):
         """Text that separates something in the file.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, is_long, _io, _parent=None, _root=None):
@@ -5442,7 +5442,7 @@ class MysqlBinlog(KaitaiStruct):
         """Compressed bytes of MariaDB's events.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L305
         """
         SEQ_FIELDS = ["head", "plain_length", "data"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5520,7 +5520,7 @@ class MysqlBinlog(KaitaiStruct):
         """A global transaction id of MariaDB.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/rpl_gtid.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/rpl_gtid.h#L39
         """
         SEQ_FIELDS = ["domain_id", "server_id", "sequence_number"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5702,7 +5702,7 @@ class MysqlBinlog(KaitaiStruct):
         """Id that the client gave to an XA transaction.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2477
         """
         SEQ_FIELDS = ["format_id", "len_gtrid", "len_bqual", "gtrid", "bqual"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5743,7 +5743,7 @@ class MysqlBinlog(KaitaiStruct):
         Visibility - all columns, set for visible.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L422
         """
         SEQ_FIELDS = ["bytes"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5767,7 +5767,7 @@ class MysqlBinlog(KaitaiStruct):
         ENUM and SET columns), and those that have another.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L431
         """
         SEQ_FIELDS = ["collation", "exceptions"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5811,7 +5811,7 @@ class MysqlBinlog(KaitaiStruct):
         """A label.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L471
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5839,7 +5839,7 @@ class MysqlBinlog(KaitaiStruct):
         """The labels of one column.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L471
         """
         SEQ_FIELDS = ["num_labels", "labels"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5881,7 +5881,7 @@ class MysqlBinlog(KaitaiStruct):
         """The labels of each ENUM column, or of each SET column.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L462
         """
         SEQ_FIELDS = ["lists"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5920,7 +5920,7 @@ class MysqlBinlog(KaitaiStruct):
         """Name of a column.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L454
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5948,7 +5948,7 @@ class MysqlBinlog(KaitaiStruct):
         """Names of all columns.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L454
         """
         SEQ_FIELDS = ["names"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5990,7 +5990,7 @@ class MysqlBinlog(KaitaiStruct):
         indices, from 0, of the columns of the primary key.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L446
         """
         SEQ_FIELDS = ["numbers"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -6029,7 +6029,7 @@ class MysqlBinlog(KaitaiStruct):
         """Two numbers.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L492
         """
         SEQ_FIELDS = ["index", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -6059,7 +6059,7 @@ class MysqlBinlog(KaitaiStruct):
         """Columns of the primary key, some of them with a prefix only.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L492
         """
         SEQ_FIELDS = ["pairs"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -6099,11 +6099,11 @@ class MysqlBinlog(KaitaiStruct):
         skipped.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L548
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L4359
         """
         SEQ_FIELDS = ["field_type", "len_body", "body", "invoke_idx"]
         def __init__(self, idx, _io, _parent=None, _root=None):
@@ -6362,7 +6362,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field: type, size and value.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp#L46
         """
         SEQ_FIELDS = ["type_raw", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -6442,11 +6442,11 @@ class MysqlBinlog(KaitaiStruct):
         post-header of this size, and stays bytes.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/log_event_old.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event_old.cc#L1176
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/rpl_record_old.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/rpl_record_old.cc#L23
         """
         SEQ_FIELDS = ["id4", "id6", "flags", "num_columns", "columns", "rows_data"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -6547,11 +6547,11 @@ class MysqlBinlog(KaitaiStruct):
         the number.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1381
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc#L1391
         """
         SEQ_FIELDS = ["num_0", "num_1", "num_3", "format", "entries"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -6610,11 +6610,11 @@ class MysqlBinlog(KaitaiStruct):
         MariaDB 10.2.3 and later; from `log_bin_compress_min_len` bytes on).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2323
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L360
         """
         SEQ_FIELDS = ["thread_id", "exec_time", "len_database", "error_code", "len_status_vars", "status_vars", "database", "database_terminator", "query"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -6685,7 +6685,7 @@ class MysqlBinlog(KaitaiStruct):
         The status variables recreate the session that it ran in.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L470
         """
         SEQ_FIELDS = ["thread_id", "exec_time", "len_database", "error_code", "len_status_vars", "status_vars", "database", "database_terminator", "query"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -6831,7 +6831,7 @@ class MysqlBinlog(KaitaiStruct):
         comes after an unknown code cannot be read.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L483
         """
         SEQ_FIELDS = ["code", "body"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -7036,7 +7036,7 @@ class MysqlBinlog(KaitaiStruct):
         (4).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L171
         """
         SEQ_FIELDS = ["vars"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -7075,7 +7075,7 @@ class MysqlBinlog(KaitaiStruct):
         """Seeds of RAND() in the statement after it.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L1059
         """
         SEQ_FIELDS = ["seed1", "seed2"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -7104,7 +7104,7 @@ class MysqlBinlog(KaitaiStruct):
         from.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L117
         """
         SEQ_FIELDS = ["position", "file_name"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -7131,7 +7131,7 @@ class MysqlBinlog(KaitaiStruct):
         that are not NULL, one after another.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L882
         """
         SEQ_FIELDS = ["value_options", "partial_bits", "null_bits", "cells"]
         def __init__(self, is_after, map_idx, _io, _parent=None, _root=None):
@@ -7700,11 +7700,11 @@ class MysqlBinlog(KaitaiStruct):
         in the statement.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L882
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L4621
         """
         SEQ_FIELDS = ["id4", "id6", "flags", "len_extra_data", "extra_data", "num_columns_raw", "columns_before", "columns_after", "invoke_ofs_rows"]
         def __init__(self, is_update, is_partial, is_compressed, _io, _parent=None, _root=None):
@@ -8106,7 +8106,7 @@ class MysqlBinlog(KaitaiStruct):
         (`binlog_rows_query_log_events`, MySQL 5.6.2 and later). Ignorable.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L1185
         """
         SEQ_FIELDS = ["len_query", "query"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8209,7 +8209,7 @@ class MysqlBinlog(KaitaiStruct):
         """Position on a source. Written by no server that is known.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L287
         """
         SEQ_FIELDS = ["source_position", "source_port", "source_host", "source_log"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8497,11 +8497,11 @@ class MysqlBinlog(KaitaiStruct):
         text.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2401
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/mf_iocache_encr.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/mf_iocache_encr.cc#L40
         """
         SEQ_FIELDS = ["scheme", "key_version", "nonce"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8531,7 +8531,7 @@ class MysqlBinlog(KaitaiStruct):
         it is outside of this document.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L280
         """
         SEQ_FIELDS = ["binlog_version", "server_version", "created"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8561,7 +8561,7 @@ class MysqlBinlog(KaitaiStruct):
         both are 1.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L258
         """
         SEQ_FIELDS = ["increment", "offset"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8587,7 +8587,7 @@ class MysqlBinlog(KaitaiStruct):
         """Catalog with a terminator: MySQL 5.0.0 to 5.0.3.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L456
         """
         SEQ_FIELDS = ["name", "terminator"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8616,7 +8616,7 @@ class MysqlBinlog(KaitaiStruct):
         (`character_set_collations`, MariaDB 11.2 and later).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L1521
         """
         SEQ_FIELDS = ["num_pairs", "pairs"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8657,7 +8657,7 @@ class MysqlBinlog(KaitaiStruct):
         stands for a character set too.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L272
         """
         SEQ_FIELDS = ["character_set_client", "collation_connection", "collation_server"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8723,7 +8723,7 @@ class MysqlBinlog(KaitaiStruct):
         (`binlog_alter_two_phase`, MariaDB 10.8 and later).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L1599
         """
         SEQ_FIELDS = ["flags", "start_alter_seq_no"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8773,7 +8773,7 @@ class MysqlBinlog(KaitaiStruct):
         creates.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L384
         """
         SEQ_FIELDS = ["user", "host"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8970,7 +8970,7 @@ class MysqlBinlog(KaitaiStruct):
         parallel with others.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L401
         """
         SEQ_FIELDS = ["num_names", "names"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -9071,11 +9071,11 @@ class MysqlBinlog(KaitaiStruct):
         optional metadata a log does not tell names, signs and character sets.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L525
         
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L4313
         """
         SEQ_FIELDS = ["id4", "id6", "flags", "len_database", "database", "database_terminator", "len_table", "table", "table_terminator", "num_columns_raw", "column_types", "len_metadata", "metadata", "null_bits", "optional_metadata"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -9364,7 +9364,7 @@ class MysqlBinlog(KaitaiStruct):
         32 letters, digits and underscores (MySQL 8.3 and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/gtid/tag.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/gtid/tag.h#L49
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -9434,7 +9434,7 @@ class MysqlBinlog(KaitaiStruct):
         later). Sent to the group, not found in logs that were seen.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1469
         """
         SEQ_FIELDS = ["len_server_uuid", "thread_id", "is_gtid_specified", "len_snapshot_version", "num_write_set", "num_read_set", "server_uuid", "snapshot_version", "write_set", "read_set"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -9516,11 +9516,11 @@ class MysqlBinlog(KaitaiStruct):
         0.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L736
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp#L46
         """
         SEQ_FIELDS = ["fields", "payload"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -9727,7 +9727,7 @@ class MysqlBinlog(KaitaiStruct):
         """A DECIMAL of a user variable with its own precision.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L830
         """
         SEQ_FIELDS = ["precision", "scale", "digits"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -9761,7 +9761,7 @@ class MysqlBinlog(KaitaiStruct):
         `is_null` is missing for NULL.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L830
         """
         SEQ_FIELDS = ["len_name", "name", "is_null", "type", "charset_number", "len_value", "value", "flags"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -10081,7 +10081,7 @@ class MysqlBinlog(KaitaiStruct):
         """BIT(n), n from 1 to 64: a big-endian number of 1 to 8 bytes.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L310
         """
         SEQ_FIELDS = ["high", "low"]
         def __init__(self, num_odd_bits, num_full_bytes, label, _io, _parent=None, _root=None):
@@ -10177,7 +10177,7 @@ class MysqlBinlog(KaitaiStruct):
         set of the column. Up to 2^32 - 1 bytes.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L362
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, label, is_binary, _io, _parent=None, _root=None):
@@ -10275,7 +10275,7 @@ class MysqlBinlog(KaitaiStruct):
         10.3.2 and later).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L40
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, label, _io, _parent=None, _root=None):
@@ -10511,7 +10511,7 @@ class MysqlBinlog(KaitaiStruct):
         no time zone; month and day may be 0.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc#L1815
         """
         SEQ_FIELDS = ["sign", "year_month", "day", "hour", "minute", "second", "fraction"]
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
@@ -10648,7 +10648,7 @@ class MysqlBinlog(KaitaiStruct):
         year has 13 months of 32 days. No time zone; month and day may be 0.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_time.cc#L1044
         """
         SEQ_FIELDS = ["high", "low"]
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
@@ -10789,7 +10789,7 @@ class MysqlBinlog(KaitaiStruct):
         and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/decimal.cc#L1636
         """
         SEQ_FIELDS = ["digits"]
         def __init__(self, precision, scale, label, _io, _parent=None, _root=None):
@@ -10831,7 +10831,7 @@ class MysqlBinlog(KaitaiStruct):
         an invalid value. Labels are in the optional metadata.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L327
         """
         SEQ_FIELDS = ["value"]
         def __init__(self, len_value, label, column, _io, _parent=None, _root=None):
@@ -10917,7 +10917,7 @@ class MysqlBinlog(KaitaiStruct):
         """GEOMETRY, POINT and the other spatial types.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L388
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, label, _io, _parent=None, _root=None):
@@ -10971,7 +10971,7 @@ class MysqlBinlog(KaitaiStruct):
         type.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L60
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, label, _io, _parent=None, _root=None):
@@ -11024,7 +11024,7 @@ class MysqlBinlog(KaitaiStruct):
         """Differences of a JSON column in a partial update, instead of a document.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc#L294
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, label, _io, _parent=None, _root=None):
@@ -11245,7 +11245,7 @@ class MysqlBinlog(KaitaiStruct):
         metadata.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L334
         """
         SEQ_FIELDS = ["value", "invoke_end"]
         def __init__(self, len_value, label, column, _io, _parent=None, _root=None):
@@ -11374,7 +11374,7 @@ class MysqlBinlog(KaitaiStruct):
         length of two bytes is written where values may have more than 255.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L380
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, label, is_binary, _io, _parent=None, _root=None):
@@ -11554,7 +11554,7 @@ class MysqlBinlog(KaitaiStruct):
         first.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_temporal.cc#L228
         """
         SEQ_FIELDS = ["high", "low"]
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
@@ -11704,7 +11704,7 @@ class MysqlBinlog(KaitaiStruct):
         that it is never negative.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field.cc#L6393
         """
         SEQ_FIELDS = ["high", "low"]
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
@@ -11871,7 +11871,7 @@ class MysqlBinlog(KaitaiStruct):
         and later up to 2106-02-07.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc#L1881
         """
         SEQ_FIELDS = ["seconds", "fraction"]
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
@@ -11963,7 +11963,7 @@ class MysqlBinlog(KaitaiStruct):
         `value_time_hires`.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field.cc#L5765
         """
         SEQ_FIELDS = ["seconds", "fraction"]
         def __init__(self, fsp, label, _io, _parent=None, _root=None):
@@ -12186,7 +12186,7 @@ class MysqlBinlog(KaitaiStruct):
         VARBINARY.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/include/field_types.h#L77
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, len_length, label, _io, _parent=None, _root=None):
@@ -12271,7 +12271,7 @@ class MysqlBinlog(KaitaiStruct):
         2 * n`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h#L46
         """
         SEQ_FIELDS = ["first", "low", "high"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -12443,7 +12443,7 @@ class MysqlBinlog(KaitaiStruct):
         """The members of a replication group changed (MySQL 5.7 and later).
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1569
         """
         SEQ_FIELDS = ["view_id", "sequence_number", "num_certification_info", "certification_info"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -12489,7 +12489,7 @@ class MysqlBinlog(KaitaiStruct):
         """Id that the client gave to an XA transaction.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L549
         """
         SEQ_FIELDS = ["format_id", "len_gtrid", "len_bqual", "gtrid", "bqual"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -12531,7 +12531,7 @@ class MysqlBinlog(KaitaiStruct):
         or another.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L589
         """
         SEQ_FIELDS = ["is_one_phase", "xid"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -12559,7 +12559,7 @@ class MysqlBinlog(KaitaiStruct):
         """Commit of a transaction of a transactional engine. Ends the transaction.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L524
         """
         SEQ_FIELDS = ["xid"]
         def __init__(self, _io, _parent=None, _root=None):

@@ -11,7 +11,7 @@ meta:
     - database
     - log
   license: MIT
-  ks-version: "0.11"
+  ks-version: "0.10"
   endian: le
   bit-endian: be
 doc: |
@@ -45,11 +45,11 @@ doc: |
   Context (the format description in force, the table map of a rows event) is
   found by integer indices into `events`: `event_context`.
 doc-ref:
-  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
-  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
-  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
-  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
-  - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L279
+  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L240
+  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L470
+  - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L525
+  - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L610
   - https://mariadb.com/kb/en/replication-protocol/
 seq:
   - id: magic
@@ -94,7 +94,7 @@ types:
       most types starts with a fixed part (the post-header) of
       `context.len_post_header` bytes, which tells versions of a type apart; the
       rest is of variable size.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L852
     params:
       - id: idx
         type: s4
@@ -258,7 +258,7 @@ types:
       servers may add more (`event/header_extension`; 23 and 27 bytes are known
       from Google's MySQL 5.1), as a format description says for all events but
       itself.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L678
     seq:
       - id: timestamp
         -orig-id: when
@@ -454,7 +454,7 @@ types:
       Present when the format description in force says so (`binlog_checksum`).
       A format description has its checksum inside its body, and events inside
       of a `transaction_payload_event` have none.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L542
     seq:
       - id: checksum
         type: u4
@@ -470,8 +470,8 @@ types:
       bytes after them are the high half of the first counter block, whose low
       half counts blocks of 16 bytes from 0.
     doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h#L566
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc#L1066
     seq:
       - id: magic
         type: encrypted_file_magic
@@ -533,7 +533,7 @@ types:
     doc: |
       First event of a log of version 1 or 3 (MySQL 3.23 to 4.1). What follows
       it is outside of this document.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L280
     seq:
       - id: binlog_version
         type: u2
@@ -560,7 +560,7 @@ types:
       knows 18 event types, 5.1 26, 5.5 27, 5.6 29 to 35, 5.7 37 or 38, 8.0 38
       to 41, 9.x 42; MariaDB 163 (10.0) or 171 (10.2 and later); other builds
       other numbers.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L240
     seq:
       - id: binlog_version
         type: u2
@@ -634,7 +634,7 @@ types:
       A statement as text: DDL, changes of data where `binlog_format` is
       STATEMENT or MIXED, and BEGIN, COMMIT, ROLLBACK, SAVEPOINT, XA statements.
       The status variables recreate the session that it ran in.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L470
     seq:
       - id: thread_id
         type: u4
@@ -687,7 +687,7 @@ types:
       that of the codes: MySQL writes `catalog_nz` (6) before `auto_increment`
       (3), MariaDB `mariadb_character_set_collations` (131) before `charset`
       (4).
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L171
     seq:
       - id: vars
         type: query_status_var
@@ -698,7 +698,7 @@ types:
     doc: |
       One setting of the session. Its size is known from its code only: what
       comes after an unknown code cannot be read.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L483
     seq:
       - id: code
         type: u1
@@ -921,7 +921,7 @@ types:
     -webide-representation: "{name}"
     doc: |
       Catalog with a terminator: MySQL 5.0.0 to 5.0.3.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L456
     seq:
       - id: name
         type: short_string
@@ -935,7 +935,7 @@ types:
     doc: |
       How the server hands out values of AUTO_INCREMENT columns. Logged unless
       both are 1.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L258
     seq:
       - id: increment
         -orig-id: auto_increment_increment
@@ -951,7 +951,7 @@ types:
     doc: |
       Ids of collations (`information_schema.collations`) of the session; each
       stands for a character set too.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L272
     seq:
       - id: character_set_client
         type: u2
@@ -968,7 +968,7 @@ types:
     doc: |
       Account that CURRENT_USER() meant; default definer of what the statement
       creates.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L384
     seq:
       - id: user
         type: short_string
@@ -982,7 +982,7 @@ types:
     doc: |
       Databases that the statement touches, so that replicas can apply it in
       parallel with others.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L401
     seq:
       - id: num_names
         -orig-id: mts_accessed_dbs
@@ -1003,7 +1003,7 @@ types:
     doc: |
       Parts of an ALTER TABLE that is replicated in two phases
       (`binlog_alter_two_phase`, MariaDB 10.8 and later).
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L1599
     seq:
       - id: flags
         type: u1
@@ -1024,7 +1024,7 @@ types:
     doc: |
       Default collations that the session chose for character sets
       (`character_set_collations`, MariaDB 11.2 and later).
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L1521
     seq:
       - id: num_pairs
         type: u1
@@ -1037,7 +1037,7 @@ types:
   character_set_collation:
     -webide-representation: "{character_set:dec}: {collation:dec}"
     doc: A character set and its default collation.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L1521
     seq:
       - id: character_set
         type: u2
@@ -1076,7 +1076,7 @@ types:
       of what a source sends to a replica, and so in relay logs, an artificial
       one (`event_flag::artificial`) names the file that the events after it are
       from.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L117
     seq:
       - id: position
         -orig-id: pos
@@ -1095,7 +1095,7 @@ types:
     -webide-representation: "{xid:dec}"
     doc: |
       Commit of a transaction of a transactional engine. Ends the transaction.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L524
     seq:
       - id: xid
         type: u8
@@ -1108,7 +1108,7 @@ types:
     doc: |
       The statement behind the row events that follow
       (`binlog_rows_query_log_events`, MySQL 5.6.2 and later). Ignorable.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L1185
     seq:
       - id: len_query
         type: u1
@@ -1133,7 +1133,7 @@ types:
       Each part after `gno` came with a later version: MySQL 5.6 ends there, 5.7
       after `sequence_number`, 8.0.1 added the commit times, 8.0.2
       `transaction_length`, 8.0.14 the server versions.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1016
     seq:
       - id: flags
         -orig-id: gtid_flags
@@ -1268,8 +1268,8 @@ types:
       2^56. With tags, the last byte and the first are 1, the six between them
       the number.
     doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1381
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc#L1391
     seq:
       - id: num_0
         type: u1
@@ -1320,7 +1320,7 @@ types:
   gtid_interval:
     -webide-representation: "{start:dec}-{last:dec}"
     doc: Numbers of transactions without a gap.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1381
     seq:
       - id: start
         type: s8
@@ -1338,7 +1338,7 @@ types:
     doc: |
       Tag of a GTID, a name that a user gave to a group of transactions: up to
       32 letters, digits and underscores (MySQL 8.3 and later).
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/gtid/tag.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/gtid/tag.h#L49
     seq:
       - id: len_value
         type: varint
@@ -1355,8 +1355,8 @@ types:
       As `gtid_log_event`, with a tag in the id, as a message of numbered fields
       (MySQL 8.3 and later; only transactions with a tag use it).
     doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1016
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L1
     seq:
       - id: format_version
         -orig-id: serialization_version_number
@@ -1377,7 +1377,7 @@ types:
   gtid_tagged_field:
     -webide-representation: "{field}: {value}"
     doc: A field of the message, see `gtid_field`.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L36
     seq:
       - id: id
         type: varint
@@ -1439,7 +1439,7 @@ types:
       a little-endian number. Signed values are stored as `n < 0 ? -2 * n - 1 :
       2 * n`.
     doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h#L46
     seq:
       - id: first
         type: u1
@@ -1496,7 +1496,7 @@ types:
       Integer of 1, 3, 4 or 9 bytes, the packed integer of the client protocol:
       up to 250 the first byte is the value, 252, 253 and 254 announce 2, 3 and
       8 bytes. 251 and 255 mean other things in the protocol and do not occur.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/binlog_event.h#L809
     seq:
       - id: first
         type: u1
@@ -1540,7 +1540,7 @@ types:
     doc: |
       A value that the statement after it uses: what LAST_INSERT_ID() returns,
       or the value that an AUTO_INCREMENT column gets first.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L947
     seq:
       - id: type
         type: u1
@@ -1554,7 +1554,7 @@ types:
     -orig-id: Rand_event
     -webide-representation: "{seed1:dec}, {seed2:dec}"
     doc: Seeds of RAND() in the statement after it.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L1059
     seq:
       - id: seed1
         type: u8
@@ -1568,7 +1568,7 @@ types:
     doc: |
       A user variable (`@name`) that the statement after it reads. What follows
       `is_null` is missing for NULL.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L830
     seq:
       - id: len_name
         -orig-id: name_len
@@ -1616,7 +1616,7 @@ types:
   user_var_decimal:
     -webide-representation: "{digits.text}"
     doc: A DECIMAL of a user variable with its own precision.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L830
     seq:
       - id: precision
         type: u1
@@ -1632,7 +1632,7 @@ types:
     -orig-id: Slave_log_event
     -webide-representation: "{source_host}:{source_port:dec}"
     doc: Position on a source. Written by no server that is known.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L287
     seq:
       - id: source_position
         type: u8
@@ -1654,7 +1654,7 @@ types:
     doc: |
       LOAD DATA of MySQL 3.23 (LOAD_EVENT, separators of one character) and 4.0
       (NEW_LOAD_EVENT, separators of any length).
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
     params:
       - id: has_long_separators
         type: bool
@@ -1677,7 +1677,7 @@ types:
     doc: |
       LOAD DATA of MySQL 4.0 and 4.1 with the first piece of its file. More
       pieces are in APPEND_BLOCK_EVENTs, EXEC_LOAD_EVENT runs it.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L381
     seq:
       - id: head
         type: load_head
@@ -1697,7 +1697,7 @@ types:
         doc: First piece of the file.
   load_head:
     doc: Fixed part of a LOAD DATA that is not logged as a statement.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
     seq:
       - id: thread_id
         type: u4
@@ -1722,7 +1722,7 @@ types:
     doc: |
       Options, columns and table of a LOAD DATA that is not logged as a
       statement.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
     params:
       - id: has_long_separators
         type: bool
@@ -1769,7 +1769,7 @@ types:
   load_separator:
     -webide-representation: "{value:str}"
     doc: Text that separates something in the file.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
     params:
       - id: is_long
         type: bool
@@ -1783,12 +1783,12 @@ types:
         size: 'is_long ? len_value : 1'
         doc: The text.
   file_event:
-    -orig-id: Execute_load_event
+    -orig-id: Delete_file_event
     -webide-representation: "file {file_id:dec}"
     doc: |
       Load the file (EXEC_LOAD_EVENT), or forget it since the statement failed
       (DELETE_FILE_EVENT).
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L202
     seq:
       - id: file_id
         type: u4
@@ -1800,7 +1800,7 @@ types:
       A piece of a file that LOAD DATA reads, of about 128 KiB at most; the
       first piece is a BEGIN_LOAD_QUERY_EVENT, further ones are
       APPEND_BLOCK_EVENTs.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L274
     seq:
       - id: file_id
         type: u4
@@ -1814,7 +1814,7 @@ types:
     doc: |
       LOAD DATA as a statement (MySQL 5.0.3 and later). The file came in the
       events before it.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L119
     seq:
       - id: thread_id
         type: u4
@@ -1877,8 +1877,8 @@ types:
       Something happened to the source after which replicas must stop: changes
       may be missing in the log.
     doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/binlog.cc
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L441
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/binlog.cc#L2325
     seq:
       - id: incident
         type: u2
@@ -1905,8 +1905,8 @@ types:
       the log that was sent. Where that is above 4 GiB, MariaDB sends a
       `log_pos` of 0 and the position in the body.
     doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_repl.cc
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1744
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_repl.cc#L866
     seq:
       - id: position
         -orig-id: HB_SUB_HEADER_LEN
@@ -1926,7 +1926,7 @@ types:
     doc: |
       As `heartbeat_log_event`, with a position above 4 GiB (MySQL 8.0.26 and
       later).
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1670
     seq:
       - id: fields
         type: heartbeat_field
@@ -1936,7 +1936,7 @@ types:
     -webide-representation: "{type} {value:str}"
     doc: |
       A field: type, size and value.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1670
     seq:
       - id: type_raw
         type: lenenc_int
@@ -1964,7 +1964,7 @@ types:
     doc: |
       What Group Replication certifies about a transaction (MySQL 5.7 and
       later). Sent to the group, not found in logs that were seen.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1469
     seq:
       - id: len_server_uuid
         type: u1
@@ -2030,7 +2030,7 @@ types:
     -orig-id: View_change_event
     -webide-representation: "{view_id}"
     doc: The members of a replication group changed (MySQL 5.7 and later).
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1569
     seq:
       - id: view_id
         size: 40
@@ -2052,7 +2052,7 @@ types:
   certification_info:
     -webide-representation: "{key}"
     doc: A changed row and the transactions that changed it.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1569
     seq:
       - id: key
         type: u2_bytes
@@ -2068,7 +2068,7 @@ types:
       later, MariaDB 10.5 and later). Ends the events of the transaction; what
       became of it is a `query_event` XA COMMIT or XA ROLLBACK later in this log
       or another.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L589
     seq:
       - id: is_one_phase
         -orig-id: one_phase
@@ -2082,7 +2082,7 @@ types:
     -orig-id: MY_XID
     -webide-representation: "{gtrid:str}, {bqual:str}, {format_id:dec}"
     doc: Id that the client gave to an XA transaction.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L549
     seq:
       - id: format_id
         -orig-id: formatID
@@ -2116,8 +2116,8 @@ types:
       inside have no checksum, even in a log with checksums, and a `log_pos` of
       0.
     doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L736
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp#L46
     seq:
       - id: fields
         type: payload_field
@@ -2133,7 +2133,7 @@ types:
     -webide-representation: "{type} {value}"
     doc: |
       A field: type, size and value.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp#L46
     seq:
       - id: type_raw
         type: lenenc_int
@@ -2163,7 +2163,7 @@ types:
     doc: |
       The statement behind the row events that follow
       (`binlog_annotate_row_events`, MariaDB 5.3 and later).
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3821
     seq:
       - id: query
         size-eos: true
@@ -2178,7 +2178,7 @@ types:
     doc: |
       Crash recovery need not look at logs before the one named here (MariaDB
       10.0 and later).
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3242
     seq:
       - id: len_file_name
         type: u4
@@ -2201,8 +2201,8 @@ types:
       What comes after `flags` depends on bits; the body has at least 19 bytes
       and is padded with zeros.
     doc-ref:
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3339
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2448
     seq:
       - id: sequence_number
         -orig-id: seq_no
@@ -2330,7 +2330,7 @@ types:
     -orig-id: event_mysql_xid_t
     -webide-representation: "{gtrid:str}, {bqual:str}, {format_id:dec}"
     doc: Id that the client gave to an XA transaction.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2477
     seq:
       - id: format_id
         -orig-id: formatID
@@ -2361,8 +2361,8 @@ types:
       The last transactions of each domain and server in the logs before this
       one (MariaDB 10.0.2 and later). At the start of every file.
     doc-ref:
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3537
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2570
     seq:
       - id: count_and_flags
         type: u4
@@ -2388,7 +2388,7 @@ types:
     -orig-id: rpl_gtid
     -webide-representation: "{domain_id:dec}-{server_id:dec}-{sequence_number:dec}"
     doc: A global transaction id of MariaDB.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/rpl_gtid.h
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/rpl_gtid.h#L39
     seq:
       - id: domain_id
         type: u4
@@ -2415,8 +2415,8 @@ types:
       setting of the plugin that manages the keys. The checksum is of the plain
       text.
     doc-ref:
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/mf_iocache_encr.cc
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2401
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/mf_iocache_encr.cc#L40
     seq:
       - id: scheme
         -orig-id: crypto_scheme
@@ -2435,8 +2435,8 @@ types:
       As `query_event`, with the statement compressed (`log_bin_compress`,
       MariaDB 10.2.3 and later; from `log_bin_compress_min_len` bytes on).
     doc-ref:
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2323
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L360
     seq:
       - id: thread_id
         type: u4
@@ -2480,7 +2480,7 @@ types:
     -orig-id: binlog_buf_compress
     -webide-representation: "compressed, {num_plain_bytes:dec} bytes"
     doc: Compressed bytes of MariaDB's events.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.cc
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L305
     seq:
       - id: head
         type: u1
@@ -2517,7 +2517,7 @@ types:
   extra_row_info:
     -webide-representation: "{items}"
     doc: What a rows event of version 2 says about its rows besides the table.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L972
     params:
       - id: is_update
         type: bool
@@ -2531,7 +2531,7 @@ types:
     -webide-representation: "{type} {body}"
     doc: |
       A type and what belongs to it. The size of an unknown type is unknown too.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L56
     params:
       - id: is_update
         type: bool
@@ -2553,7 +2553,7 @@ types:
   extra_row_info_ndb:
     -webide-representation: "{len_data:dec} bytes"
     doc: Of MySQL Cluster, for its conflict detection.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L49
     seq:
       - id: len_data
         type: u1
@@ -2570,7 +2570,7 @@ types:
   extra_row_info_partition:
     -webide-representation: "{partition_id:dec}"
     doc: The partition of the rows (MySQL 8.0.16 and later).
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L975
     params:
       - id: is_update
         type: bool
@@ -2596,8 +2596,8 @@ types:
       8.0.1 and later, MariaDB 10.5 and later, `binlog_row_metadata`). Without
       optional metadata a log does not tell names, signs and character sets.
     doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L525
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L4313
     seq:
       - id: id4
         type: u4
@@ -2741,7 +2741,7 @@ types:
   column_metadata_block:
     -webide-representation: "{columns}"
     doc: What the table map says about each column.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L151
     seq:
       - id: columns
         type: column_metadata(_index, _parent.column_types[_index].to_i.as<u1>)
@@ -2755,8 +2755,8 @@ types:
       the column's type: none, one or two. Some instances give the derived facts
       that reading the values needs.
     doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L146
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3999
     params:
       - id: idx
         type: s4
@@ -2768,8 +2768,10 @@ types:
       - id: meta_0
         type: u1
         if: >-
-          raw_type == 4 or raw_type == 5 or (raw_type >= 15 and raw_type <= 20) or raw_type == 140 or raw_type == 141
-          or raw_type == 242 or raw_type >= 245
+          raw_type == column_type::float.to_i or raw_type == column_type::double.to_i
+          or (raw_type >= column_type::varchar.to_i and raw_type <= column_type::typed_array.to_i)
+          or raw_type == column_type::blob_compressed.to_i or raw_type == column_type::varchar_compressed.to_i
+          or raw_type == column_type::vector.to_i or raw_type >= column_type::json.to_i
         doc: |
           First byte, by type:
 
@@ -2785,9 +2787,13 @@ types:
       - id: meta_1
         type: u1
         if: >-
-          raw_type == 15 or raw_type == 16 or raw_type == 141 or raw_type == 246 or raw_type == 247 or raw_type == 248
-          or raw_type == 253 or raw_type == 254
-          or (raw_type == 20 and (meta_0 == 15 or (meta_0 >= 17 and meta_0 <= 19) or meta_0 == 246))
+          raw_type == column_type::varchar.to_i or raw_type == column_type::bit.to_i
+          or raw_type == column_type::varchar_compressed.to_i or raw_type == column_type::newdecimal.to_i
+          or raw_type == column_type::enum.to_i or raw_type == column_type::set.to_i
+          or raw_type == column_type::var_string.to_i or raw_type == column_type::string.to_i
+          or (raw_type == column_type::typed_array.to_i and (meta_0 == column_type::varchar.to_i
+          or (meta_0 >= column_type::timestamp2.to_i and meta_0 <= column_type::time2.to_i)
+          or meta_0 == column_type::newdecimal.to_i))
         doc: |
           Second byte, by type:
 
@@ -2799,14 +2805,14 @@ types:
             for ENUM and SET the size of the value
       - id: meta_2
         type: u1
-        if: raw_type == 20 and (meta_0 == 15 or meta_0 == 246)
+        if: raw_type == column_type::typed_array.to_i and (meta_0 == column_type::varchar.to_i or meta_0 == column_type::newdecimal.to_i)
         doc: |
           The array of a functional index over JSON (MySQL 8.0.17 to 8.0.19
           logged it) has the type of its elements in `meta_0`, and their
           metadata after it: three bytes of length for `varchar`.
       - id: meta_3
         type: u1
-        if: raw_type == 20 and meta_0 == 15
+        if: raw_type == column_type::typed_array.to_i and meta_0 == column_type::varchar.to_i
         doc: Highest byte of the length of an array's `varchar`.
       - id: invoke_counts
         size: 0
@@ -2816,7 +2822,7 @@ types:
           never deep.
     instances:
       real_type:
-        value: 'raw_type == 254 ? (meta_0 | 0x30) : raw_type'
+        value: 'raw_type == column_type::string.to_i ? (meta_0 | 0x30) : raw_type'
         -webide-parse-mode: lazy
         doc: |
           CHAR, BINARY, ENUM and SET are logged as one type; the first byte of
@@ -2828,8 +2834,9 @@ types:
         doc: Real type of the column.
       max_length:
         value: >-
-          raw_type == 254 ? (meta_1 | (((meta_0 & 0x30) ^ 0x30) << 4)) :
-          raw_type == 15 or raw_type == 253 or raw_type == 141 ? (meta_0 | (meta_1 << 8)) : 0
+          raw_type == column_type::string.to_i ? (meta_1 | (((meta_0 & 0x30) ^ 0x30) << 4)) :
+          raw_type == column_type::varchar.to_i or raw_type == column_type::var_string.to_i
+          or raw_type == column_type::varchar_compressed.to_i ? (meta_0 | (meta_1 << 8)) : 0
         doc: |
           Greatest length in bytes of a CHAR, BINARY, VARCHAR or VARBINARY; size
           of the value of an ENUM or SET.
@@ -2839,24 +2846,32 @@ types:
         doc: Size of the length before each value.
       is_numeric:
         value: >-
-          raw_type == 1 or raw_type == 2 or raw_type == 3 or raw_type == 4 or raw_type == 5 or raw_type == 8 or raw_type == 9
-          or raw_type == 13 or raw_type == 246
+          raw_type == column_type::tiny.to_i or raw_type == column_type::short.to_i or raw_type == column_type::long.to_i
+          or raw_type == column_type::float.to_i or raw_type == column_type::double.to_i or raw_type == column_type::longlong.to_i
+          or raw_type == column_type::int24.to_i
+          or raw_type == column_type::year.to_i or raw_type == column_type::newdecimal.to_i
         -webide-parse-mode: lazy
         doc: The column has a bit in the signedness metadata.
       is_integer:
-        value: raw_type == 1 or raw_type == 2 or raw_type == 3 or raw_type == 8 or raw_type == 9
+        value: >-
+          raw_type == column_type::tiny.to_i or raw_type == column_type::short.to_i or raw_type == column_type::long.to_i
+          or raw_type == column_type::longlong.to_i or raw_type == column_type::int24.to_i
         -webide-parse-mode: lazy
         doc: The column has a layout for signed and one for unsigned values.
       is_character:
         value: >-
-          raw_type == 15 or raw_type == 253 or raw_type == 242 or (raw_type >= 249 and raw_type <= 252) or real_type == 254
-          or raw_type == 140 or raw_type == 141 or (raw_type == 255 and _parent._parent._parent.as<event>.context.is_of_mariadb)
+          raw_type == column_type::varchar.to_i or raw_type == column_type::var_string.to_i
+          or raw_type == column_type::vector.to_i
+          or (raw_type >= column_type::tiny_blob.to_i and raw_type <= column_type::blob.to_i)
+          or real_type == column_type::string.to_i
+          or raw_type == column_type::blob_compressed.to_i or raw_type == column_type::varchar_compressed.to_i
+          or (raw_type == column_type::geometry.to_i and _parent._parent._parent.as<event>.context.is_of_mariadb)
         -webide-parse-mode: lazy
         doc: |
           The column has an entry in the character set metadata. MariaDB counts
           geometries in, MySQL does not.
       is_json:
-        value: raw_type == 245
+        value: raw_type == column_type::json.to_i
         -webide-parse-mode: lazy
         doc: The column has a bit in the partial images of JSON updates.
       is_enum:
@@ -2948,8 +2963,8 @@ types:
       A field of the optional metadata: type, size, value. Unknown ones are
       skipped.
     doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L548
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L4359
     params:
       - id: idx
         type: s4
@@ -3030,7 +3045,7 @@ types:
       One bit a column of the kind that the field is about, highest bit of the
       first byte first. Signedness - numeric columns, set for unsigned.
       Visibility - all columns, set for visible.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L422
     seq:
       - id: bytes
         size-eos: true
@@ -3042,7 +3057,7 @@ types:
       columns: collation ids of character columns, or of ENUM and SET columns;
       kinds of geometry of GEOMETRY columns; dimensions of VECTOR columns;
       indices, from 0, of the columns of the primary key.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L446
     seq:
       - id: numbers
         type: lenenc_int
@@ -3051,7 +3066,7 @@ types:
   metadata_pairs:
     -webide-representation: "{pairs}"
     doc: Columns of the primary key, some of them with a prefix only.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L492
     seq:
       - id: pairs
         type: metadata_pair
@@ -3062,7 +3077,7 @@ types:
   metadata_pair:
     -webide-representation: "{index.value:dec}: {value.value:dec}"
     doc: Two numbers.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L492
     seq:
       - id: index
         type: lenenc_int
@@ -3075,7 +3090,7 @@ types:
     doc: |
       The collation that most columns of the kind have (character columns, or
       ENUM and SET columns), and those that have another.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L431
     seq:
       - id: collation
         type: lenenc_int
@@ -3089,7 +3104,7 @@ types:
   metadata_names:
     -webide-representation: "{names}"
     doc: Names of all columns.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L454
     seq:
       - id: names
         type: metadata_name
@@ -3098,7 +3113,7 @@ types:
   metadata_name:
     -webide-representation: "{value}"
     doc: Name of a column.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L454
     seq:
       - id: len_value
         type: lenenc_int
@@ -3111,7 +3126,7 @@ types:
   metadata_label_lists:
     -webide-representation: "{lists}"
     doc: The labels of each ENUM column, or of each SET column.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L462
     seq:
       - id: lists
         type: metadata_label_list
@@ -3120,7 +3135,7 @@ types:
   metadata_label_list:
     -webide-representation: "({labels})"
     doc: The labels of one column.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L471
     seq:
       - id: num_labels
         type: lenenc_int
@@ -3133,7 +3148,7 @@ types:
   metadata_label:
     -webide-representation: "{value:str}"
     doc: A label.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L471
     seq:
       - id: len_value
         type: lenenc_int
@@ -3177,8 +3192,8 @@ types:
       The images are read with the table map of the same number that came before
       in the statement.
     doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
-      - https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/log_event.h
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L882
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L4621
     params:
       - id: is_update
         type: bool
@@ -3363,8 +3378,8 @@ types:
       version) gave the numbers 16 to 22 to other types; such an event has no
       post-header of this size, and stays bytes.
     doc-ref:
-      - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/log_event_old.cc
-      - https://github.com/MariaDB/server/blob/mariadb-10.11.11/sql/rpl_record_old.cc
+      - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event_old.cc#L1176
+      - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/rpl_record_old.cc#L23
     seq:
       - id: id4
         type: u4
@@ -3478,7 +3493,7 @@ types:
     doc: |
       One image of a row: the values of those columns that the image has and
       that are not NULL, one after another.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L882
     params:
       - id: is_after
         type: bool
@@ -3961,7 +3976,7 @@ types:
       TIMESTAMP with up to six digits of fraction (MySQL 5.6.4 and later,
       MariaDB 10.1.2 and later), big-endian. Up to 2038-01-19, in MariaDB 11.5
       and later up to 2106-02-07.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc#L1881
     params:
       - id: fsp
         type: u1
@@ -4001,7 +4016,7 @@ types:
       10.1.2 and later), big-endian bit fields: sign, year * 13 + month, day,
       hour, minute, second. 0000-00-00 00:00:00 to 9999-12-31 23:59:59.999999;
       no time zone; month and day may be 0.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc#L1815
     params:
       - id: fsp
         type: u1
@@ -4054,7 +4069,7 @@ types:
         -webide-parse-mode: eager
         doc: For the eye.
   value_time2:
-    -orig-id: my_time_packed_from_binary
+    -orig-id: Time_val::load_time
     -webide-representation: "{label}{time}"
     doc: |
       TIME with up to six digits of fraction (MySQL 5.6.4 and later, MariaDB
@@ -4063,7 +4078,7 @@ types:
       One big-endian number: hours (10 bits), minutes (6) and seconds (6) above
       the fraction, offset by half of its range so that negative times sort
       first.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_temporal.cc#L228
     params:
       - id: fsp
         type: u1
@@ -4130,7 +4145,7 @@ types:
       no event leads here: it is for a reader that knows the column's
       definition. The same holds for `value_datetime_hires` and
       `value_time_hires`.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field.cc#L5765
     params:
       - id: fsp
         type: u1
@@ -4165,7 +4180,7 @@ types:
       DATETIME with a fraction, as old as `value_timestamp_hires`: one
       big-endian number, the time in units of the fraction's last digit, where a
       year has 13 months of 32 days. No time zone; month and day may be 0.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/sql_time.cc#L1044
     params:
       - id: fsp
         type: u1
@@ -4227,7 +4242,7 @@ types:
       TIME with a fraction, as old as `value_timestamp_hires`: one big-endian
       number, the time in units of the fraction's last digit, plus 839 hours so
       that it is never negative.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field.cc
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field.cc#L6393
     params:
       - id: fsp
         type: u1
@@ -4281,7 +4296,7 @@ types:
     doc: |
       DECIMAL(precision, scale), an exact number of up to 65 digits (MySQL 5.0
       and later).
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/decimal.cc#L1636
     params:
       - id: precision
         type: u1
@@ -4312,7 +4327,7 @@ types:
       of the integer part and the last of the fraction may have fewer. The top
       bit of the first byte is set for a number >= 0; all bits of a negative
       number are inverted.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/decimal.cc#L1356
     params:
       - id: num_integer_digits
         type: u1
@@ -4348,7 +4363,7 @@ types:
         doc: The number with sign and point, without leading zeros.
   decimal_group:
     doc: Up to nine digits of a DECIMAL.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/strings/decimal.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/decimal.cc#L1491
     params:
       - id: idx
         type: s4
@@ -4414,7 +4429,7 @@ types:
     -webide-representation: "{label}{value:dec}"
     doc: |
       BIT(n), n from 1 to 64: a big-endian number of 1 to 8 bytes.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L310
     params:
       - id: num_odd_bits
         type: u1
@@ -4456,7 +4471,7 @@ types:
     doc: |
       ENUM. Number of the label, from 1; 0 is the empty string that stands for
       an invalid value. Labels are in the optional metadata.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L327
     params:
       - id: len_value
         type: u2
@@ -4486,7 +4501,7 @@ types:
     doc: |
       SET. One bit a label, lowest bit for the first. Labels are in the optional
       metadata.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L334
     params:
       - id: len_value
         type: u2
@@ -4561,7 +4576,7 @@ types:
       without the spaces or zeros at the end that CHAR and BINARY are padded
       with. ENUM and SET are not among them, though CHAR shares their type. A
       length of two bytes is written where values may have more than 255.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L380
     params:
       - id: len_length
         type: u1
@@ -4610,7 +4625,7 @@ types:
     doc: |
       TINYBLOB, BLOB, MEDIUMBLOB, LONGBLOB and the TEXT types, in the character
       set of the column. Up to 2^32 - 1 bytes.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L362
     params:
       - id: len_length
         type: u1
@@ -4650,7 +4665,7 @@ types:
   value_geometry:
     -webide-representation: "{label}{value}"
     doc: GEOMETRY, POINT and the other spatial types.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L388
     params:
       - id: len_length
         type: u1
@@ -4688,7 +4703,7 @@ types:
     doc: |
       VECTOR(n), n up to 16383 (MySQL 9.0 and later). MariaDB logs its VECTOR as
       VARBINARY.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/include/field_types.h#L77
     params:
       - id: len_length
         type: u1
@@ -4723,7 +4738,7 @@ types:
     doc: |
       VARCHAR, VARBINARY, TEXT or BLOB with the attribute COMPRESSED (MariaDB
       10.3.2 and later).
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L40
     params:
       - id: len_length
         type: u1
@@ -4748,7 +4763,7 @@ types:
   compressed_value:
     -webide-representation: "{summary}{text}"
     doc: The value of a COMPRESSED column; an empty value is stored as nothing.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.9/sql/field_comp.cc
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L40
     seq:
       - id: head
         type: u1
@@ -4808,7 +4823,7 @@ types:
     -webide-representation: "{label}diff({value})"
     doc: |
       Differences of a JSON column in a partial update, instead of a document.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc#L294
     params:
       - id: len_length
         type: u1
@@ -4836,7 +4851,7 @@ types:
     doc: |
       What a partial update did to a JSON document, in the order to do it again
       (`binlog_row_value_options` PARTIAL_JSON, MySQL 8.0.3 and later).
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc#L316
     seq:
       - id: diffs
         type: json_diff
@@ -4846,7 +4861,7 @@ types:
     -orig-id: Json_diff
     -webide-representation: "{operation} {path} {value}"
     doc: One step of a partial update.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc#L172
     seq:
       - id: operation
         type: u1
@@ -4876,7 +4891,7 @@ types:
     doc: |
       JSON in its binary form (MySQL 5.7.8 and later). In MariaDB JSON is a text
       type.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L60
     params:
       - id: len_length
         type: u1
@@ -4904,7 +4919,7 @@ types:
       The binary form of JSON. An empty document stands for the JSON null of a
       NOT NULL column that got no value. Offsets count from the start of the
       container that has them, which is 1 for the outermost.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L60
     seq:
       - id: type
         type: u1
@@ -4929,7 +4944,7 @@ types:
   json_value:
     -webide-representation: "{body}"
     doc: A value inside of a document.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L78
     params:
       - id: type
         type: u1
@@ -4963,7 +4978,7 @@ types:
   json_literal:
     -webide-representation: "{text}"
     doc: null, true or false.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L119
     seq:
       - id: value
         type: u1
@@ -4978,7 +4993,7 @@ types:
     doc: |
       Length of 1 to 5 bytes. Seven bits a byte, lowest first; the top bit is
       set in all bytes but the last.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L135
     seq:
       - id: groups
         type: json_length_group
@@ -4993,7 +5008,7 @@ types:
         doc: The length.
   json_length_group:
     doc: One byte of a length.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L135
     seq:
       - id: has_more
         type: b1
@@ -5004,7 +5019,7 @@ types:
   json_string:
     -webide-representation: '"{value}"'
     doc: A string.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L128
     seq:
       - id: len_value
         type: json_length
@@ -5019,7 +5034,7 @@ types:
     doc: |
       A value of a column type that JSON has no type for: DECIMAL, the temporal
       types, and any other as its bytes.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L130
     seq:
       - id: field_type
         type: u1
@@ -5042,7 +5057,7 @@ types:
   json_decimal:
     -webide-representation: "{number.digits.text}"
     doc: A DECIMAL with its own precision.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.cc#L661
     seq:
       - id: precision
         type: u1
@@ -5061,7 +5076,7 @@ types:
       top a sign (always 0), year * 13 + month (17 bits), day (5), hour (5),
       minute (6), second (6), microseconds (24). In two halves because
       JavaScript has no shifts above 32 bits.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc#L1733
     seq:
       - id: low
         type: u4
@@ -5100,13 +5115,13 @@ types:
         -webide-parse-mode: eager
         doc: For the eye.
   json_time:
-    -orig-id: TIME_to_longlong_time_packed
+    -orig-id: Json_time::to_packed
     -webide-representation: "{time}"
     doc: |
       TIME: a little-endian number of 64 bits, from the top hours, minutes (6
       bits), seconds (6), microseconds (24); the negative of itself for a
       negative time. In two halves as `json_datetime`.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_dom.cc#L1278
     seq:
       - id: low
         type: u4
@@ -5145,7 +5160,7 @@ types:
   json_small_container:
     -webide-representation: "[{elements}]"
     doc: An object or array of at most 65535 bytes, with numbers of two bytes.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L86
     params:
       - id: base
         type: u4
@@ -5173,7 +5188,7 @@ types:
   json_small_key:
     -webide-representation: "{name}"
     doc: Where the name of a member is.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L100
     params:
       - id: base
         type: u4
@@ -5196,7 +5211,7 @@ types:
   json_small_element:
     -webide-representation: "{label}{value}"
     doc: Type of an element, and its value or where it is.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L108
     params:
       - id: base
         type: u4
@@ -5238,7 +5253,7 @@ types:
     -webide-representation: "[{elements}]"
     doc: |
       An object or array of more than 65535 bytes, with numbers of four bytes.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L88
     params:
       - id: base
         type: u4
@@ -5266,7 +5281,7 @@ types:
   json_large_key:
     -webide-representation: "{name}"
     doc: Where the name of a member is.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L100
     params:
       - id: base
         type: u4
@@ -5289,7 +5304,7 @@ types:
   json_large_element:
     -webide-representation: "{label}{value}"
     doc: Type of an element, and its value or where it is.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L108
     params:
       - id: base
         type: u4
@@ -5333,181 +5348,237 @@ enums:
   event_type:
     1:
       id: start_event_v3
+      -orig-id: START_EVENT_V3
       doc: MySQL 3.23 to 4.1, first event of a file.
     2:
       id: query_event
+      -orig-id: QUERY_EVENT
       doc: All servers.
     3:
       id: stop_event
+      -orig-id: STOP_EVENT
       doc: |
         All servers. No body. Last event of a file whose server was shut down,
         or of a relay log whose replica was stopped.
     4:
       id: rotate_event
+      -orig-id: ROTATE_EVENT
       doc: All servers.
     5:
       id: intvar_event
+      -orig-id: INTVAR_EVENT
       doc: All servers, for statements.
     6:
       id: load_event
+      -orig-id: LOAD_EVENT
       doc: MySQL 3.23.
     7:
       id: slave_event
+      -orig-id: SLAVE_EVENT
       doc: No server.
     8:
       id: create_file_event
+      -orig-id: CREATE_FILE_EVENT
       doc: MySQL 4.0 and 4.1.
     9:
       id: append_block_event
+      -orig-id: APPEND_BLOCK_EVENT
       doc: MySQL 4.0 and later, MariaDB.
     10:
       id: exec_load_event
+      -orig-id: EXEC_LOAD_EVENT
       doc: MySQL 4.0 and 4.1.
     11:
       id: delete_file_event
+      -orig-id: DELETE_FILE_EVENT
       doc: MySQL 4.0 and later, MariaDB.
     12:
       id: new_load_event
+      -orig-id: NEW_LOAD_EVENT
       doc: MySQL 4.0 and 4.1.
     13:
       id: rand_event
+      -orig-id: RAND_EVENT
       doc: All servers, for statements.
     14:
       id: user_var_event
+      -orig-id: USER_VAR_EVENT
       doc: MySQL 4.1 and later, MariaDB; for statements.
     15:
       id: format_description_event
+      -orig-id: FORMAT_DESCRIPTION_EVENT
       doc: MySQL 5.0 and later, MariaDB.
     16:
       id: xid_event
+      -orig-id: XID_EVENT
       doc: MySQL 5.0 and later, MariaDB.
     17:
       id: begin_load_query_event
+      -orig-id: BEGIN_LOAD_QUERY_EVENT
       doc: MySQL 5.0.3 and later, MariaDB; for statements.
     18:
       id: execute_load_query_event
+      -orig-id: EXECUTE_LOAD_QUERY_EVENT
       doc: MySQL 5.0.3 and later, MariaDB; for statements.
     19:
       id: table_map_event
+      -orig-id: TABLE_MAP_EVENT
       doc: MySQL 5.1.5 and later, MariaDB.
     20:
       id: pre_ga_write_rows_event
+      -orig-id: PRE_GA_WRITE_ROWS_EVENT
       doc: MySQL 5.1.5 to 5.1.15. Insert.
     21:
       id: pre_ga_update_rows_event
+      -orig-id: PRE_GA_UPDATE_ROWS_EVENT
       doc: MySQL 5.1.5 to 5.1.15. Update.
     22:
       id: pre_ga_delete_rows_event
+      -orig-id: PRE_GA_DELETE_ROWS_EVENT
       doc: MySQL 5.1.5 to 5.1.15. Delete.
     23:
       id: write_rows_event_v1
+      -orig-id: WRITE_ROWS_EVENT_V1
       doc: |
         MySQL 5.1.16 to 5.6.5, up to 8.1 with `log_bin_use_v1_row_events`;
         MariaDB. Insert.
     24:
       id: update_rows_event_v1
+      -orig-id: UPDATE_ROWS_EVENT_V1
       doc: |
         MySQL 5.1.16 to 5.6.5, up to 8.1 with `log_bin_use_v1_row_events`;
         MariaDB. Update.
     25:
       id: delete_rows_event_v1
+      -orig-id: DELETE_ROWS_EVENT_V1
       doc: |
         MySQL 5.1.16 to 5.6.5, up to 8.1 with `log_bin_use_v1_row_events`;
         MariaDB. Delete.
     26:
       id: incident_event
+      -orig-id: INCIDENT_EVENT
       doc: MySQL 5.1 and later, MariaDB.
     27:
       id: heartbeat_log_event
+      -orig-id: HEARTBEAT_LOG_EVENT
       doc: MySQL 5.5 and later, MariaDB 5.5 and later; sent only.
     28:
       id: ignorable_log_event
+      -orig-id: IGNORABLE_LOG_EVENT
       doc: No server. A type for events that a reader may skip.
     29:
       id: rows_query_log_event
+      -orig-id: ROWS_QUERY_LOG_EVENT
       doc: MySQL 5.6.2 and later.
     30:
       id: write_rows_event
+      -orig-id: WRITE_ROWS_EVENT
       doc: MySQL 5.6.6 and later. Insert.
     31:
       id: update_rows_event
+      -orig-id: UPDATE_ROWS_EVENT
       doc: MySQL 5.6.6 and later. Update.
     32:
       id: delete_rows_event
+      -orig-id: DELETE_ROWS_EVENT
       doc: MySQL 5.6.6 and later. Delete.
     33:
       id: gtid_log_event
+      -orig-id: GTID_LOG_EVENT
       doc: MySQL 5.6.5 and later, with `gtid_mode`.
     34:
       id: anonymous_gtid_log_event
+      -orig-id: ANONYMOUS_GTID_LOG_EVENT
       doc: MySQL 5.7.6 and later, without `gtid_mode`.
     35:
       id: previous_gtids_log_event
+      -orig-id: PREVIOUS_GTIDS_LOG_EVENT
       doc: MySQL 5.6.5 and later.
     36:
       id: transaction_context_event
+      -orig-id: TRANSACTION_CONTEXT_EVENT
       doc: MySQL 5.7 and later, within a replication group; sent only.
     37:
       id: view_change_event
+      -orig-id: VIEW_CHANGE_EVENT
       doc: MySQL 5.7 and later, within a replication group.
     38:
       id: xa_prepare_log_event
+      -orig-id: XA_PREPARE_LOG_EVENT
       doc: MySQL 5.7.7 and later, MariaDB 10.5 and later.
     39:
       id: partial_update_rows_event
+      -orig-id: PARTIAL_UPDATE_ROWS_EVENT
       doc: MySQL 8.0.3 and later, with `binlog_row_value_options`.
     40:
       id: transaction_payload_event
+      -orig-id: TRANSACTION_PAYLOAD_EVENT
       doc: MySQL 8.0.20 and later, with `binlog_transaction_compression`.
     41:
       id: heartbeat_log_event_v2
+      -orig-id: HEARTBEAT_LOG_EVENT_V2
       doc: MySQL 8.0.26 and later; sent only.
     42:
       id: gtid_tagged_log_event
+      -orig-id: GTID_TAGGED_LOG_EVENT
       doc: MySQL 8.3 and later, for transactions with a tag.
     43:
       id: large_transaction_header_event
+      -orig-id: LARGE_TRANSACTION_HEADER_EVENT
       doc: |
         Pending, in no release of MySQL: pull request 722 of mysql-server. Where
         the transaction of this file ends. Ignorable; the body stays bytes.
     160:
       id: annotate_rows_event
+      -orig-id: ANNOTATE_ROWS_EVENT
       doc: MariaDB 5.3 and later, with `binlog_annotate_row_events`.
     161:
       id: binlog_checkpoint_event
+      -orig-id: BINLOG_CHECKPOINT_EVENT
       doc: MariaDB 10.0 and later.
     162:
       id: gtid_event
+      -orig-id: GTID_EVENT
       doc: MariaDB 10.0.2 and later.
     163:
       id: gtid_list_event
+      -orig-id: GTID_LIST_EVENT
       doc: MariaDB 10.0.2 and later.
     164:
       id: start_encryption_event
+      -orig-id: START_ENCRYPTION_EVENT
       doc: MariaDB 10.1.7 and later, with `encrypt_binlog`.
     165:
       id: query_compressed_event
+      -orig-id: QUERY_COMPRESSED_EVENT
       doc: MariaDB 10.2.3 and later, with `log_bin_compress`.
     166:
       id: write_rows_compressed_event_v1
+      -orig-id: WRITE_ROWS_COMPRESSED_EVENT_V1
       doc: MariaDB 10.2.3 and later, with `log_bin_compress`. Insert.
     167:
       id: update_rows_compressed_event_v1
+      -orig-id: UPDATE_ROWS_COMPRESSED_EVENT_V1
       doc: MariaDB 10.2.3 and later, with `log_bin_compress`. Update.
     168:
       id: delete_rows_compressed_event_v1
+      -orig-id: DELETE_ROWS_COMPRESSED_EVENT_V1
       doc: MariaDB 10.2.3 and later, with `log_bin_compress`. Delete.
     169:
       id: write_rows_compressed_event
+      -orig-id: WRITE_ROWS_COMPRESSED_EVENT
       doc: No server; MariaDB knows it. Insert.
     170:
       id: update_rows_compressed_event
+      -orig-id: UPDATE_ROWS_COMPRESSED_EVENT
       doc: No server; MariaDB knows it. Update.
     171:
       id: delete_rows_compressed_event
+      -orig-id: DELETE_ROWS_COMPRESSED_EVENT
       doc: No server; MariaDB knows it. Delete.
     172:
       id: partial_row_data_event
+      -orig-id: PARTIAL_ROW_DATA_EVENT
       doc: MariaDB 12.3 and later, with `binlog_row_event_fragment_threshold`.
   event_flag:
     0x1:

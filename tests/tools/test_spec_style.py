@@ -21,7 +21,7 @@ FIELD_KEYS = [
 MEMBER_KEYS = ["id", "-orig-id", "doc", "doc-ref"]
 
 DOC_WIDTH = 80
-PINNED = re.compile(r"https://github\.com/[^/]+/[^/]+/blob/(mysql|mariadb)-\d+\.\d+\.\d+/")
+PINNED = re.compile(r"https://github\.com/[^/]+/[^/]+/blob/(mysql|mariadb)-\d+\.\d+\.\d+/\S+#L\d+$")
 DOCUMENTED_ENUMS = ("event_type", "event_flag", "query_status_code", "optional_metadata_type", "column_type")
 
 pytestmark = pytest.mark.node

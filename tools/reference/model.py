@@ -261,7 +261,9 @@ class Reference:
     def metadata_size(self, number: str) -> str:
         """How many bytes of metadata a column type has: the conditions of the spec, worked out for each first byte."""
         fields = [field for field in self.types["column_metadata"]["seq"] if not _is_plumbing(field)]
-        conditions = [to_python(parse(field["if"])) for field in fields]
+        numbers = {self.label("column_type", value): value for value in self.enums["column_type"]}
+        named = re.compile(r"column_type::(\w+)\.to_i")
+        conditions = [to_python(parse(named.sub(lambda name: numbers[name[1]], field["if"]))) for field in fields]
         found = {
             sum(bool(eval(text, {"raw_type": int(number), fields[0]["id"]: first})) for text in conditions)
             for first in range(256)
