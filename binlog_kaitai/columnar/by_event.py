@@ -38,7 +38,6 @@ class EventwiseReader(PiecewiseReader):
         for _ in self._pieces():
             self._walker.by_python.clear()
             yield
-        self._end_of_log()
         self._is_done = True
 
     def _by_objects(self, behind: int) -> Iterator[None]:

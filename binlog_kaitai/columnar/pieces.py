@@ -181,7 +181,9 @@ class PiecewiseReader(BinlogReader):
         if self._past:
             self.ledger.state = "not read to its end"
         else:
+            count = len(self.ledger.warnings)
             self._walk.note_end(walker.form, walker.last_type if walker.last_end == self._position else None)
+            self._warned += self.ledger.warnings[count:]
 
     @property
     def _position(self) -> int:
@@ -214,6 +216,8 @@ class PiecewiseReader(BinlogReader):
                 self._past = answer == s.PAST
                 if not self._past and record[s.C_AUTOCOMMITTED] and self._is_cut():
                     self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = s.COMMIT
+                yield self._ended()
+                self._end_of_log()  # which may warn, before the rows of a transaction that does not end
                 yield int(record[s.C_NUM_ITEMS])
                 return
             stop = self._decodable()

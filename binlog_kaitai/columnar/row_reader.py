@@ -66,7 +66,6 @@ class RowReader(PiecewiseReader):
         for stop in self._pieces():
             yield from taker.decode(stop)
             yield from taker.emit_full()
-        self._end_of_log()
         self._is_done = True
 
     def _by_objects(self, taker: ItemTaker[Any, P], behind: int) -> Iterator[P]:
