@@ -3581,7 +3581,7 @@ types:
       option_bits:
         type: row_value_options(value_options.value.as<u4>)
         if: is_after and _parent.as<rows_event>.is_partial
-        -webide-parse-mode: eager
+        -webide-parse-mode: lazy
         doc: The same as `value_options`, one by one.
       has_partial_bits:
         value: 'is_after and _parent.as<rows_event>.is_partial and (value_options.value & row_value_option::partial_json.to_i) != 0'
