@@ -52,11 +52,14 @@ generate: $(READY)
 	$(BIN)/python tools/generate.py
 	$(BIN)/python tools/format_reference.py
 	$(BIN)/python tools/cli_reference.py
+	$(BIN)/python tools/machine/translate.py
+	$(BIN)/python tools/machine/library.py
 
 generate-check: $(READY)
 	$(BIN)/python tools/generate.py --check
 	$(BIN)/python tools/format_reference.py --check
 	$(BIN)/python tools/cli_reference.py --check
+	$(BIN)/python tools/machine/translate.py --check
 
 constraints: $(READY)
 	@echo '# Versions that the tests passed with. Written by `make constraints`.' > $(CONSTRAINTS)
@@ -64,5 +67,5 @@ constraints: $(READY)
 	@touch $(READY)
 
 clean:
-	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/node_modules spark-warehouse
+	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/node_modules spark-warehouse binlog_kaitai/columnar/machine
 	find binlog_kaitai generated tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

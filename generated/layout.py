@@ -18,6 +18,9 @@ from typing import Any, NamedTuple
 
 MAGIC: bytes = b'\xfebin'
 
+# slots of the largest record that a reader of loops.py fills
+LOOP_SLOTS = 14
+
 
 class EventType(IntEnum):
     start_event_v3 = 1

@@ -134,7 +134,6 @@ def test_a_file_name_that_is_no_text_everywhere(
     """In lines and ledgers it is the JSON string of the name; Parquet has the same text."""
     if compiled:
         monkeypatch.setattr(engine, "SMALL", 0)
-        monkeypatch.setattr(engine, "SMALL_UNCOMPILED", 0)
     name, out = os.fsdecode(b"caf\xe9.000001"), tmp_path / "out"
     monkeypatch.chdir(tmp_path)
     make_log(3).write(tmp_path / name)

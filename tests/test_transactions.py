@@ -494,7 +494,6 @@ def test_the_compiled_loops_see_the_same_transactions(
     chosen = [["--start-datetime", start], ["--server-id", "1"], ["--start-position", "700"], []][seed % 4]
     by_objects = run_cli("changes", str(path), *chosen)
     monkeypatch.setattr("binlog_kaitai.columnar.engine.SMALL", 0)
-    monkeypatch.setattr("binlog_kaitai.columnar.engine.SMALL_UNCOMPILED", 0)
     assert run_cli("changes", str(path), *chosen) == by_objects
     export = run_cli("export", str(path), "--output", str(tmp_path / "tables"), *chosen)
     assert export.status == 0, export.err

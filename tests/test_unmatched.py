@@ -26,7 +26,6 @@ def either_engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     """The object path, which small logs take by themselves, and the compiled loops."""
     if request.param == "compiled":
         monkeypatch.setattr(engine, "SMALL", 0)
-        monkeypatch.setattr(engine, "SMALL_UNCOMPILED", 0)
 
 
 @pytest.fixture

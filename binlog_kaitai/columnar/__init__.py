@@ -1,6 +1,6 @@
 """Rows as Arrow record batches, a table at a time, without a Python object for each event, row or value.
 
-Logs of some size are read by loops that numba compiles (`kernels`); small ones, streams, and what the loops leave over
+Logs of some size are read by compiled loops (`kernels`); small ones, streams, and what the loops leave over
 by the object path (`objects`). Both give the same batches: the table's columns as `schema` types them, then the
 lineage.
 """

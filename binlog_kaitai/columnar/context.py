@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from binlog_kaitai._generated import layout, loops
+from binlog_kaitai._generated import layout
 from binlog_kaitai.changes import Transaction
 from binlog_kaitai.columnar import memory
 from binlog_kaitai.columnar.compiled import load
@@ -110,7 +110,7 @@ class Context:
         """What the loops look up."""
         crc, powers = _constants()
         self._stack = memory.records(STACK_SLOTS)
-        self._scratch, self._fields = memory.records(4), memory.records(loops.MOST_SLOTS)
+        self._scratch, self._fields = memory.records(4), memory.records(layout.LOOP_SLOTS)
         self._post_headers = memory.numbers([0] * _TYPES, np.uint8)
         self.record[[s.C_FIELDS, s.C_POST_HEADERS]] = memory.address(self._fields), memory.address(self._post_headers)
         self.record[[s.C_CRC_TABLE, s.C_POWERS]] = memory.address(crc), memory.address(powers)

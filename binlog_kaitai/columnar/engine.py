@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal, get_args
 
 from binlog_kaitai.columnar.decrypted import decrypted
@@ -13,17 +12,15 @@ from binlog_kaitai.options import ReadOptions
 from binlog_kaitai.source import LogBytes, Source
 from binlog_kaitai.splits import Span, read_head
 
-__all__ = ["ENGINES", "SMALL", "SMALL_UNCOMPILED", "Engine", "choose", "prepare", "require"]
+__all__ = ["ENGINES", "SMALL", "Engine", "choose", "require"]
 
 Engine = Literal["auto", "compiled", "objects"]
 """Which decoder is used: ``compiled`` the loops, ``objects`` never, ``auto`` what is faster for a log."""
 ENGINES: tuple[Engine, ...] = get_args(Engine)
 
 _HEAD = 1 << 12
-SMALL = 8 << 20
+SMALL = 1 << 20
 """Bytes below which loading the loops costs more than it gains."""
-SMALL_UNCOMPILED = 64 << 20
-"""Bytes below which compiling them, once, costs more than it gains."""
 
 
 def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | None = None) -> Engine:
@@ -31,7 +28,7 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
 
     What the loops cannot read (a stream, a log that MariaDB has encrypted) is for the object path in any case.
 
-    Raises ImportError for ``compiled`` where the extra is not installed.
+    Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
     require(engine)
     if engine == "objects" or source.is_stream:
@@ -44,31 +41,21 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
 
 
 def require(engine: Engine) -> None:
-    """Raise ImportError for ``compiled`` where the extra is not installed."""
+    """Raise ImportError for ``compiled`` where there is no machine code for the processor."""
     if engine != "compiled":
         return
     from binlog_kaitai.columnar import compiled
 
     if not compiled.is_available():
-        raise ImportError("the compiled loops are not installed: pip install 'binlog-kaitai[fast]'")
-
-
-def prepare(engine: Engine, sources: Iterable[Source], options: ReadOptions) -> None:
-    """Have the loops ready before several processes want them at once."""
-    if any(choose(engine, source, options) == "compiled" for source in sources):
-        from binlog_kaitai.columnar import compiled
-
-        compiled.load()
+        raise ImportError("there are no compiled loops for this processor; leave out --engine compiled")
 
 
 def _is_worth_it(source: Source, span: Span | None) -> bool:
-    """The parts of one log share what is compiled for the first of them."""
-    whole = source.stored_size or 0
-    if (span.end - span.start if span else whole) < SMALL:
+    if (span.end - span.start if span else source.stored_size or 0) < SMALL:
         return False
     from binlog_kaitai.columnar import compiled  # small logs do not wait for it
 
-    return compiled.is_available() and (whole >= SMALL_UNCOMPILED or compiled.is_cached())
+    return compiled.is_available()
 
 
 def _can_read(source: Source, keys: Keys | None) -> bool:

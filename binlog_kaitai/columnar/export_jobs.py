@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, groupby
 from typing import Any, Protocol
 
-from binlog_kaitai.columnar.engine import Engine, prepare
+from binlog_kaitai.columnar.engine import Engine
 from binlog_kaitai.columnar.export import LogExport, export_log, keep_memory
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.filters import Filter
@@ -114,7 +114,6 @@ def export_logs(
     job = _Job(folder, with_history(chosen, sources), engine, partition_by_date)
     tasks = _plan(sources, filter, split_size)
     if jobs > 1 and len(tasks) > 1:
-        prepare(engine, sources, job.options)
         with _in_processes(job, tasks, min(jobs, len(tasks)), progress) as others:
             yield from _by_log(others, tasks, job.options)
     else:

@@ -1,6 +1,6 @@
 """The object path to record batches: row changes in, the batches out that the fast loops would make.
 
-For small inputs, where numba is not installed, and for what the fast loops leave to it.
+For small inputs, where there is no machine code, and for what the fast loops leave to it.
 """
 
 from __future__ import annotations

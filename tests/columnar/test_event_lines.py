@@ -345,5 +345,4 @@ def test_the_command_line_gives_the_same(monkeypatch: pytest.MonkeyPatch, tmp_pa
         expected = run_cli("events", *options, *paths)
         with monkeypatch.context() as patch:
             patch.setattr(engine, "SMALL", 0)
-            patch.setattr(engine, "SMALL_UNCOMPILED", 0)
             assert run_cli("events", *options, *paths) == expected

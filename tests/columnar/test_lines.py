@@ -272,7 +272,6 @@ def test_the_command_line_gives_the_same(monkeypatch: pytest.MonkeyPatch, tmp_pa
         expected = run_cli("changes", *options, *paths)
         with monkeypatch.context() as patch:
             patch.setattr(engine, "SMALL", 0)
-            patch.setattr(engine, "SMALL_UNCOMPILED", 0)
             assert run_cli("changes", *options, *paths) == expected
 
 

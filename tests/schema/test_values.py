@@ -53,7 +53,6 @@ def test_old_temporals_without_a_definition_are_refused(
 ) -> None:
     """Their bytes were read as if they had no fraction, and came out as 444927715-86-90."""
     monkeypatch.setattr(engine, "SMALL", small)
-    monkeypatch.setattr(engine, "SMALL_UNCOMPILED", small)
     for command in (["changes"], ["verify"], ["export", "--overwrite", "--output", str(tmp_path / "out")]):
         run = run_cli(*command, "--mode", "permissive", str(log))
         assert run.status == 1

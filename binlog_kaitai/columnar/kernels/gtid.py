@@ -9,6 +9,7 @@ from binlog_kaitai.columnar.kernels.memory import copy, get, kernel, load8, load
 
 __all__ = ["IS_GTID_OF_XA", "put_gtid_text", "put_mariadb_text", "read_gtid", "read_mariadb_gtid", "read_tagged_gtid"]
 
+_ZERO, _LETTERS, _DASH, _COLON = ord("0"), ord("a") - 10, ord("-"), ord(":")
 _UUID_SIZE = 16
 """Bytes of a UUID (RFC 9562)."""
 _DASHES = (4, 6, 8, 10)
@@ -23,7 +24,7 @@ IS_GTID_OF_XA = int(layout.MariadbGtidFlag.prepared_xa | layout.MariadbGtidFlag.
 
 @kernel
 def _hex(digit: int) -> int:
-    return ord("0") + digit if digit < 10 else ord("a") - 10 + digit
+    return _ZERO + digit if digit < 10 else _LETTERS + digit
 
 
 @kernel
@@ -31,7 +32,7 @@ def _put_uuid(target: int, uuid: int) -> int:
     """Write a UUID; returns the end of it."""
     for i in range(_UUID_SIZE):
         if i in _DASHES:
-            store8(target, ord("-"))
+            store8(target, _DASH)
             target += 1
         byte = load8(uuid + i)
         store8(target, _hex(byte >> 4))
@@ -46,12 +47,12 @@ def put_gtid_text(target: int, uuid: int, tag: int, tag_end: int, gno: int) -> i
     if load64(uuid) == 0 and load64(uuid + 8) == 0:
         return target
     target = _put_uuid(target, uuid)
-    store8(target, ord(":"))
+    store8(target, _COLON)
     target += 1
     if tag_end > tag:
         copy(target, tag, tag_end - tag)
         target += tag_end - tag
-        store8(target, ord(":"))
+        store8(target, _COLON)
         target += 1
     return put_int(target, gno)
 
@@ -60,9 +61,9 @@ def put_gtid_text(target: int, uuid: int, tag: int, tag_end: int, gno: int) -> i
 def put_mariadb_text(target: int, domain: int, server: int, sequence: int) -> int:
     """Write domain-server-sequence; returns the end of it."""
     target = put_uint(target, domain)
-    store8(target, ord("-"))
+    store8(target, _DASH)
     target = put_uint(target + 1, server)
-    store8(target, ord("-"))
+    store8(target, _DASH)
     return put_uint(target + 1, sequence)
 
 

@@ -105,6 +105,7 @@ _T_COMMA, _T_COLON = _letters(", "), _letters(": ")
 _QUOTE, _BACKSLASH = ord('"'), ord("\\")
 _OPEN_OBJECT, _CLOSE_OBJECT, _OPEN_ARRAY, _CLOSE_ARRAY = (ord(letter) for letter in "{}[]")
 _SHORT = tuple((ord(char), ord(letter)) for char, letter in zip('"\\\n\t\r\b\f', '"\\ntrbf', strict=True))
+_DIGIT_0, _LETTERS, _LETTER_E = ord("0"), ord("a") - 10, ord("e")
 
 
 @kernel
@@ -117,8 +118,8 @@ def put_escape(target: int, char: int) -> int:
             return target + 2
     store32(target, _T_ESCAPE)
     low = char & 15
-    store8(target + 4, ord("0") + (char >> 4))
-    store8(target + 5, ord("0") + low if low < 10 else ord("a") - 10 + low)
+    store8(target + 4, _DIGIT_0 + (char >> 4))
+    store8(target + 5, _DIGIT_0 + low if low < 10 else _LETTERS + low)
     return target + 6
 
 
@@ -176,7 +177,7 @@ def _string(target: int, room_end: int, p: int, end: int, stack: int) -> int:
 def _put_literal(target: int, value: int) -> int:
     if value == _FALSE:
         store32(target, _T_FALS)
-        store8(target + 4, ord("e"))
+        store8(target + 4, _LETTER_E)
         return target + 5
     if value == _TRUE:
         store32(target, _T_TRUE)

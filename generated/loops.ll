@@ -1,0 +1,18910 @@
+; sources 336686b3ba5c2abe535d22b64f1b7a8ac529cf2fa612676c4ca09b088c4e3135
+
+@0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
+@1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
+@2 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @0, i32 70, ptr @1, ptr null, i32 0 }
+@3 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
+@4 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
+@5 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @3, i32 70, ptr @4, ptr null, i32 0 }
+@6 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
+@7 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
+@8 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @6, i32 70, ptr @7, ptr null, i32 0 }
+@9 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
+@10 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
+@11 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @9, i32 70, ptr @10, ptr null, i32 0 }
+
+define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = inttoptr i64 %2 to ptr
+  %9 = load i64, ptr %8, align 8
+  switch i64 %9, label %17 [
+    i64 0, label %10
+    i64 1, label %12
+  ]
+
+10:                                               ; preds = %3
+  store i64 0, ptr %4, align 8
+  %11 = call i32 @12(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  switch i32 %11, label %18 [
+    i32 -2, label %22
+    i32 0, label %22
+  ], !prof !0
+
+12:                                               ; preds = %3
+  store i64 0, ptr %6, align 8
+  %13 = call i32 @116(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %14 = icmp eq i32 %13, 0
+  br i1 %14, label %28, label %24, !prof !1
+
+15:                                               ; preds = %24, %28, %18, %22, %17
+  %16 = phi i32 [ 0, %17 ], [ 0, %22 ], [ %11, %18 ], [ 0, %28 ], [ %13, %24 ]
+  ret i32 %16
+
+17:                                               ; preds = %3
+  store i64 1729, ptr %0, align 8
+  br label %15
+
+18:                                               ; preds = %10
+  %19 = icmp sgt i32 %11, 0
+  %20 = load ptr, ptr %5, align 8
+  %21 = select i1 %19, ptr %20, ptr undef
+  store ptr %21, ptr %1, align 8
+  br label %15
+
+22:                                               ; preds = %10, %10
+  %23 = load i64, ptr %4, align 8
+  store i64 %23, ptr %0, align 8
+  br label %15
+
+24:                                               ; preds = %12
+  %25 = icmp eq i32 %13, 0
+  %26 = load ptr, ptr %7, align 8
+  %27 = select i1 %25, ptr undef, ptr %26
+  store ptr %27, ptr %1, align 8
+  br label %15
+
+28:                                               ; preds = %12
+  %29 = load i64, ptr %6, align 8
+  store i64 %29, ptr %0, align 8
+  br label %15
+}
+
+define internal i32 @12(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = add i64 %2, 8
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %2, 24
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add nsw i64 %8, %11
+  %13 = add i64 %2, 16
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %8, %15
+  %17 = sub nsw i64 %15, %11
+  %18 = icmp sgt i64 %17, 18
+  br i1 %18, label %19, label %32
+
+19:                                               ; preds = %3, %26
+  %20 = phi i64 [ %27, %26 ], [ %12, %3 ]
+  %21 = sub nsw i64 %16, %20
+  store i64 0, ptr %4, align 8
+  %22 = call i32 @13(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %20, i64 %21)
+  %23 = load i64, ptr %4, align 8
+  switch i32 %22, label %36 [
+    i32 -2, label %40
+    i32 0, label %40
+  ], !prof !0
+
+24:                                               ; preds = %40
+  %25 = sub i64 0, %23
+  br label %32
+
+26:                                               ; preds = %40
+  %27 = add nsw i64 %20, %23
+  %28 = sub nsw i64 %16, %27
+  %29 = icmp sgt i64 %28, 18
+  br i1 %29, label %19, label %32
+
+30:                                               ; preds = %36, %32
+  %31 = phi i32 [ 0, %32 ], [ %22, %36 ]
+  ret i32 %31
+
+32:                                               ; preds = %26, %24, %3
+  %33 = phi i64 [ %20, %24 ], [ %27, %26 ], [ %12, %3 ]
+  %34 = phi i64 [ %25, %24 ], [ 0, %26 ], [ 0, %3 ]
+  %35 = sub nsw i64 %33, %8
+  store i64 %35, ptr %10, align 8
+  store i64 %34, ptr %0, align 8
+  br label %30
+
+36:                                               ; preds = %19
+  %37 = icmp sgt i32 %22, 0
+  %38 = load ptr, ptr %5, align 8
+  %39 = select i1 %37, ptr %38, ptr undef
+  store ptr %39, ptr %1, align 8
+  br label %30
+
+40:                                               ; preds = %19, %19
+  %41 = icmp slt i64 %23, 1
+  br i1 %41, label %24, label %26
+}
+
+define internal i32 @13(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 8
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = sub nsw i64 %3, %14
+  %16 = add i64 %2, 32
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add nsw i64 %15, %18
+  %20 = add i64 %2, 384
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp slt i64 %19, %22
+  br i1 %23, label %27, label %26
+
+24:                                               ; preds = %131, %136, %129, %125, %108, %84, %66, %52, %49, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %49 ], [ 0, %52 ], [ 0, %66 ], [ 0, %84 ], [ 0, %108 ], [ 0, %125 ], [ 0, %129 ], [ 0, %131 ], [ %127, %136 ]
+  ret i32 %25
+
+26:                                               ; preds = %5
+  store i64 -3, ptr %0, align 8
+  br label %24
+
+27:                                               ; preds = %5
+  %28 = add i64 %3, 9
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i32, ptr %29, align 1
+  %31 = zext i32 %30 to i64
+  %32 = add i64 %2, 72
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %2, 64
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add nsw i64 %37, %34
+  %39 = icmp sgt i64 %38, %31
+  br i1 %39, label %49, label %40
+
+40:                                               ; preds = %27
+  %41 = add i64 %2, 648
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp slt i64 %43, %31
+  br i1 %44, label %49, label %45
+
+45:                                               ; preds = %40
+  %46 = inttoptr i64 %3 to ptr
+  %47 = load i32, ptr %46, align 1
+  %48 = icmp eq i32 %47, 1852400382
+  br i1 %48, label %49, label %50
+
+49:                                               ; preds = %45, %40, %27
+  store i64 -1, ptr %0, align 8
+  br label %24
+
+50:                                               ; preds = %45
+  %51 = icmp slt i64 %4, %31
+  br i1 %51, label %52, label %53
+
+52:                                               ; preds = %50
+  store i64 0, ptr %0, align 8
+  br label %24
+
+53:                                               ; preds = %50
+  %54 = add i64 %2, 48
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add i64 %3, 4
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i8, ptr %58, align 1
+  %60 = zext i8 %59 to i64
+  %61 = add nsw i64 %56, %60
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i8, ptr %62, align 1
+  %64 = zext i8 %63 to i64
+  %65 = icmp eq i8 %63, 9
+  br i1 %65, label %66, label %67
+
+66:                                               ; preds = %53
+  store i64 -1, ptr %0, align 8
+  br label %24
+
+67:                                               ; preds = %53
+  %68 = add i64 %2, 136
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = add i64 %2, 144
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = icmp eq i64 %70, %73
+  br i1 %74, label %84, label %75
+
+75:                                               ; preds = %67
+  %76 = add i64 %2, 160
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = add nsw i64 %78, 2
+  %80 = add i64 %2, 168
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  %83 = icmp slt i64 %79, %82
+  br i1 %83, label %85, label %84
+
+84:                                               ; preds = %75, %67
+  store i64 -2, ptr %0, align 8
+  br label %24
+
+85:                                               ; preds = %75
+  %86 = add nsw i64 %3, %37
+  %87 = add nsw i64 %3, %31
+  %88 = sub nsw i64 %87, %34
+  %89 = icmp eq i64 %34, 0
+  br i1 %89, label %109, label %90
+
+90:                                               ; preds = %85
+  %91 = add i64 %2, 80
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  %94 = icmp eq i64 %93, 0
+  br i1 %94, label %109, label %95
+
+95:                                               ; preds = %90
+  %96 = add i64 %2, 88
+  %97 = inttoptr i64 %96 to ptr
+  %98 = load i64, ptr %97, align 8
+  %99 = add i64 %2, 96
+  %100 = inttoptr i64 %99 to ptr
+  %101 = load i64, ptr %100, align 8
+  store i64 0, ptr %6, align 8
+  %102 = call i32 @14(ptr nonnull %6, ptr nonnull %7, i64 %98, i64 %101, i64 %3, i64 %88)
+  %103 = load i64, ptr %6, align 8
+  %104 = inttoptr i64 %88 to ptr
+  %105 = load i32, ptr %104, align 1
+  %106 = zext i32 %105 to i64
+  %107 = icmp eq i64 %103, %106
+  br i1 %107, label %109, label %108
+
+108:                                              ; preds = %95
+  store i64 -1, ptr %0, align 8
+  br label %24
+
+109:                                              ; preds = %95, %90, %85
+  %110 = load i64, ptr %13, align 8
+  %111 = sub nsw i64 %3, %110
+  %112 = load i64, ptr %17, align 8
+  %113 = add nsw i64 %111, %112
+  %114 = add i64 %2, 176
+  %115 = inttoptr i64 %114 to ptr
+  %116 = load i64, ptr %115, align 8
+  %117 = icmp slt i64 %113, %116
+  br i1 %117, label %118, label %125
+
+118:                                              ; preds = %109
+  %119 = load i32, ptr %46, align 1
+  %120 = zext i32 %119 to i64
+  %121 = add i64 %2, 184
+  %122 = inttoptr i64 %121 to ptr
+  %123 = load i64, ptr %122, align 8
+  %124 = icmp sgt i64 %123, %120
+  br i1 %124, label %126, label %125
+
+125:                                              ; preds = %118, %109
+  store i64 -3, ptr %0, align 8
+  br label %24
+
+126:                                              ; preds = %118
+  store i64 0, ptr %8, align 8
+  %127 = call i32 @15(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %64, i64 %3, i64 %86, i64 %88, i64 %111)
+  %128 = load i64, ptr %8, align 8
+  switch i32 %127, label %136 [
+    i32 -2, label %140
+    i32 0, label %140
+  ], !prof !0
+
+129:                                              ; preds = %140
+  %130 = sub i64 0, %128
+  store i64 %130, ptr %0, align 8
+  br label %24
+
+131:                                              ; preds = %140
+  %132 = add nsw i64 %111, %31
+  %133 = load i64, ptr %17, align 8
+  %134 = add nsw i64 %132, %133
+  store ptr null, ptr %10, align 8
+  %135 = call i32 @16(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %134)
+  store i64 %31, ptr %0, align 8
+  br label %24
+
+136:                                              ; preds = %126
+  %137 = icmp sgt i32 %127, 0
+  %138 = load ptr, ptr %9, align 8
+  %139 = select i1 %137, ptr %138, ptr undef
+  store ptr %139, ptr %1, align 8
+  br label %24
+
+140:                                              ; preds = %126, %126
+  %141 = icmp eq i64 %128, 0
+  br i1 %141, label %131, label %129
+}
+
+define internal i32 @14(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = sub nsw i64 %5, %4
+  %12 = and i64 %11, -16
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %21, label %14
+
+14:                                               ; preds = %6
+  %15 = inttoptr i64 %4 to ptr
+  %16 = load <2 x i64>, ptr %15, align 1
+  %17 = xor <2 x i64> %16, <i64 4294967295, i64 0>
+  %18 = add i64 %4, %12
+  %19 = add i64 %4, 16
+  %20 = icmp sgt i64 %12, 127
+  br i1 %20, label %27, label %86
+
+21:                                               ; preds = %101, %6
+  %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
+  %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
+  store i64 0, ptr %9, align 8
+  %24 = call i32 @104(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %25 = load i64, ptr %9, align 8
+  %26 = xor i64 %25, 4294967295
+  store i64 %26, ptr %0, align 8
+  ret i32 poison
+
+27:                                               ; preds = %14
+  %28 = inttoptr i64 %19 to ptr
+  %29 = load <2 x i64>, ptr %28, align 1
+  %30 = add i64 %4, 32
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load <2 x i64>, ptr %31, align 1
+  %33 = add i64 %4, 48
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load <2 x i64>, ptr %34, align 1
+  %36 = add i64 %4, 64
+  br label %37
+
+37:                                               ; preds = %37, %27
+  %38 = phi i64 [ %36, %27 ], [ %71, %37 ]
+  %39 = phi <2 x i64> [ %17, %27 ], [ %48, %37 ]
+  %40 = phi <2 x i64> [ %29, %27 ], [ %55, %37 ]
+  %41 = phi <2 x i64> [ %32, %27 ], [ %62, %37 ]
+  %42 = phi <2 x i64> [ %35, %27 ], [ %69, %37 ]
+  %43 = inttoptr i64 %38 to ptr
+  %44 = load <2 x i64>, ptr %43, align 1
+  %45 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %39, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %46 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %39, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %47 = xor <2 x i64> %45, %46
+  %48 = xor <2 x i64> %47, %44
+  %49 = add i64 %38, 16
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load <2 x i64>, ptr %50, align 1
+  %52 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %40, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %53 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %40, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %54 = xor <2 x i64> %52, %53
+  %55 = xor <2 x i64> %54, %51
+  %56 = add i64 %38, 32
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load <2 x i64>, ptr %57, align 1
+  %59 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %41, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %60 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %41, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %61 = xor <2 x i64> %59, %60
+  %62 = xor <2 x i64> %61, %58
+  %63 = add i64 %38, 48
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load <2 x i64>, ptr %64, align 1
+  %66 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 5708721108, i64 poison>, i8 0)
+  %67 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %42, <2 x i64> <i64 poison, i64 7631803798>, i8 17)
+  %68 = xor <2 x i64> %66, %67
+  %69 = xor <2 x i64> %68, %65
+  %70 = add i64 %38, 128
+  %71 = add i64 %38, 64
+  %72 = icmp sgt i64 %70, %18
+  br i1 %72, label %73, label %37
+
+73:                                               ; preds = %37
+  %74 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %75 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %48, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %76 = xor <2 x i64> %74, %75
+  %77 = xor <2 x i64> %76, %55
+  %78 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %77, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %79 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %77, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %80 = xor <2 x i64> %78, %79
+  %81 = xor <2 x i64> %80, %62
+  %82 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %81, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %83 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %81, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %84 = xor <2 x i64> %82, %83
+  %85 = xor <2 x i64> %84, %69
+  br label %86
+
+86:                                               ; preds = %73, %14
+  %87 = phi <2 x i64> [ %17, %14 ], [ %85, %73 ]
+  %88 = phi i64 [ %19, %14 ], [ %71, %73 ]
+  %89 = icmp slt i64 %88, %18
+  br i1 %89, label %90, label %101
+
+90:                                               ; preds = %86, %90
+  %91 = phi <2 x i64> [ %98, %90 ], [ %87, %86 ]
+  %92 = phi i64 [ %99, %90 ], [ %88, %86 ]
+  %93 = inttoptr i64 %92 to ptr
+  %94 = load <2 x i64>, ptr %93, align 1
+  %95 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 6259578832, i64 poison>, i8 0)
+  %96 = call <2 x i64> @llvm.x86.pclmulqdq(<2 x i64> %91, <2 x i64> <i64 poison, i64 3433693342>, i8 17)
+  %97 = xor <2 x i64> %95, %96
+  %98 = xor <2 x i64> %97, %94
+  %99 = add i64 %92, 16
+  %100 = icmp slt i64 %99, %18
+  br i1 %100, label %90, label %101
+
+101:                                              ; preds = %90, %86
+  %102 = phi <2 x i64> [ %87, %86 ], [ %98, %90 ]
+  %103 = inttoptr i64 %3 to ptr
+  store <2 x i64> %102, ptr %103, align 1
+  %104 = add nsw i64 %3, 16
+  store i64 0, ptr %7, align 8
+  %105 = call i32 @104(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %106 = load i64, ptr %7, align 8
+  br label %21
+}
+
+define internal i32 @15(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = icmp samesign ugt i64 %3, 12
+  br i1 %16, label %17, label %27
+
+17:                                               ; preds = %8
+  %18 = add i64 %2, 32
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add nsw i64 %7, %20
+  store i8 0, ptr %9, align 1
+  %22 = call i32 @19(ptr nonnull %9, i64 %2, i64 %4, i64 %21)
+  %23 = load i8, ptr %9, align 1
+  %24 = icmp ne i8 %23, 0
+  %25 = zext i1 %24 to i8
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @22(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i8 %25)
+  switch i32 %26, label %45 [
+    i32 -2, label %49
+    i32 0, label %49
+  ], !prof !0
+
+27:                                               ; preds = %8
+  %28 = icmp eq i64 %3, 11
+  br i1 %28, label %29, label %36
+
+29:                                               ; preds = %27
+  %30 = add i64 %4, 9
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i32, ptr %31, align 1
+  %33 = zext i32 %32 to i64
+  %34 = add nsw i64 %7, %33
+  store i64 0, ptr %12, align 8
+  %35 = call i32 @20(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %7, i64 %34)
+  switch i32 %35, label %51 [
+    i32 -2, label %55
+    i32 0, label %55
+  ], !prof !0
+
+36:                                               ; preds = %27
+  %37 = add i64 %4, 9
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i32, ptr %38, align 1
+  %40 = zext i32 %39 to i64
+  %41 = add nsw i64 %7, %40
+  store i8 0, ptr %14, align 1
+  %42 = call i32 @21(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %41)
+  switch i32 %42, label %57 [
+    i32 -2, label %61
+    i32 0, label %61
+  ], !prof !0
+
+43:                                               ; preds = %57, %51, %55, %45, %49, %61
+  %44 = phi i32 [ 0, %61 ], [ %42, %57 ], [ 0, %49 ], [ %26, %45 ], [ 0, %55 ], [ %35, %51 ]
+  ret i32 %44
+
+45:                                               ; preds = %17
+  %46 = icmp sgt i32 %26, 0
+  %47 = load ptr, ptr %11, align 8
+  %48 = select i1 %46, ptr %47, ptr undef
+  store ptr %48, ptr %1, align 8
+  br label %43
+
+49:                                               ; preds = %17, %17
+  %50 = load i64, ptr %10, align 8
+  store i64 %50, ptr %0, align 8
+  br label %43
+
+51:                                               ; preds = %29
+  %52 = icmp sgt i32 %35, 0
+  %53 = load ptr, ptr %13, align 8
+  %54 = select i1 %52, ptr %53, ptr undef
+  store ptr %54, ptr %1, align 8
+  br label %43
+
+55:                                               ; preds = %29, %29
+  %56 = load i64, ptr %12, align 8
+  store i64 %56, ptr %0, align 8
+  br label %43
+
+57:                                               ; preds = %36
+  %58 = icmp sgt i32 %42, 0
+  %59 = load ptr, ptr %15, align 8
+  %60 = select i1 %58, ptr %59, ptr undef
+  store ptr %60, ptr %1, align 8
+  br label %43
+
+61:                                               ; preds = %36, %36
+  %62 = load i8, ptr %14, align 1
+  %63 = icmp eq i8 %62, 0
+  %64 = zext i1 %63 to i64
+  store i64 %64, ptr %0, align 8
+  br label %43
+}
+
+define internal i32 @16(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %2, 56
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = inttoptr i64 %3 to ptr
+  %12 = load i32, ptr %11, align 1
+  %13 = zext i32 %12 to i64
+  %14 = add i64 %3, 13
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i32, ptr %15, align 1
+  %17 = icmp eq i32 %16, 0
+  %18 = trunc i64 %4 to i32
+  %19 = icmp eq i32 %16, %18
+  %20 = select i1 %17, i1 true, i1 %19
+  br i1 %20, label %24, label %21
+
+21:                                               ; preds = %5
+  %22 = add i64 %2, 392
+  %23 = inttoptr i64 %22 to ptr
+  store i64 0, ptr %23, align 8
+  br label %24
+
+24:                                               ; preds = %21, %5
+  %25 = add i64 %3, 4
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i8, ptr %26, align 1
+  %28 = zext i8 %27 to i64
+  %29 = shl nuw nsw i64 %28, 3
+  %30 = add i64 %10, %29
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add nsw i64 %32, 1
+  store i64 %33, ptr %31, align 8
+  %34 = add i64 %2, 120
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add nsw i64 %36, 1
+  store i64 %37, ptr %35, align 8
+  %38 = add i64 %2, 200
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp sgt i64 %40, %13
+  br i1 %41, label %43, label %42
+
+42:                                               ; preds = %24
+  store i64 0, ptr %39, align 8
+  br label %43
+
+43:                                               ; preds = %42, %24
+  %44 = icmp eq i32 %12, 0
+  br i1 %44, label %56, label %45
+
+45:                                               ; preds = %43
+  %46 = add i64 %2, 104
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  store i64 0, ptr %6, align 8
+  %49 = call i32 @17(ptr nonnull %6, i64 %13, i64 %48)
+  %50 = load i64, ptr %6, align 8
+  store i64 %50, ptr %47, align 8
+  %51 = add i64 %2, 112
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  store i64 0, ptr %7, align 8
+  %54 = call i32 @18(ptr nonnull %7, i64 %13, i64 %53)
+  %55 = load i64, ptr %7, align 8
+  store i64 %55, ptr %52, align 8
+  br label %56
+
+56:                                               ; preds = %43, %45
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @17(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
+  store i64 %4, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @18(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
+  store i64 %4, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @19(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %1, 192
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp slt i64 %3, %9
+  br i1 %10, label %25, label %11
+
+11:                                               ; preds = %4
+  %12 = inttoptr i64 %2 to ptr
+  %13 = load i32, ptr %12, align 1
+  %14 = zext i32 %13 to i64
+  %15 = add i64 %1, 200
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp sgt i64 %17, %14
+  br i1 %18, label %25, label %19
+
+19:                                               ; preds = %11
+  %20 = add i64 %1, 376
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %25, label %26
+
+24:                                               ; preds = %35, %34, %25
+  ret i32 poison
+
+25:                                               ; preds = %19, %11, %4
+  store i8 0, ptr %0, align 1
+  br label %24
+
+26:                                               ; preds = %19
+  %27 = add i64 %1, 216
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i64 0, ptr %5, align 8
+  %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
+  store i64 %30, ptr %6, align 8
+  br label %31
+
+31:                                               ; preds = %26, %38
+  %32 = load i64, ptr %6, align 8
+  %33 = icmp sgt i64 %32, 0
+  br i1 %33, label %38, label %35
+
+34:                                               ; preds = %38
+  store i8 1, ptr %0, align 1
+  br label %24
+
+35:                                               ; preds = %31
+  %36 = icmp eq i64 %29, 0
+  %37 = zext i1 %36 to i8
+  store i8 %37, ptr %0, align 1
+  br label %24
+
+38:                                               ; preds = %31
+  %39 = load i64, ptr %5, align 8
+  %40 = add nsw i64 %32, -1
+  store i64 %40, ptr %6, align 8
+  %41 = add i64 %39, 1
+  store i64 %41, ptr %5, align 8
+  %42 = shl i64 %39, 3
+  %43 = add i64 %1, 208
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %45, %42
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %2, 5
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i32, ptr %50, align 1
+  %52 = zext i32 %51 to i64
+  %53 = icmp eq i64 %48, %52
+  br i1 %53, label %34, label %31
+}
+
+define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @101(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %16, label %17
+
+14:                                               ; preds = %94, %90, %89, %55, %48, %16
+  %15 = phi i32 [ 0, %16 ], [ 0, %48 ], [ 0, %55 ], [ 0, %89 ], [ %85, %94 ], [ %36, %90 ]
+  ret i32 %15
+
+16:                                               ; preds = %5
+  store i64 13, ptr %0, align 8
+  br label %14
+
+17:                                               ; preds = %5
+  %18 = add i64 %12, 8
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 8
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %12, 16
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %23, %26
+  %28 = add nsw i64 %23, %20
+  %29 = icmp eq i64 %20, 0
+  br i1 %29, label %38, label %30
+
+30:                                               ; preds = %17
+  %31 = add i64 %2, 368
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %35, label %38
+
+35:                                               ; preds = %30
+  store i64 0, ptr %7, align 8
+  %36 = call i32 @102(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %27)
+  %37 = load i64, ptr %7, align 8
+  switch i32 %36, label %90 [
+    i32 -2, label %38
+    i32 0, label %38
+  ], !prof !0
+
+38:                                               ; preds = %35, %35, %17, %30
+  %39 = phi i64 [ 0, %17 ], [ 0, %30 ], [ %37, %35 ], [ %37, %35 ]
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %48, label %41
+
+41:                                               ; preds = %38
+  %42 = shl i64 %39, 1
+  %43 = add i64 %42, 32
+  %44 = add i64 %2, 144
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp sgt i64 %43, %46
+  br i1 %47, label %48, label %49
+
+48:                                               ; preds = %41, %38
+  store i64 1, ptr %0, align 8
+  br label %14
+
+49:                                               ; preds = %41
+  %50 = add i64 %2, 136
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = add nsw i64 %52, %39
+  %54 = icmp sgt i64 %53, %46
+  br i1 %54, label %55, label %56
+
+55:                                               ; preds = %49
+  store i64 2, ptr %0, align 8
+  br label %14
+
+56:                                               ; preds = %49
+  %57 = add i64 %2, 56
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add i64 %2, 616
+  %61 = inttoptr i64 %60 to ptr
+  store i64 %20, ptr %61, align 8
+  %62 = icmp slt i64 %20, %26
+  br i1 %62, label %63, label %89
+
+63:                                               ; preds = %56, %87
+  %64 = phi i64 [ %73, %87 ], [ %28, %56 ]
+  %65 = add i64 %2, 64
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = add nsw i64 %64, %67
+  %69 = add i64 %64, 9
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i32, ptr %70, align 1
+  %72 = zext i32 %71 to i64
+  %73 = add nsw i64 %64, %72
+  %74 = add i64 %2, 48
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = add i64 %64, 4
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i8, ptr %78, align 1
+  %80 = zext i8 %79 to i64
+  %81 = add nsw i64 %76, %80
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i8, ptr %82, align 1
+  %84 = zext i8 %83 to i64
+  store i8 0, ptr %9, align 1
+  %85 = call i32 @21(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %84, i64 %64, i64 %68, i64 %73, i64 %3, i64 %4)
+  switch i32 %85, label %94 [
+    i32 -2, label %98
+    i32 0, label %98
+  ], !prof !0
+
+86:                                               ; preds = %98
+  store i64 0, ptr %110, align 8
+  br label %87
+
+87:                                               ; preds = %98, %86
+  %88 = icmp slt i64 %73, %27
+  br i1 %88, label %63, label %89
+
+89:                                               ; preds = %87, %56
+  store i64 0, ptr %61, align 8
+  store i64 0, ptr %0, align 8
+  br label %14
+
+90:                                               ; preds = %35
+  %91 = icmp sgt i32 %36, 0
+  %92 = load ptr, ptr %8, align 8
+  %93 = select i1 %91, ptr %92, ptr undef
+  store ptr %93, ptr %1, align 8
+  br label %14
+
+94:                                               ; preds = %63
+  %95 = icmp sgt i32 %85, 0
+  %96 = load ptr, ptr %10, align 8
+  %97 = select i1 %95, ptr %96, ptr undef
+  store ptr %97, ptr %1, align 8
+  br label %14
+
+98:                                               ; preds = %63, %63
+  %99 = load i8, ptr %78, align 1
+  %100 = zext i8 %99 to i64
+  %101 = shl nuw nsw i64 %100, 3
+  %102 = add i64 %59, %101
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add nsw i64 %104, 1
+  store i64 %105, ptr %103, align 8
+  %106 = inttoptr i64 %64 to ptr
+  %107 = load i32, ptr %106, align 1
+  %108 = zext i32 %107 to i64
+  %109 = add i64 %2, 200
+  %110 = inttoptr i64 %109 to ptr
+  %111 = load i64, ptr %110, align 8
+  %112 = icmp sgt i64 %111, %108
+  br i1 %112, label %87, label %86
+}
+
+define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i8, align 1
+  store i8 0, ptr %18, align 1
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i8, align 1
+  store i8 0, ptr %22, align 1
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = icmp eq i64 %3, 7
+  br i1 %24, label %25, label %28
+
+25:                                               ; preds = %9
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @88(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6)
+  %27 = load i64, ptr %10, align 8
+  switch i32 %26, label %72 [
+    i32 -2, label %28
+    i32 0, label %28
+  ], !prof !0
+
+28:                                               ; preds = %25, %25, %9
+  %29 = phi i64 [ 0, %9 ], [ %27, %25 ], [ %27, %25 ]
+  %30 = add i64 %2, 368
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  %34 = icmp eq i64 %3, 8
+  %35 = or i1 %33, %34
+  %36 = icmp eq i64 %29, 2
+  %37 = select i1 %35, i1 true, i1 %36
+  br i1 %37, label %47, label %38
+
+38:                                               ; preds = %28
+  %39 = icmp eq i64 %29, 0
+  %40 = select i1 %24, i1 %39, i1 false
+  br i1 %40, label %43, label %44
+
+41:                                               ; preds = %76, %72, %69, %43
+  %42 = phi i32 [ 0, %43 ], [ 0, %69 ], [ %26, %72 ], [ %51, %76 ]
+  ret i32 %42
+
+43:                                               ; preds = %38
+  store i8 0, ptr %0, align 1
+  br label %41
+
+44:                                               ; preds = %38
+  %45 = add nsw i64 %7, 1
+  store ptr null, ptr %12, align 8
+  %46 = call i32 @89(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 1, i64 %45)
+  br label %47
+
+47:                                               ; preds = %44, %28
+  %48 = icmp sgt i64 %6, %5
+  %49 = trunc nuw i64 %3 to i8
+  switch i8 %49, label %65 [
+    i8 5, label %50
+    i8 12, label %50
+    i8 6, label %50
+    i8 7, label %55
+    i8 8, label %59
+    i8 1, label %63
+    i8 0, label %69
+  ]
+
+50:                                               ; preds = %47, %47, %47
+  store i8 0, ptr %14, align 1
+  %51 = call i32 @90(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %52 = load i8, ptr %14, align 1
+  %53 = icmp ne i8 %52, 0
+  %54 = icmp eq i32 %51, 0
+  br i1 %54, label %69, label %76, !prof !1
+
+55:                                               ; preds = %47
+  store i8 0, ptr %16, align 1
+  %56 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %29, i64 %7, i64 %8)
+  %57 = load i8, ptr %16, align 1
+  %58 = icmp ne i8 %57, 0
+  br label %69
+
+59:                                               ; preds = %47
+  store i8 0, ptr %18, align 1
+  %60 = call i32 @92(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %6, i64 %8)
+  %61 = load i8, ptr %18, align 1
+  %62 = icmp ne i8 %61, 0
+  br label %69
+
+63:                                               ; preds = %47
+  store ptr null, ptr %20, align 8
+  %64 = call i32 @93(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+  br label %69
+
+65:                                               ; preds = %47
+  store i8 0, ptr %22, align 1
+  %66 = call i32 @94(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  %67 = load i8, ptr %22, align 1
+  %68 = icmp ne i8 %67, 0
+  br label %69
+
+69:                                               ; preds = %50, %65, %63, %59, %55, %47
+  %70 = phi i1 [ %48, %47 ], [ %68, %65 ], [ %53, %50 ], [ %62, %59 ], [ %58, %55 ], [ %48, %63 ]
+  %71 = zext i1 %70 to i8
+  store i8 %71, ptr %0, align 1
+  br label %41
+
+72:                                               ; preds = %25
+  %73 = icmp sgt i32 %26, 0
+  %74 = load ptr, ptr %11, align 8
+  %75 = select i1 %73, ptr %74, ptr undef
+  store ptr %75, ptr %1, align 8
+  br label %41
+
+76:                                               ; preds = %50
+  %77 = icmp eq i32 %51, 0
+  %78 = load ptr, ptr %15, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %41
+}
+
+define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 13, 256) %6, i8 range(i8 0, 2) %7) {
+  %9 = icmp eq i8 %7, 0
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  store i8 0, ptr %10, align 1
+  %21 = call i32 @23(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  switch i32 %21, label %76 [
+    i32 -2, label %80
+    i32 0, label %80
+  ], !prof !0
+
+22:                                               ; preds = %69, %83, %76, %68, %46, %26, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %26 ], [ 0, %46 ], [ 0, %68 ], [ %21, %76 ], [ %65, %83 ], [ 0, %69 ]
+  ret i32 %23
+
+24:                                               ; preds = %80
+  store i64 1, ptr %0, align 8
+  br label %22
+
+25:                                               ; preds = %80
+  br i1 %9, label %26, label %27
+
+26:                                               ; preds = %25
+  store i64 0, ptr %0, align 8
+  br label %22
+
+27:                                               ; preds = %25
+  %28 = add i64 %2, 512
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i8 0, ptr %12, align 1
+  %31 = call i32 @24(ptr nonnull %12, i64 %6)
+  %32 = load i8, ptr %12, align 1
+  %33 = icmp eq i8 %32, 0
+  %34 = sub nsw i64 %5, %3
+  %35 = mul nsw i64 %34, 6
+  %36 = select i1 %33, i64 0, i64 %35
+  %37 = add nsw i64 %30, %36
+  %38 = add i64 %2, 408
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add nsw i64 %40, %37
+  %42 = add i64 %2, 416
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp sgt i64 %41, %44
+  br i1 %45, label %46, label %49
+
+46:                                               ; preds = %27
+  %47 = icmp eq i64 %40, 0
+  %48 = select i1 %47, i64 1, i64 2
+  store i64 %48, ptr %0, align 8
+  br label %22
+
+49:                                               ; preds = %27
+  %50 = add i64 %2, 400
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = add nsw i64 %52, %40
+  %54 = add i64 %2, 496
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %58, label %60
+
+58:                                               ; preds = %49
+  store i64 0, ptr %13, align 8
+  %59 = call i32 @25(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %53)
+  br label %62
+
+60:                                               ; preds = %49
+  store i64 0, ptr %15, align 8
+  %61 = call i32 @26(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %53)
+  br label %62
+
+62:                                               ; preds = %60, %58
+  %63 = phi ptr [ %15, %60 ], [ %13, %58 ]
+  %64 = load i64, ptr %63, align 8
+  store i64 0, ptr %17, align 8
+  %65 = call i32 @27(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %6, i64 %64)
+  %66 = load i64, ptr %17, align 8
+  %67 = icmp eq i32 %65, 0
+  br i1 %67, label %87, label %83, !prof !1
+
+68:                                               ; preds = %87
+  store i64 1, ptr %0, align 8
+  br label %22
+
+69:                                               ; preds = %87
+  %70 = add i64 %2, 424
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  store i64 0, ptr %19, align 8
+  %73 = call i32 @28(ptr nonnull %19, ptr nonnull %20, i64 %66, i64 %72, i64 9)
+  %74 = load i64, ptr %19, align 8
+  %75 = sub nsw i64 %74, %52
+  store i64 %75, ptr %39, align 8
+  store i64 0, ptr %0, align 8
+  br label %22
+
+76:                                               ; preds = %8
+  %77 = icmp sgt i32 %21, 0
+  %78 = load ptr, ptr %11, align 8
+  %79 = select i1 %77, ptr %78, ptr undef
+  store ptr %79, ptr %1, align 8
+  br label %22
+
+80:                                               ; preds = %8, %8
+  %81 = load i8, ptr %10, align 1
+  %82 = icmp eq i8 %81, 0
+  br i1 %82, label %24, label %25
+
+83:                                               ; preds = %62
+  %84 = icmp eq i32 %65, 0
+  %85 = load ptr, ptr %18, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
+  br label %22
+
+87:                                               ; preds = %62
+  %88 = icmp eq i64 %66, 0
+  br i1 %88, label %68, label %69
+}
+
+define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %2, 232
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %2, 224
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %4, 4
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i8, ptr %29, align 1
+  %31 = zext i8 %30 to i64
+  %32 = add nsw i64 %27, %31
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i8, ptr %33, align 1
+  %35 = zext i8 %34 to i64
+  %36 = trunc nuw i64 %3 to i8
+  switch i8 %36, label %79 [
+    i8 17, label %37
+    i8 18, label %37
+    i8 16, label %44
+    i8 14, label %57
+    i8 13, label %62
+    i8 15, label %64
+    i8 19, label %69
+    i8 20, label %74
+  ]
+
+37:                                               ; preds = %7, %7
+  %38 = icmp eq i64 %3, 18
+  store i64 0, ptr %8, align 8
+  %39 = zext i1 %38 to i8
+  %40 = call i32 @55(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %41 = load i64, ptr %8, align 8
+  %42 = icmp ne i64 %41, 0
+  %43 = zext i1 %42 to i8
+  store i8 %43, ptr %0, align 1
+  br label %53
+
+44:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %45 = call i32 @56(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %46 = load i64, ptr %10, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %55, label %48
+
+48:                                               ; preds = %44
+  store i8 0, ptr %12, align 1
+  %49 = call i32 @57(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %50 = load i8, ptr %12, align 1
+  %51 = icmp ne i8 %50, 0
+  %52 = zext i1 %51 to i8
+  br label %55
+
+53:                                               ; preds = %90, %94, %74, %69, %64, %82, %86, %57, %37, %55
+  %54 = phi i32 [ 0, %55 ], [ 0, %37 ], [ %80, %90 ], [ 0, %94 ], [ 0, %69 ], [ 0, %57 ], [ 0, %74 ], [ 0, %86 ], [ %63, %82 ], [ 0, %64 ]
+  ret i32 %54
+
+55:                                               ; preds = %48, %44
+  %56 = phi i8 [ %52, %48 ], [ 0, %44 ]
+  store i8 %56, ptr %0, align 1
+  br label %53
+
+57:                                               ; preds = %7
+  store i64 0, ptr %14, align 8
+  %58 = call i32 @58(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %59 = load i64, ptr %14, align 8
+  %60 = icmp eq i64 %59, %6
+  %61 = zext i1 %60 to i8
+  store i8 %61, ptr %0, align 1
+  br label %53
+
+62:                                               ; preds = %7
+  store i64 0, ptr %15, align 8
+  %63 = call i32 @59(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
+  switch i32 %63, label %82 [
+    i32 -2, label %86
+    i32 0, label %86
+  ], !prof !0
+
+64:                                               ; preds = %7
+  store i64 0, ptr %17, align 8
+  %65 = call i32 @60(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %66 = load i64, ptr %17, align 8
+  %67 = icmp eq i64 %66, %6
+  %68 = zext i1 %67 to i8
+  store i8 %68, ptr %0, align 1
+  br label %53
+
+69:                                               ; preds = %7
+  store i64 0, ptr %18, align 8
+  %70 = call i32 @61(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %71 = load i64, ptr %18, align 8
+  %72 = icmp eq i64 %71, %6
+  %73 = zext i1 %72 to i8
+  store i8 %73, ptr %0, align 1
+  br label %53
+
+74:                                               ; preds = %7
+  store i64 0, ptr %19, align 8
+  %75 = call i32 @62(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %76 = load i64, ptr %19, align 8
+  %77 = icmp eq i64 %76, %6
+  %78 = zext i1 %77 to i8
+  store i8 %78, ptr %0, align 1
+  br label %53
+
+79:                                               ; preds = %7
+  store i8 0, ptr %20, align 1
+  %80 = call i32 @63(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %81 = icmp eq i32 %80, 0
+  br i1 %81, label %94, label %90, !prof !1
+
+82:                                               ; preds = %62
+  %83 = icmp sgt i32 %63, 0
+  %84 = load ptr, ptr %16, align 8
+  %85 = select i1 %83, ptr %84, ptr undef
+  store ptr %85, ptr %1, align 8
+  br label %53
+
+86:                                               ; preds = %62, %62
+  %87 = load i64, ptr %15, align 8
+  %88 = icmp eq i64 %87, %6
+  %89 = zext i1 %88 to i8
+  store i8 %89, ptr %0, align 1
+  br label %53
+
+90:                                               ; preds = %79
+  %91 = icmp eq i32 %80, 0
+  %92 = load ptr, ptr %21, align 8
+  %93 = select i1 %91, ptr undef, ptr %92
+  store ptr %93, ptr %1, align 8
+  br label %53
+
+94:                                               ; preds = %79
+  %95 = load i8, ptr %20, align 1
+  %96 = icmp ne i8 %95, 0
+  %97 = zext i1 %96 to i8
+  store i8 %97, ptr %0, align 1
+  br label %53
+}
+
+define internal i32 @24(ptr noalias nonnull captures(none) %0, i64 range(i64 13, 256) %1) {
+  %3 = trunc nuw i64 %1 to i8
+  switch i8 %3, label %4 [
+    i8 13, label %7
+    i8 19, label %7
+    i8 20, label %7
+  ]
+
+4:                                                ; preds = %2
+  %5 = icmp eq i64 %1, 16
+  %6 = zext i1 %5 to i8
+  br label %7
+
+7:                                                ; preds = %2, %2, %2, %4
+  %8 = phi i8 [ 1, %2 ], [ 1, %2 ], [ 1, %2 ], [ %6, %4 ]
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = add i64 %2, 424
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 624
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %2, 8
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %2, 32
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  store i64 0, ptr %6, align 8
+  %42 = call i32 @28(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %43 = load i64, ptr %6, align 8
+  %44 = sub nsw i64 %3, %38
+  %45 = add nsw i64 %44, %41
+  %46 = icmp ne i64 %35, 0
+  %47 = zext i1 %46 to i64
+  %48 = add i64 %2, 568
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  store i64 0, ptr %8, align 8
+  %51 = call i32 @54(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %52 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %53 = call i32 @28(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %54 = load i64, ptr %10, align 8
+  %55 = add i64 %2, 504
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %3, 4
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i8, ptr %59, align 1
+  %61 = zext i8 %60 to i64
+  store i64 0, ptr %12, align 8
+  %62 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %63 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %64 = call i32 @28(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %65 = load i64, ptr %14, align 8
+  %66 = add i64 %3, 9
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i32, ptr %67, align 1
+  %69 = zext i32 %68 to i64
+  %70 = add i64 %2, 576
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  store i64 0, ptr %16, align 8
+  %73 = call i32 @54(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %74 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %75 = call i32 @28(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %76 = load i64, ptr %18, align 8
+  %77 = inttoptr i64 %3 to ptr
+  %78 = load i32, ptr %77, align 1
+  %79 = icmp eq i32 %78, 0
+  br i1 %79, label %84, label %80
+
+80:                                               ; preds = %5
+  %81 = zext i32 %78 to i64
+  store i64 0, ptr %20, align 8
+  %82 = call i32 @49(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %83 = load i64, ptr %20, align 8
+  br label %90
+
+84:                                               ; preds = %5
+  store i64 0, ptr %22, align 8
+  store i64 3, ptr %23, align 8
+  br label %85
+
+85:                                               ; preds = %84, %105
+  %86 = load i64, ptr %23, align 8
+  %87 = icmp sgt i64 %86, 0
+  br i1 %87, label %105, label %88
+
+88:                                               ; preds = %85
+  %89 = add nsw i64 %76, 20
+  br label %90
+
+90:                                               ; preds = %80, %88
+  %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
+  store i64 0, ptr %24, align 8
+  %92 = call i32 @28(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %93 = load i64, ptr %24, align 8
+  %94 = add i64 %3, 5
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i32, ptr %95, align 1
+  %97 = zext i32 %96 to i64
+  %98 = add i64 %2, 584
+  %99 = inttoptr i64 %98 to ptr
+  %100 = load i64, ptr %99, align 8
+  store i64 0, ptr %26, align 8
+  %101 = call i32 @54(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %102 = load i64, ptr %26, align 8
+  store i64 0, ptr %28, align 8
+  %103 = call i32 @28(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %104 = load i64, ptr %28, align 8
+  store i64 %104, ptr %0, align 8
+  ret i32 poison
+
+105:                                              ; preds = %85
+  %106 = load i64, ptr %22, align 8
+  %107 = add nsw i64 %86, -1
+  store i64 %107, ptr %23, align 8
+  %108 = add i64 %106, 8
+  store i64 %108, ptr %22, align 8
+  %109 = add nsw i64 %76, %106
+  %110 = inttoptr i64 %109 to ptr
+  store i64 2314885530818453536, ptr %110, align 1
+  br label %85
+}
+
+define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca i64, align 8
+  store i64 0, ptr %30, align 8
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = alloca i64, align 8
+  store i64 0, ptr %32, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  %34 = alloca i64, align 8
+  store i64 0, ptr %34, align 8
+  %35 = alloca ptr, align 8
+  store ptr null, ptr %35, align 8
+  %36 = alloca i64, align 8
+  store i64 0, ptr %36, align 8
+  %37 = alloca ptr, align 8
+  store ptr null, ptr %37, align 8
+  %38 = alloca i64, align 8
+  store i64 0, ptr %38, align 8
+  %39 = alloca ptr, align 8
+  store ptr null, ptr %39, align 8
+  %40 = add i64 %2, 424
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add i64 %2, 624
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  store i64 0, ptr %6, align 8
+  %46 = call i32 @28(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %47 = load i64, ptr %6, align 8
+  %48 = icmp eq i64 %45, 0
+  br i1 %48, label %54, label %49
+
+49:                                               ; preds = %5
+  store i64 0, ptr %8, align 8
+  %50 = call i32 @36(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %51 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %52 = call i32 @28(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %53 = load i64, ptr %10, align 8
+  br label %54
+
+54:                                               ; preds = %49, %5
+  %55 = phi i64 [ %47, %5 ], [ %53, %49 ]
+  %56 = add i64 %2, 8
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = sub nsw i64 %3, %58
+  %60 = add i64 %2, 32
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %59, %62
+  store i64 0, ptr %12, align 8
+  %64 = call i32 @36(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %65 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %66 = call i32 @28(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %67 = load i64, ptr %14, align 8
+  %68 = add i64 %2, 504
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = add i64 %3, 4
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i8, ptr %72, align 1
+  %74 = zext i8 %73 to i64
+  store i64 0, ptr %16, align 8
+  %75 = call i32 @28(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %76 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %77 = call i32 @28(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %78 = load i64, ptr %18, align 8
+  %79 = add i64 %3, 9
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i32, ptr %80, align 1
+  %82 = zext i32 %81 to i64
+  store i64 0, ptr %20, align 8
+  %83 = call i32 @36(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %84 = load i64, ptr %20, align 8
+  store i64 0, ptr %22, align 8
+  %85 = call i32 @28(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %86 = load i64, ptr %22, align 8
+  %87 = add i64 %3, 13
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i32, ptr %88, align 1
+  %90 = zext i32 %89 to i64
+  store i64 0, ptr %24, align 8
+  %91 = call i32 @36(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %92 = load i64, ptr %24, align 8
+  store i64 0, ptr %26, align 8
+  %93 = call i32 @28(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %94 = load i64, ptr %26, align 8
+  %95 = inttoptr i64 %3 to ptr
+  %96 = load i32, ptr %95, align 1
+  %97 = zext i32 %96 to i64
+  store i64 0, ptr %28, align 8
+  %98 = call i32 @49(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %99 = load i64, ptr %28, align 8
+  store i64 0, ptr %30, align 8
+  %100 = call i32 @28(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %101 = load i64, ptr %30, align 8
+  %102 = add i64 %3, 5
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i32, ptr %103, align 1
+  %105 = zext i32 %104 to i64
+  store i64 0, ptr %32, align 8
+  %106 = call i32 @36(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %107 = load i64, ptr %32, align 8
+  store i64 0, ptr %34, align 8
+  %108 = call i32 @28(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %109 = load i64, ptr %34, align 8
+  %110 = add i64 %3, 17
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i16, ptr %111, align 1
+  %113 = zext i16 %112 to i64
+  store i64 0, ptr %36, align 8
+  %114 = call i32 @36(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %115 = load i64, ptr %36, align 8
+  store i64 0, ptr %38, align 8
+  %116 = call i32 @28(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %117 = load i64, ptr %38, align 8
+  store i64 %117, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca i64, align 8
+  store i64 0, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = add i64 %2, 232
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %2, 424
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = trunc nuw i64 %4 to i8
+  switch i8 %35, label %75 [
+    i8 17, label %36
+    i8 18, label %36
+    i8 16, label %39
+    i8 14, label %42
+    i8 13, label %51
+    i8 15, label %54
+    i8 19, label %57
+    i8 20, label %67
+  ]
+
+36:                                               ; preds = %6, %6
+  store i64 0, ptr %7, align 8
+  %37 = call i32 @30(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %38 = load i64, ptr %7, align 8
+  store i64 %38, ptr %0, align 8
+  br label %81
+
+39:                                               ; preds = %6
+  store i64 0, ptr %9, align 8
+  %40 = call i32 @31(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %41 = icmp eq i32 %40, 0
+  br i1 %41, label %87, label %83, !prof !1
+
+42:                                               ; preds = %6
+  store i64 0, ptr %11, align 8
+  %43 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %34, i64 14)
+  %44 = load i64, ptr %11, align 8
+  %45 = inttoptr i64 %31 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 0, ptr %13, align 8
+  %47 = call i32 @36(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %46)
+  %48 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %49 = call i32 @28(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %34, i64 15)
+  %50 = load i64, ptr %15, align 8
+  store i64 %50, ptr %0, align 8
+  br label %81
+
+51:                                               ; preds = %6
+  store i64 0, ptr %17, align 8
+  %52 = call i32 @32(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %93, label %89, !prof !1
+
+54:                                               ; preds = %6
+  store i64 0, ptr %19, align 8
+  %55 = call i32 @33(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %56 = load i64, ptr %19, align 8
+  store i64 %56, ptr %0, align 8
+  br label %81
+
+57:                                               ; preds = %6
+  store i64 0, ptr %21, align 8
+  %58 = call i32 @28(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %34, i64 23)
+  %59 = load i64, ptr %21, align 8
+  %60 = inttoptr i64 %31 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = add i64 %31, 8
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  store i64 0, ptr %23, align 8
+  %65 = call i32 @34(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %59, i64 %61, i64 %64)
+  %66 = icmp eq i32 %65, 0
+  br i1 %66, label %99, label %95, !prof !1
+
+67:                                               ; preds = %6
+  %68 = inttoptr i64 %31 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add i64 %31, 8
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  store i64 0, ptr %25, align 8
+  %73 = call i32 @34(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %69, i64 %72)
+  %74 = icmp eq i32 %73, 0
+  br i1 %74, label %105, label %101, !prof !1
+
+75:                                               ; preds = %6
+  %76 = add i64 %2, 152
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  store i64 0, ptr %27, align 8
+  %79 = call i32 @35(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %78, i64 %4, i64 %5)
+  %80 = load i64, ptr %27, align 8
+  store i64 %80, ptr %0, align 8
+  br label %81
+
+81:                                               ; preds = %75, %101, %105, %95, %99, %54, %89, %93, %42, %83, %87, %36
+  %82 = phi i32 [ 0, %36 ], [ 0, %99 ], [ 0, %87 ], [ %40, %83 ], [ 0, %75 ], [ %73, %101 ], [ 0, %42 ], [ 0, %105 ], [ 0, %93 ], [ %52, %89 ], [ 0, %54 ], [ %65, %95 ]
+  ret i32 %82
+
+83:                                               ; preds = %39
+  %84 = icmp eq i32 %40, 0
+  %85 = load ptr, ptr %10, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
+  br label %81
+
+87:                                               ; preds = %39
+  %88 = load i64, ptr %9, align 8
+  store i64 %88, ptr %0, align 8
+  br label %81
+
+89:                                               ; preds = %51
+  %90 = icmp eq i32 %52, 0
+  %91 = load ptr, ptr %18, align 8
+  %92 = select i1 %90, ptr undef, ptr %91
+  store ptr %92, ptr %1, align 8
+  br label %81
+
+93:                                               ; preds = %51
+  %94 = load i64, ptr %17, align 8
+  store i64 %94, ptr %0, align 8
+  br label %81
+
+95:                                               ; preds = %57
+  %96 = icmp eq i32 %65, 0
+  %97 = load ptr, ptr %24, align 8
+  %98 = select i1 %96, ptr undef, ptr %97
+  store ptr %98, ptr %1, align 8
+  br label %81
+
+99:                                               ; preds = %57
+  %100 = load i64, ptr %23, align 8
+  store i64 %100, ptr %0, align 8
+  br label %81
+
+101:                                              ; preds = %67
+  %102 = icmp eq i32 %73, 0
+  %103 = load ptr, ptr %26, align 8
+  %104 = select i1 %102, ptr undef, ptr %103
+  store ptr %104, ptr %1, align 8
+  br label %81
+
+105:                                              ; preds = %67
+  %106 = load i64, ptr %25, align 8
+  store i64 %106, ptr %0, align 8
+  br label %81
+}
+
+define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = shl i64 %4, 4
+  %8 = or disjoint i64 %7, 8
+  %9 = add i64 %3, %8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %3, %7
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store ptr null, ptr %6, align 8
+  %15 = call i32 @29(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %16 = add nsw i64 %2, %11
+  store i64 %16, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load <32 x i8>, ptr %5, align 1
+  %7 = inttoptr i64 %1 to ptr
+  store <32 x i8> %6, ptr %7, align 1
+  %8 = icmp sgt i64 %3, 32
+  br i1 %8, label %9, label %26
+
+9:                                                ; preds = %4
+  %10 = icmp sgt i64 %3, 512
+  br i1 %10, label %12, label %13
+
+11:                                               ; preds = %26, %25, %12
+  ret i32 poison
+
+12:                                               ; preds = %9
+  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 1 %7, ptr nonnull align 1 %5, i64 %3, i1 false)
+  store ptr null, ptr %0, align 8
+  br label %11
+
+13:                                               ; preds = %9
+  %14 = add nsw i64 %1, %3
+  %15 = add nsw i64 %1, 32
+  br label %16
+
+16:                                               ; preds = %16, %13
+  %17 = phi i64 [ %15, %13 ], [ %23, %16 ]
+  %18 = phi i64 [ %2, %13 ], [ %19, %16 ]
+  %19 = add nsw i64 %18, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load <32 x i8>, ptr %20, align 1
+  %22 = inttoptr i64 %17 to ptr
+  store <32 x i8> %21, ptr %22, align 1
+  %23 = add nsw i64 %17, 32
+  %24 = icmp slt i64 %23, %14
+  br i1 %24, label %16, label %25
+
+25:                                               ; preds = %16
+  store ptr null, ptr %0, align 8
+  br label %11
+
+26:                                               ; preds = %4
+  store ptr null, ptr %0, align 8
+  br label %11
+}
+
+; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #0
+
+define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 232
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 424
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %15, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 560
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  store i64 0, ptr %5, align 8
+  %25 = call i64 @llvm.smax.i64(i64 %24, i64 0)
+  store i64 %25, ptr %6, align 8
+  br label %26
+
+26:                                               ; preds = %4, %40
+  %27 = phi i64 [ 0, %4 ], [ %55, %40 ]
+  %28 = load i64, ptr %6, align 8
+  %29 = icmp sgt i64 %28, 0
+  br i1 %29, label %40, label %30
+
+30:                                               ; preds = %26
+  store i64 0, ptr %7, align 8
+  %31 = call i32 @28(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 28)
+  %32 = load i64, ptr %7, align 8
+  %33 = inttoptr i64 %15 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %9, align 8
+  %35 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %36 = load i64, ptr %9, align 8
+  %37 = add nsw i64 %27, 29
+  store i64 0, ptr %11, align 8
+  %38 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %39 = load i64, ptr %11, align 8
+  store i64 %39, ptr %0, align 8
+  ret i32 poison
+
+40:                                               ; preds = %26
+  %41 = load i64, ptr %5, align 8
+  %42 = add nsw i64 %28, -1
+  store i64 %42, ptr %6, align 8
+  %43 = add i64 %41, 1
+  store i64 %43, ptr %5, align 8
+  %44 = add i64 %2, 552
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = shl i64 %41, 3
+  %48 = add i64 %46, %47
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = and i64 %21, %50
+  %52 = icmp eq i64 %51, 0
+  %53 = shl nuw i64 1, %41
+  %54 = select i1 %52, i64 0, i64 %53
+  %55 = or i64 %27, %54
+  br label %26
+}
+
+define internal range(i32 0, 2) i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %2, 232
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 424
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  store i64 0, ptr %5, align 8
+  %25 = call i32 @28(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 24)
+  %26 = load i64, ptr %5, align 8
+  %27 = inttoptr i64 %21 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %7, align 8
+  %29 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %30 = load i64, ptr %7, align 8
+  %31 = add i64 %21, 16
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %21, 24
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  store i64 0, ptr %9, align 8
+  %37 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 25)
+  %38 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %39 = call i32 @48(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %40 = load i64, ptr %11, align 8
+  %41 = icmp eq i32 %39, 0
+  br i1 %41, label %66, label %62, !prof !1
+
+42:                                               ; preds = %68, %62, %60, %44
+  %43 = phi i32 [ 0, %44 ], [ 0, %60 ], [ %39, %62 ], [ %54, %68 ]
+  ret i32 %43
+
+44:                                               ; preds = %66
+  store i64 0, ptr %0, align 8
+  br label %42
+
+45:                                               ; preds = %66
+  %46 = add i64 %21, 32
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %21, 40
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  store i64 0, ptr %13, align 8
+  %52 = call i32 @28(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 26)
+  %53 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %54 = call i32 @48(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %55 = load i64, ptr %15, align 8
+  %56 = icmp eq i32 %54, 0
+  br i1 %56, label %72, label %68, !prof !1
+
+57:                                               ; preds = %72
+  store i64 0, ptr %17, align 8
+  %58 = call i32 @28(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 27)
+  %59 = load i64, ptr %17, align 8
+  br label %60
+
+60:                                               ; preds = %57, %72
+  %61 = phi i64 [ 0, %72 ], [ %59, %57 ]
+  store i64 %61, ptr %0, align 8
+  br label %42
+
+62:                                               ; preds = %4
+  %63 = icmp eq i32 %39, 0
+  %64 = load ptr, ptr %12, align 8
+  %65 = select i1 %63, ptr undef, ptr %64
+  store ptr %65, ptr %1, align 8
+  br label %42
+
+66:                                               ; preds = %4
+  %67 = icmp eq i64 %40, 0
+  br i1 %67, label %44, label %45
+
+68:                                               ; preds = %45
+  %69 = icmp eq i32 %54, 0
+  %70 = load ptr, ptr %16, align 8
+  %71 = select i1 %69, ptr undef, ptr %70
+  store ptr %71, ptr %1, align 8
+  br label %42
+
+72:                                               ; preds = %45
+  %73 = icmp eq i64 %55, 0
+  br i1 %73, label %60, label %57
+}
+
+define internal range(i32 0, 2) i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %2, 232
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %2, 424
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %2, 520
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %41, label %32
+
+32:                                               ; preds = %5
+  %33 = add i64 %24, 56
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = and i64 %35, 201342976
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %41, label %40
+
+38:                                               ; preds = %103, %117, %111, %102, %98, %88, %61, %40
+  %39 = phi i32 [ 0, %40 ], [ 0, %61 ], [ 0, %88 ], [ 0, %98 ], [ 0, %102 ], [ %90, %117 ], [ %58, %111 ], [ 0, %103 ]
+  ret i32 %39
+
+40:                                               ; preds = %32
+  store i64 0, ptr %0, align 8
+  br label %38
+
+41:                                               ; preds = %32, %5
+  %42 = add i64 %24, 24
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %24, 32
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp sgt i64 %47, %44
+  br i1 %48, label %49, label %65
+
+49:                                               ; preds = %41
+  %50 = add i64 %3, 17
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i16, ptr %51, align 1
+  %53 = and i16 %52, 8
+  %54 = icmp eq i16 %53, 0
+  br i1 %54, label %55, label %65
+
+55:                                               ; preds = %49
+  store i64 0, ptr %6, align 8
+  %56 = call i32 @28(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %57 = load i64, ptr %6, align 8
+  store i64 0, ptr %8, align 8
+  %58 = call i32 @48(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %59 = load i64, ptr %8, align 8
+  %60 = icmp eq i32 %58, 0
+  br i1 %60, label %115, label %111, !prof !1
+
+61:                                               ; preds = %115
+  store i64 0, ptr %0, align 8
+  br label %38
+
+62:                                               ; preds = %115
+  store i64 0, ptr %10, align 8
+  %63 = call i32 @28(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %64 = load i64, ptr %10, align 8
+  br label %65
+
+65:                                               ; preds = %62, %49, %41
+  %66 = phi i64 [ %4, %49 ], [ %4, %41 ], [ %64, %62 ]
+  %67 = add i64 %24, 40
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add i64 %24, 48
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = add i64 %2, 544
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = add i64 %24, 88
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = add nsw i64 %75, %78
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i8, ptr %80, align 1
+  %82 = icmp eq i8 %81, 0
+  br i1 %82, label %83, label %89
+
+83:                                               ; preds = %65
+  store i64 0, ptr %12, align 8
+  %84 = call i32 @47(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %85 = load i64, ptr %12, align 8
+  %86 = sub nsw i64 %72, %69
+  %87 = icmp eq i64 %85, %86
+  br i1 %87, label %89, label %88
+
+88:                                               ; preds = %83
+  store i64 0, ptr %0, align 8
+  br label %38
+
+89:                                               ; preds = %83, %65
+  store i64 0, ptr %14, align 8
+  %90 = call i32 @34(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %91 = load i64, ptr %14, align 8
+  %92 = icmp eq i32 %90, 0
+  br i1 %92, label %121, label %117, !prof !1
+
+93:                                               ; preds = %121
+  %94 = add i64 %24, 72
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = icmp eq i64 %96, 0
+  br i1 %97, label %98, label %99
+
+98:                                               ; preds = %121, %93
+  store i64 %91, ptr %0, align 8
+  br label %38
+
+99:                                               ; preds = %93
+  %100 = sub nsw i64 %72, %69
+  %101 = icmp slt i64 %100, 9
+  br i1 %101, label %102, label %103
+
+102:                                              ; preds = %99
+  store i64 0, ptr %0, align 8
+  br label %38
+
+103:                                              ; preds = %99
+  store i64 0, ptr %16, align 8
+  %104 = call i32 @28(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %105 = load i64, ptr %16, align 8
+  %106 = load i64, ptr %95, align 8
+  store i64 0, ptr %18, align 8
+  %107 = call i32 @36(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %108 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %109 = call i32 @28(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %110 = load i64, ptr %20, align 8
+  store i64 %110, ptr %0, align 8
+  br label %38
+
+111:                                              ; preds = %55
+  %112 = icmp eq i32 %58, 0
+  %113 = load ptr, ptr %9, align 8
+  %114 = select i1 %112, ptr undef, ptr %113
+  store ptr %114, ptr %1, align 8
+  br label %38
+
+115:                                              ; preds = %55
+  %116 = icmp eq i64 %59, 0
+  br i1 %116, label %61, label %62
+
+117:                                              ; preds = %89
+  %118 = icmp eq i32 %90, 0
+  %119 = load ptr, ptr %15, align 8
+  %120 = select i1 %118, ptr undef, ptr %119
+  store ptr %120, ptr %1, align 8
+  br label %38
+
+121:                                              ; preds = %89
+  %122 = icmp eq i64 %91, 0
+  br i1 %122, label %98, label %93
+}
+
+define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 232
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 424
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %15 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %15, 8
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  switch i64 %20, label %34 [
+    i64 2, label %24
+    i64 1, label %29
+  ]
+
+24:                                               ; preds = %4
+  store i64 0, ptr %5, align 8
+  %25 = call i32 @28(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %26 = load i64, ptr %5, align 8
+  store i64 0, ptr %7, align 8
+  %27 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %28 = load i64, ptr %7, align 8
+  br label %34
+
+29:                                               ; preds = %4
+  store i64 0, ptr %9, align 8
+  %30 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %31 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %32 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %33 = load i64, ptr %11, align 8
+  br label %34
+
+34:                                               ; preds = %4, %29, %24
+  %35 = phi i64 [ %28, %24 ], [ 0, %4 ], [ %33, %29 ]
+  store i64 %35, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 496
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %15, label %18
+
+15:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  %16 = call i32 @40(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %7, align 8
+  store i64 %17, ptr %0, align 8
+  br label %21
+
+18:                                               ; preds = %6
+  store i64 0, ptr %9, align 8
+  %19 = call i32 @41(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %27, label %23, !prof !1
+
+21:                                               ; preds = %23, %27, %15
+  %22 = phi i32 [ 0, %15 ], [ %19, %23 ], [ 0, %27 ]
+  ret i32 %22
+
+23:                                               ; preds = %18
+  %24 = icmp eq i32 %19, 0
+  %25 = load ptr, ptr %10, align 8
+  %26 = select i1 %24, ptr undef, ptr %25
+  store ptr %26, ptr %1, align 8
+  br label %21
+
+27:                                               ; preds = %18
+  %28 = load i64, ptr %9, align 8
+  store i64 %28, ptr %0, align 8
+  br label %21
+}
+
+define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %2, 424
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %3, 80
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %4, 23
+  br i1 %22, label %23, label %33
+
+23:                                               ; preds = %6
+  %24 = add i64 %2, 232
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %26, 16
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = and i64 %29, 1
+  %31 = add nuw nsw i64 %30, 21
+  store i64 0, ptr %7, align 8
+  %32 = call i32 @28(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  br label %35
+
+33:                                               ; preds = %6
+  store i64 0, ptr %9, align 8
+  %34 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  br label %35
+
+35:                                               ; preds = %33, %23
+  %36 = phi ptr [ %7, %23 ], [ %9, %33 ]
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp eq i64 %21, 0
+  br i1 %38, label %43, label %39
+
+39:                                               ; preds = %35
+  %40 = add nsw i64 %3, 144
+  store ptr null, ptr %11, align 8
+  %41 = call i32 @29(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %42 = add nsw i64 %37, %21
+  br label %46
+
+43:                                               ; preds = %35
+  store i64 0, ptr %12, align 8
+  %44 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %45 = load i64, ptr %12, align 8
+  br label %46
+
+46:                                               ; preds = %43, %39
+  %47 = phi i64 [ %42, %39 ], [ %45, %43 ]
+  br i1 %22, label %51, label %48
+
+48:                                               ; preds = %46
+  store i64 0, ptr %14, align 8
+  %49 = call i32 @28(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %50 = load i64, ptr %14, align 8
+  br label %51
+
+51:                                               ; preds = %48, %46
+  %52 = phi i64 [ %47, %46 ], [ %50, %48 ]
+  store i64 %52, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = icmp ult i64 %3, 100000000
+  br i1 %15, label %16, label %19
+
+16:                                               ; preds = %4
+  store i64 0, ptr %5, align 8
+  %17 = call i32 @37(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %18 = load i64, ptr %5, align 8
+  br label %38
+
+19:                                               ; preds = %4
+  %20 = udiv i64 %3, 100000000
+  %21 = icmp ult i64 %3, 10000000000000000
+  br i1 %21, label %22, label %24
+
+22:                                               ; preds = %19
+  store i64 0, ptr %7, align 8
+  %23 = call i32 @37(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  br label %31
+
+24:                                               ; preds = %19
+  %25 = udiv i64 %3, 10000000000000000
+  store i64 0, ptr %9, align 8
+  %26 = call i32 @37(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %27 = load i64, ptr %9, align 8
+  %28 = mul nsw i64 %25, -100000000
+  %29 = add nsw i64 %28, %20
+  store i64 0, ptr %11, align 8
+  %30 = call i32 @38(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  br label %31
+
+31:                                               ; preds = %24, %22
+  %32 = phi ptr [ %11, %24 ], [ %7, %22 ]
+  %33 = load i64, ptr %32, align 8
+  %34 = mul i64 %20, -100000000
+  %35 = add i64 %34, %3
+  store i64 0, ptr %13, align 8
+  %36 = call i32 @38(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %37 = load i64, ptr %13, align 8
+  br label %38
+
+38:                                               ; preds = %31, %16
+  %39 = phi i64 [ %37, %31 ], [ %18, %16 ]
+  store i64 %39, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @39(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = icmp eq i64 %3, 0
+  %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
+  %10 = lshr i64 %9, 3
+  %11 = select i1 %8, i64 7, i64 %10
+  %12 = add nsw i64 %7, 3472328296227680304
+  %13 = shl nuw nsw i64 %11, 3
+  %14 = lshr i64 %12, %13
+  %15 = inttoptr i64 %2 to ptr
+  store i64 %14, ptr %15, align 1
+  %16 = add nsw i64 %2, 8
+  %17 = sub nsw i64 %16, %11
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @39(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, 3472328296227680304
+  %9 = inttoptr i64 %2 to ptr
+  store i64 %8, ptr %9, align 1
+  %10 = add nsw i64 %2, 8
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = udiv i64 %1, 10000
+  %4 = mul i64 %3, 4294957296
+  %5 = add i64 %4, %1
+  %6 = shl i64 %5, 32
+  %7 = or i64 %3, %6
+  %8 = mul nsw i64 %7, 10486
+  %9 = lshr i64 %8, 20
+  %10 = and i64 %9, 545460846719
+  %11 = mul i64 %10, 281474976710556
+  %12 = add i64 %11, %7
+  %13 = shl i64 %12, 16
+  %14 = add nsw i64 %13, %10
+  %15 = mul nsw i64 %14, 103
+  %16 = lshr i64 %15, 10
+  %17 = and i64 %16, 4222189076152335
+  %18 = mul i64 %17, 72057594037927926
+  %19 = add i64 %18, %14
+  %20 = shl i64 %19, 8
+  %21 = add nsw i64 %17, %20
+  store i64 %21, ptr %0, align 8
+  ret i32 poison
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
+
+define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = icmp slt i64 %3, %4
+  br i1 %10, label %11, label %57
+
+11:                                               ; preds = %5, %52
+  %12 = phi i64 [ %53, %52 ], [ %2, %5 ]
+  %13 = phi i64 [ %55, %52 ], [ %3, %5 ]
+  %14 = phi i1 [ %54, %52 ], [ true, %5 ]
+  %15 = inttoptr i64 %13 to ptr
+  %16 = load i8, ptr %15, align 1
+  %17 = zext i8 %16 to i64
+  %18 = icmp sgt i8 %16, -1
+  br i1 %18, label %19, label %31
+
+19:                                               ; preds = %11
+  store i8 0, ptr %6, align 1
+  %20 = call i32 @45(ptr nonnull %6, i64 %17)
+  %21 = load i8, ptr %6, align 1
+  %22 = icmp eq i8 %21, 0
+  br i1 %22, label %30, label %23
+
+23:                                               ; preds = %19
+  br i1 %14, label %27, label %24
+
+24:                                               ; preds = %23
+  %25 = inttoptr i64 %12 to ptr
+  store i8 32, ptr %25, align 1
+  %26 = add nsw i64 %12, 1
+  br label %27
+
+27:                                               ; preds = %24, %23
+  %28 = phi i64 [ %12, %23 ], [ %26, %24 ]
+  %29 = add nsw i64 %13, 1
+  br label %52
+
+30:                                               ; preds = %19
+  br i1 %18, label %34, label %31
+
+31:                                               ; preds = %11, %30
+  store i64 0, ptr %7, align 8
+  %32 = call i32 @43(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %33 = load i64, ptr %7, align 8
+  br label %34
+
+34:                                               ; preds = %31, %30
+  %35 = phi i64 [ 1, %30 ], [ %33, %31 ]
+  %36 = icmp eq i64 %35, 0
+  %37 = icmp sgt i64 %35, 4
+  %38 = or i1 %36, %37
+  %39 = add nsw i64 %13, %35
+  %40 = icmp sgt i64 %39, %4
+  %41 = select i1 %38, i1 true, i1 %40
+  br i1 %41, label %47, label %42
+
+42:                                               ; preds = %34
+  store i8 0, ptr %9, align 1
+  %43 = call i32 @46(ptr nonnull %9, i64 %13, i64 %17)
+  %44 = load i8, ptr %9, align 1
+  %45 = icmp eq i8 %44, 0
+  br i1 %45, label %48, label %47
+
+46:                                               ; preds = %62, %61, %47
+  ret i32 poison
+
+47:                                               ; preds = %42, %34
+  store i64 0, ptr %0, align 8
+  br label %46
+
+48:                                               ; preds = %42
+  %49 = load i32, ptr %15, align 1
+  %50 = inttoptr i64 %12 to ptr
+  store i32 %49, ptr %50, align 1
+  %51 = add nsw i64 %12, %35
+  br label %52
+
+52:                                               ; preds = %48, %27
+  %53 = phi i64 [ %28, %27 ], [ %51, %48 ]
+  %54 = phi i1 [ true, %27 ], [ false, %48 ]
+  %55 = phi i64 [ %29, %27 ], [ %39, %48 ]
+  %56 = icmp slt i64 %55, %4
+  br i1 %56, label %11, label %57
+
+57:                                               ; preds = %52, %5
+  %58 = phi i64 [ %53, %52 ], [ %2, %5 ]
+  %59 = phi i1 [ %54, %52 ], [ true, %5 ]
+  %60 = icmp eq i64 %58, %2
+  br i1 %60, label %61, label %62
+
+61:                                               ; preds = %57
+  store i64 0, ptr %0, align 8
+  br label %46
+
+62:                                               ; preds = %57
+  %63 = sext i1 %59 to i64
+  %64 = add nsw i64 %58, %63
+  store i64 %64, ptr %0, align 8
+  br label %46
+}
+
+define internal range(i32 0, 2) i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  br label %12
+
+12:                                               ; preds = %35, %5
+  %13 = phi i64 [ %2, %5 ], [ %40, %35 ]
+  %14 = phi i64 [ %3, %5 ], [ %41, %35 ]
+  %15 = icmp slt i64 %14, %4
+  br i1 %15, label %16, label %90
+
+16:                                               ; preds = %12, %86
+  %17 = phi i64 [ %88, %86 ], [ %13, %12 ]
+  %18 = phi i64 [ %89, %86 ], [ %14, %12 ]
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load <16 x i8>, ptr %19, align 1
+  %21 = inttoptr i64 %17 to ptr
+  store <16 x i8> %20, ptr %21, align 1
+  %22 = load <16 x i8>, ptr %19, align 1
+  %23 = icmp eq <16 x i8> %22, splat (i8 34)
+  %24 = icmp eq <16 x i8> %22, splat (i8 92)
+  %25 = icmp slt <16 x i8> %22, splat (i8 32)
+  %26 = or <16 x i1> %23, %24
+  %27 = or <16 x i1> %25, %26
+  %28 = bitcast <16 x i1> %27 to i16
+  %29 = icmp ne i16 %28, 0
+  br i1 %29, label %30, label %35
+
+30:                                               ; preds = %16
+  %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
+  %32 = zext nneg i16 %31 to i64
+  store i64 0, ptr %6, align 8
+  %33 = call i32 @17(ptr nonnull %6, i64 %32, i64 16)
+  %34 = load i64, ptr %6, align 8
+  br label %35
+
+35:                                               ; preds = %30, %16
+  %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
+  %37 = sub nsw i64 %4, %18
+  store i64 0, ptr %7, align 8
+  %38 = call i32 @17(ptr nonnull %7, i64 %36, i64 %37)
+  %39 = load i64, ptr %7, align 8
+  %40 = add nsw i64 %17, %39
+  %41 = add nsw i64 %18, %39
+  %42 = icmp ne i64 %39, 16
+  %43 = select i1 %29, i1 %42, i1 false
+  %44 = icmp slt i64 %41, %4
+  %45 = select i1 %43, i1 %44, i1 false
+  br i1 %45, label %46, label %12
+
+46:                                               ; preds = %35
+  %47 = inttoptr i64 %41 to ptr
+  %48 = load i8, ptr %47, align 1
+  %49 = zext i8 %48 to i64
+  %50 = icmp sgt i8 %48, -1
+  br i1 %50, label %51, label %54
+
+51:                                               ; preds = %46
+  store i64 0, ptr %8, align 8
+  %52 = call i32 @42(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %96, label %92, !prof !1
+
+54:                                               ; preds = %96, %46
+  %55 = phi i64 [ %97, %96 ], [ %40, %46 ]
+  %56 = phi i64 [ %98, %96 ], [ %41, %46 ]
+  %57 = icmp slt i64 %56, %4
+  %58 = icmp slt i8 %48, 0
+  %59 = and i1 %57, %58
+  br i1 %59, label %60, label %86
+
+60:                                               ; preds = %54, %81
+  %61 = phi i64 [ %79, %81 ], [ %55, %54 ]
+  %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
+  %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
+  store i64 0, ptr %10, align 8
+  %64 = call i32 @43(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %65 = load i64, ptr %10, align 8
+  %66 = icmp eq i64 %65, 0
+  %67 = icmp sgt i64 %65, 4
+  %68 = or i1 %66, %67
+  %69 = add nsw i64 %62, %65
+  %70 = icmp sgt i64 %69, %4
+  %71 = select i1 %68, i1 true, i1 %70
+  br i1 %71, label %74, label %75
+
+72:                                               ; preds = %92, %90, %74
+  %73 = phi i32 [ 0, %74 ], [ 0, %90 ], [ %52, %92 ]
+  ret i32 %73
+
+74:                                               ; preds = %60
+  store i64 0, ptr %0, align 8
+  br label %72
+
+75:                                               ; preds = %60
+  %76 = inttoptr i64 %62 to ptr
+  %77 = load i32, ptr %76, align 1
+  %78 = inttoptr i64 %61 to ptr
+  store i32 %77, ptr %78, align 1
+  %79 = add nsw i64 %61, %65
+  %80 = icmp slt i64 %69, %4
+  br i1 %80, label %81, label %86
+
+81:                                               ; preds = %75
+  %82 = inttoptr i64 %69 to ptr
+  %83 = load i8, ptr %82, align 1
+  %84 = zext i8 %83 to i64
+  %85 = icmp slt i8 %83, 0
+  br i1 %85, label %60, label %86
+
+86:                                               ; preds = %81, %75, %54
+  %87 = phi i1 [ %57, %54 ], [ false, %75 ], [ true, %81 ]
+  %88 = phi i64 [ %55, %54 ], [ %79, %75 ], [ %79, %81 ]
+  %89 = phi i64 [ %56, %54 ], [ %69, %75 ], [ %69, %81 ]
+  br i1 %87, label %16, label %90
+
+90:                                               ; preds = %86, %12
+  %91 = phi i64 [ %88, %86 ], [ %13, %12 ]
+  store i64 %91, ptr %0, align 8
+  br label %72
+
+92:                                               ; preds = %51
+  %93 = icmp eq i32 %52, 0
+  %94 = load ptr, ptr %9, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
+  br label %72
+
+96:                                               ; preds = %51
+  %97 = load i64, ptr %8, align 8
+  %98 = add nsw i64 %41, 1
+  br label %54
+}
+
+define internal range(i32 0, 2) i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = inttoptr i64 %2 to ptr
+  store i8 92, ptr %6, align 1
+  store i64 0, ptr %5, align 8
+  br label %7
+
+7:                                                ; preds = %33, %4
+  %8 = load i64, ptr %5, align 8
+  %9 = icmp slt i64 %8, 7
+  br i1 %9, label %31, label %16
+
+10:                                               ; preds = %32, %16, %12
+  %11 = phi i32 [ 0, %12 ], [ 0, %16 ], [ 1, %32 ]
+  ret i32 %11
+
+12:                                               ; preds = %33
+  %13 = add nsw i64 %2, 1
+  %14 = inttoptr i64 %13 to ptr
+  store i8 %37, ptr %14, align 1
+  %15 = add nsw i64 %2, 2
+  store i64 %15, ptr %0, align 8
+  br label %10
+
+16:                                               ; preds = %7
+  store i32 808482140, ptr %6, align 1
+  %17 = and i64 %3, 15
+  %18 = add nsw i64 %2, 4
+  %19 = lshr i64 %3, 4
+  %20 = trunc nuw nsw i64 %19 to i8
+  %21 = or disjoint i8 %20, 48
+  %22 = inttoptr i64 %18 to ptr
+  store i8 %21, ptr %22, align 1
+  %23 = icmp samesign ult i64 %17, 10
+  %24 = or disjoint i64 %17, 48
+  %25 = add nuw nsw i64 %17, 87
+  %26 = select i1 %23, i64 %24, i64 %25
+  %27 = add nsw i64 %2, 5
+  %28 = trunc nuw nsw i64 %26 to i8
+  %29 = inttoptr i64 %27 to ptr
+  store i8 %28, ptr %29, align 1
+  %30 = add nsw i64 %2, 6
+  store i64 %30, ptr %0, align 8
+  br label %10
+
+31:                                               ; preds = %7
+  switch i64 %8, label %32 [
+    i64 0, label %33
+    i64 -7, label %33
+    i64 1, label %40
+    i64 -6, label %40
+    i64 2, label %41
+    i64 -5, label %41
+    i64 3, label %42
+    i64 -4, label %42
+    i64 4, label %43
+    i64 -3, label %43
+    i64 5, label %44
+    i64 -2, label %44
+    i64 6, label %45
+    i64 -1, label %45
+  ]
+
+32:                                               ; preds = %31
+  store ptr @5, ptr %1, align 8, !numba_exception_output !2
+  br label %10
+
+33:                                               ; preds = %31, %31, %45, %44, %43, %42, %41, %40
+  %34 = phi [2 x i64] [ [i64 12, i64 102], %45 ], [ [i64 92, i64 92], %40 ], [ [i64 10, i64 110], %41 ], [ [i64 9, i64 116], %42 ], [ [i64 13, i64 114], %43 ], [ [i64 8, i64 98], %44 ], [ [i64 34, i64 34], %31 ], [ [i64 34, i64 34], %31 ]
+  %35 = extractvalue [2 x i64] %34, 1
+  %36 = add nsw i64 %8, 1
+  store i64 %36, ptr %5, align 8
+  %37 = trunc i64 %35 to i8
+  %38 = extractvalue [2 x i64] %34, 0
+  %39 = icmp eq i64 %3, %38
+  br i1 %39, label %12, label %7
+
+40:                                               ; preds = %31, %31
+  br label %33
+
+41:                                               ; preds = %31, %31
+  br label %33
+
+42:                                               ; preds = %31, %31
+  br label %33
+
+43:                                               ; preds = %31, %31
+  br label %33
+
+44:                                               ; preds = %31, %31
+  br label %33
+
+45:                                               ; preds = %31, %31
+  br label %33
+}
+
+define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = add nsw i64 %2, 1
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i8, ptr %9, align 1
+  %11 = zext i8 %10 to i64
+  store i8 0, ptr %5, align 1
+  %12 = call i32 @44(ptr nonnull %5, i64 %11)
+  %13 = load i8, ptr %5, align 1
+  %14 = icmp eq i8 %13, 0
+  %15 = add nsw i64 %3, -245
+  %16 = icmp ult i64 %15, -51
+  %17 = select i1 %14, i1 true, i1 %16
+  br i1 %17, label %19, label %20
+
+18:                                               ; preds = %62, %61, %52, %43, %42, %31, %22, %19
+  ret i32 poison
+
+19:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %18
+
+20:                                               ; preds = %4
+  %21 = icmp samesign ult i64 %3, 224
+  br i1 %21, label %22, label %23
+
+22:                                               ; preds = %20
+  store i64 2, ptr %0, align 8
+  br label %18
+
+23:                                               ; preds = %20
+  %24 = add nsw i64 %2, 2
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i8, ptr %25, align 1
+  %27 = zext i8 %26 to i64
+  store i8 0, ptr %6, align 1
+  %28 = call i32 @44(ptr nonnull %6, i64 %27)
+  %29 = load i8, ptr %6, align 1
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %31, label %32
+
+31:                                               ; preds = %23
+  store i64 0, ptr %0, align 8
+  br label %18
+
+32:                                               ; preds = %23
+  %33 = icmp samesign ult i64 %3, 240
+  br i1 %33, label %34, label %44
+
+34:                                               ; preds = %32
+  %35 = icmp eq i64 %3, 224
+  %36 = icmp ult i8 %10, -96
+  %37 = select i1 %35, i1 %36, i1 false
+  br i1 %37, label %42, label %38
+
+38:                                               ; preds = %34
+  %39 = icmp eq i64 %3, 237
+  %40 = icmp ugt i8 %10, -97
+  %41 = select i1 %39, i1 %40, i1 false
+  br i1 %41, label %42, label %43
+
+42:                                               ; preds = %38, %34
+  store i64 0, ptr %0, align 8
+  br label %18
+
+43:                                               ; preds = %38
+  store i64 3, ptr %0, align 8
+  br label %18
+
+44:                                               ; preds = %32
+  %45 = add nsw i64 %2, 3
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i8, ptr %46, align 1
+  %48 = zext i8 %47 to i64
+  store i8 0, ptr %7, align 1
+  %49 = call i32 @44(ptr nonnull %7, i64 %48)
+  %50 = load i8, ptr %7, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %52, label %53
+
+52:                                               ; preds = %44
+  store i64 0, ptr %0, align 8
+  br label %18
+
+53:                                               ; preds = %44
+  %54 = icmp eq i64 %3, 240
+  %55 = icmp ult i8 %10, -112
+  %56 = select i1 %54, i1 %55, i1 false
+  br i1 %56, label %61, label %57
+
+57:                                               ; preds = %53
+  %58 = icmp eq i64 %3, 244
+  %59 = icmp ugt i8 %10, -113
+  %60 = select i1 %58, i1 %59, i1 false
+  br i1 %60, label %61, label %62
+
+61:                                               ; preds = %57, %53
+  store i64 0, ptr %0, align 8
+  br label %18
+
+62:                                               ; preds = %57
+  store i64 4, ptr %0, align 8
+  br label %18
+}
+
+define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = and i64 %1, 192
+  %4 = icmp eq i64 %3, 128
+  %5 = zext i1 %4 to i8
+  store i8 %5, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @45(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  switch i64 %1, label %3 [
+    i64 32, label %8
+    i64 13, label %8
+    i64 12, label %8
+    i64 11, label %8
+    i64 10, label %8
+    i64 9, label %8
+  ]
+
+3:                                                ; preds = %2
+  %4 = icmp samesign ugt i64 %1, 27
+  br i1 %4, label %5, label %8
+
+5:                                                ; preds = %3
+  %6 = icmp samesign ult i64 %1, 32
+  %7 = zext i1 %6 to i8
+  br label %8
+
+8:                                                ; preds = %2, %2, %2, %2, %2, %2, %3, %5
+  %9 = phi i8 [ 1, %2 ], [ 0, %3 ], [ %7, %5 ], [ 1, %2 ], [ 1, %2 ], [ 1, %2 ], [ 1, %2 ], [ 1, %2 ]
+  store i8 %9, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+  %4 = trunc nuw i64 %2 to i8
+  switch i8 %4, label %13 [
+    i8 -29, label %7
+    i8 -62, label %5
+  ]
+
+5:                                                ; preds = %15, %3, %13, %7
+  %6 = phi i8 [ %12, %7 ], [ 1, %3 ], [ %17, %15 ], [ 0, %13 ]
+  store i8 %6, ptr %0, align 1
+  ret i32 poison
+
+7:                                                ; preds = %3
+  %8 = add nsw i64 %1, 1
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i8, ptr %9, align 1
+  %11 = icmp eq i8 %10, -128
+  %12 = zext i1 %11 to i8
+  br label %5
+
+13:                                               ; preds = %3
+  %14 = icmp samesign ugt i64 %2, 224
+  br i1 %14, label %15, label %5
+
+15:                                               ; preds = %13
+  %16 = icmp samesign ult i64 %2, 227
+  %17 = zext i1 %16 to i8
+  br label %5
+}
+
+define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = icmp slt i64 %2, %3
+  br i1 %6, label %7, label %23
+
+7:                                                ; preds = %4, %20
+  %8 = phi i64 [ %21, %20 ], [ %2, %4 ]
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load <16 x i8>, ptr %9, align 1
+  %11 = icmp slt <16 x i8> %10, zeroinitializer
+  %12 = bitcast <16 x i1> %11 to i16
+  %13 = icmp eq i16 %12, 0
+  br i1 %13, label %20, label %14
+
+14:                                               ; preds = %7
+  %15 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %12, i1 true)
+  %16 = zext nneg i16 %15 to i64
+  %17 = add nsw i64 %8, %16
+  store i64 0, ptr %5, align 8
+  %18 = call i32 @17(ptr nonnull %5, i64 %17, i64 %3)
+  %19 = load i64, ptr %5, align 8
+  br label %23
+
+20:                                               ; preds = %7
+  %21 = add nsw i64 %8, 16
+  %22 = icmp slt i64 %21, %3
+  br i1 %22, label %7, label %23
+
+23:                                               ; preds = %4, %20, %14
+  %24 = phi i64 [ %19, %14 ], [ %3, %20 ], [ %3, %4 ]
+  %25 = sub nsw i64 %24, %2
+  store i64 %25, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = sub nsw i64 %5, %4
+  store i64 0, ptr %7, align 8
+  %12 = call i64 @llvm.smax.i64(i64 %11, i64 0)
+  store i64 %12, ptr %8, align 8
+  br label %13
+
+13:                                               ; preds = %6, %35
+  %14 = load i64, ptr %8, align 8
+  %15 = icmp sgt i64 %14, 0
+  br i1 %15, label %35, label %19
+
+16:                                               ; preds = %43, %25, %18
+  %17 = phi i32 [ 0, %18 ], [ 0, %25 ], [ %22, %43 ]
+  ret i32 %17
+
+18:                                               ; preds = %35
+  store i64 0, ptr %0, align 8
+  br label %16
+
+19:                                               ; preds = %13
+  %20 = icmp slt i64 %4, %5
+  br i1 %20, label %21, label %25
+
+21:                                               ; preds = %19
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @34(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = load i64, ptr %9, align 8
+  %24 = icmp eq i32 %22, 0
+  br i1 %24, label %25, label %43, !prof !1
+
+25:                                               ; preds = %21, %19
+  %26 = phi i64 [ %3, %19 ], [ %23, %21 ]
+  %27 = add i64 %2, 496
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  %31 = sub nsw i64 %26, %3
+  %32 = icmp ne i64 %31, %11
+  %33 = select i1 %30, i1 %32, i1 false
+  %34 = select i1 %33, i64 0, i64 %26
+  store i64 %34, ptr %0, align 8
+  br label %16
+
+35:                                               ; preds = %13
+  %36 = load i64, ptr %7, align 8
+  %37 = add nsw i64 %14, -1
+  store i64 %37, ptr %8, align 8
+  %38 = add i64 %36, 1
+  store i64 %38, ptr %7, align 8
+  %39 = add nsw i64 %4, %36
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i8, ptr %40, align 1
+  %42 = icmp eq i8 %41, 96
+  br i1 %42, label %18, label %13
+
+43:                                               ; preds = %21
+  %44 = icmp eq i32 %22, 0
+  %45 = load ptr, ptr %10, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %16
+}
+
+define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  store i64 0, ptr %5, align 8
+  %7 = call i32 @50(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %8 = load i64, ptr %5, align 8
+  %9 = inttoptr i64 %8 to ptr
+  store i8 90, ptr %9, align 1
+  %10 = add nsw i64 %2, 20
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca [3 x i64], align 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = udiv i64 %3, 86400
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @51(ptr nonnull %5, i64 %12)
+  %14 = load i64, ptr %7, align 8
+  %15 = load i64, ptr %6, align 8
+  %16 = load i64, ptr %5, align 8
+  store i64 0, ptr %8, align 8
+  %17 = call i32 @52(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %18 = load i64, ptr %8, align 8
+  %19 = inttoptr i64 %18 to ptr
+  store i8 84, ptr %19, align 1
+  %20 = mul i64 %12, -86400
+  %21 = add i64 %20, %3
+  %22 = udiv i64 %21, 60
+  %23 = udiv i64 %21, 3600
+  %24 = add nsw i64 %18, 1
+  %25 = mul nsw i64 %23, -60
+  %26 = add nsw i64 %25, %22
+  %27 = mul i64 %22, -60
+  %28 = add i64 %27, %21
+  store i64 0, ptr %10, align 8
+  %29 = call i32 @53(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %30 = load i64, ptr %10, align 8
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+  %3 = add nuw nsw i64 %1, 719468
+  %4 = udiv i64 %3, 146097
+  %5 = mul nsw i64 %4, -146097
+  %6 = add nsw i64 %5, %3
+  %7 = sdiv i64 %6, -1460
+  %8 = srem i64 %6, 1460
+  %9 = lshr i64 %8, 63
+  %10 = add nsw i64 %7, %9
+  %11 = sdiv i64 %6, 36524
+  %12 = srem i64 %6, 36524
+  %13 = ashr i64 %12, 63
+  %14 = add nsw i64 %11, %13
+  %15 = sdiv i64 %6, -146096
+  %16 = srem i64 %6, 146096
+  %17 = lshr i64 %16, 63
+  %18 = add nsw i64 %15, %17
+  %19 = add nsw i64 %6, %14
+  %20 = add i64 %10, %18
+  %21 = add i64 %20, %19
+  %22 = sdiv i64 %21, 365
+  %23 = srem i64 %21, 365
+  %24 = ashr i64 %23, 63
+  %25 = add nsw i64 %22, %24
+  %26 = mul nsw i64 %25, 365
+  %27 = ashr i64 %25, 2
+  %28 = add nsw i64 %26, %27
+  %29 = sdiv i64 %25, 100
+  %30 = srem i64 %25, 100
+  %31 = ashr i64 %30, 63
+  %32 = add nsw i64 %29, %31
+  %33 = sub nsw i64 %32, %28
+  %34 = add nsw i64 %33, %6
+  %35 = mul nsw i64 %34, 5
+  %36 = add nsw i64 %35, 2
+  %37 = sdiv i64 %36, 153
+  %38 = srem i64 %36, 153
+  %39 = ashr i64 %38, 63
+  %40 = add nsw i64 %37, %39
+  %41 = mul nsw i64 %40, 153
+  %42 = add nsw i64 %41, 2
+  %43 = sdiv i64 %42, -5
+  %44 = srem i64 %42, 5
+  %45 = lshr i64 %44, 63
+  %46 = add nsw i64 %43, %45
+  %47 = icmp slt i64 %40, 10
+  %48 = select i1 %47, i64 3, i64 -9
+  %49 = add nsw i64 %40, %48
+  %50 = icmp slt i64 %49, 3
+  %51 = zext i1 %50 to i64
+  %52 = mul nuw nsw i64 %4, 400
+  %53 = add nsw i64 %52, %25
+  %54 = add i64 %46, %34
+  %55 = add nsw i64 %54, 1
+  %56 = add nsw i64 %53, %51
+  store i64 %56, ptr %0, align 8
+  %57 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %49, ptr %57, align 8
+  %58 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %55, ptr %58, align 8
+  ret i32 poison
+}
+
+define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  %8 = mul nsw i64 %3, 100
+  %9 = add nsw i64 %8, %4
+  %10 = mul nsw i64 %9, 100
+  %11 = add nsw i64 %10, %5
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @39(ptr nonnull %7, i64 %11)
+  %13 = load i64, ptr %7, align 8
+  %14 = add nsw i64 %13, 3472328296227680304
+  %15 = trunc i64 %14 to i32
+  %16 = inttoptr i64 %2 to ptr
+  store i32 %15, ptr %16, align 1
+  %17 = add nsw i64 %2, 4
+  %18 = inttoptr i64 %17 to ptr
+  store i8 45, ptr %18, align 1
+  %19 = add nsw i64 %2, 5
+  %20 = lshr i64 %14, 32
+  %21 = trunc i64 %20 to i16
+  %22 = inttoptr i64 %19 to ptr
+  store i16 %21, ptr %22, align 1
+  %23 = add nsw i64 %2, 7
+  %24 = inttoptr i64 %23 to ptr
+  store i8 45, ptr %24, align 1
+  %25 = add nsw i64 %2, 8
+  %26 = lshr i64 %14, 48
+  %27 = trunc nuw i64 %26 to i16
+  %28 = inttoptr i64 %25 to ptr
+  store i16 %27, ptr %28, align 1
+  %29 = add nsw i64 %2, 10
+  store i64 %29, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  %8 = mul nsw i64 %3, 100
+  %9 = add nsw i64 %8, %4
+  %10 = mul nsw i64 %9, 100
+  %11 = add nsw i64 %10, %5
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @39(ptr nonnull %7, i64 %11)
+  %13 = load i64, ptr %7, align 8
+  %14 = add nsw i64 %13, 3472328296227680304
+  %15 = lshr i64 %14, 16
+  %16 = trunc i64 %15 to i16
+  %17 = inttoptr i64 %2 to ptr
+  store i16 %16, ptr %17, align 1
+  %18 = add nsw i64 %2, 2
+  %19 = inttoptr i64 %18 to ptr
+  store i8 58, ptr %19, align 1
+  %20 = add nsw i64 %2, 3
+  %21 = lshr i64 %14, 32
+  %22 = trunc i64 %21 to i16
+  %23 = inttoptr i64 %20 to ptr
+  store i16 %22, ptr %23, align 1
+  %24 = add nsw i64 %2, 5
+  %25 = inttoptr i64 %24 to ptr
+  store i8 58, ptr %25, align 1
+  %26 = add nsw i64 %2, 6
+  %27 = lshr i64 %14, 48
+  %28 = trunc nuw i64 %27 to i16
+  %29 = inttoptr i64 %26 to ptr
+  store i16 %28, ptr %29, align 1
+  %30 = add nsw i64 %2, 8
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add nsw i64 %2, 32
+  %12 = inttoptr i64 %11 to ptr
+  store i8 43, ptr %12, align 1
+  %13 = add nsw i64 %11, %5
+  store i64 0, ptr %7, align 8
+  %14 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %15 = load i64, ptr %7, align 8
+  %16 = sub nsw i64 %15, %11
+  %17 = inttoptr i64 %2 to ptr
+  store i64 2314885530818453536, ptr %17, align 1
+  %18 = add nsw i64 %2, 8
+  %19 = inttoptr i64 %18 to ptr
+  store i64 2314885530818453536, ptr %19, align 1
+  %20 = sub nsw i64 %4, %16
+  store i64 0, ptr %9, align 8
+  %21 = call i32 @18(ptr nonnull %9, i64 %20, i64 0)
+  %22 = load i64, ptr %9, align 8
+  %23 = add nsw i64 %2, %22
+  store ptr null, ptr %10, align 8
+  %24 = call i32 @29(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %25 = add nsw i64 %23, %16
+  store i64 %25, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+  %8 = icmp eq i8 %5, 0
+  %9 = alloca [3 x i64], align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %9, i64 16
+  store i64 0, ptr %11, align 8
+  %12 = icmp eq i64 %6, 6
+  br i1 %12, label %13, label %23
+
+13:                                               ; preds = %7
+  %14 = sub nsw i64 %3, %2
+  %15 = icmp slt i64 %14, 4
+  br i1 %15, label %17, label %18
+
+16:                                               ; preds = %151, %148, %142, %136, %133, %124, %118, %112, %106, %100, %96, %90, %83, %76, %66, %59, %50, %34, %29, %17
+  ret i32 poison
+
+17:                                               ; preds = %13
+  store i64 0, ptr %0, align 8
+  br label %16
+
+18:                                               ; preds = %13
+  %19 = inttoptr i64 %2 to ptr
+  %20 = load i32, ptr %19, align 1
+  %21 = zext i32 %20 to i64
+  %22 = add nsw i64 %2, 4
+  br label %23
+
+23:                                               ; preds = %18, %7
+  %24 = phi i64 [ %22, %18 ], [ %2, %7 ]
+  %25 = phi i64 [ %21, %18 ], [ 0, %7 ]
+  br i1 %12, label %45, label %26
+
+26:                                               ; preds = %23
+  %27 = sub nsw i64 %3, %24
+  %28 = icmp slt i64 %27, 4
+  br i1 %28, label %29, label %30
+
+29:                                               ; preds = %26
+  store i64 0, ptr %0, align 8
+  br label %16
+
+30:                                               ; preds = %26
+  %31 = add nsw i64 %24, 4
+  %32 = sub nsw i64 %3, %31
+  %33 = icmp slt i64 %32, 2
+  br i1 %33, label %34, label %35
+
+34:                                               ; preds = %30
+  store i64 0, ptr %0, align 8
+  br label %16
+
+35:                                               ; preds = %30
+  %36 = inttoptr i64 %24 to ptr
+  %37 = load i32, ptr %36, align 1
+  %38 = zext i32 %37 to i64
+  %39 = inttoptr i64 %31 to ptr
+  %40 = load i16, ptr %39, align 1
+  %41 = zext i16 %40 to i64
+  %42 = add nsw i64 %24, 6
+  %43 = shl nuw nsw i64 %41, 32
+  %44 = or disjoint i64 %43, %38
+  br label %45
+
+45:                                               ; preds = %35, %23
+  %46 = phi i64 [ %44, %35 ], [ %25, %23 ]
+  %47 = phi i64 [ %42, %35 ], [ %24, %23 ]
+  %48 = sub nsw i64 %3, %47
+  %49 = icmp slt i64 %48, 2
+  br i1 %49, label %50, label %51
+
+50:                                               ; preds = %45
+  store i64 0, ptr %0, align 8
+  br label %16
+
+51:                                               ; preds = %45
+  %52 = inttoptr i64 %47 to ptr
+  %53 = load i16, ptr %52, align 1
+  %54 = add nsw i64 %47, 2
+  %55 = icmp eq i64 %6, 10
+  br i1 %55, label %56, label %67
+
+56:                                               ; preds = %51
+  %57 = sub nsw i64 %3, %54
+  %58 = icmp slt i64 %57, 2
+  br i1 %58, label %59, label %60
+
+59:                                               ; preds = %56
+  store i64 0, ptr %0, align 8
+  br label %16
+
+60:                                               ; preds = %56
+  %61 = inttoptr i64 %54 to ptr
+  %62 = load i16, ptr %61, align 1
+  %63 = zext i16 %62 to i64
+  %64 = add nsw i64 %47, 4
+  %65 = icmp ult i16 %62, 2
+  br i1 %65, label %66, label %67
+
+66:                                               ; preds = %60
+  store i64 0, ptr %0, align 8
+  br label %16
+
+67:                                               ; preds = %60, %51
+  %68 = phi i64 [ %64, %60 ], [ %54, %51 ]
+  %69 = phi i64 [ %63, %60 ], [ 0, %51 ]
+  br i1 %55, label %70, label %127
+
+70:                                               ; preds = %67
+  %71 = add nsw i64 %69, -2
+  %72 = icmp samesign ult i64 %69, 2
+  %73 = sub nsw i64 %3, %68
+  %74 = icmp sgt i64 %71, %73
+  %75 = select i1 %72, i1 true, i1 %74
+  br i1 %75, label %76, label %77
+
+76:                                               ; preds = %70
+  store i64 0, ptr %0, align 8
+  br label %16
+
+77:                                               ; preds = %70
+  %78 = add nsw i64 %68, %71
+  %79 = icmp eq i64 %69, 2
+  br i1 %79, label %127, label %80
+
+80:                                               ; preds = %77, %125
+  %81 = phi i64 [ %122, %125 ], [ %68, %77 ]
+  %82 = icmp sgt i64 %78, %81
+  br i1 %82, label %84, label %83
+
+83:                                               ; preds = %80
+  store i64 0, ptr %0, align 8
+  br label %16
+
+84:                                               ; preds = %80
+  %85 = inttoptr i64 %81 to ptr
+  %86 = load i8, ptr %85, align 1
+  %87 = add nsw i64 %81, 1
+  switch i8 %86, label %121 [
+    i8 0, label %88
+    i8 1, label %109
+  ]
+
+88:                                               ; preds = %84
+  %89 = icmp sgt i64 %78, %87
+  br i1 %89, label %91, label %90
+
+90:                                               ; preds = %88
+  store i64 0, ptr %0, align 8
+  br label %16
+
+91:                                               ; preds = %88
+  %92 = inttoptr i64 %87 to ptr
+  %93 = load i8, ptr %92, align 1
+  %94 = zext i8 %93 to i64
+  %95 = icmp ult i8 %93, 2
+  br i1 %95, label %96, label %97
+
+96:                                               ; preds = %91
+  store i64 0, ptr %0, align 8
+  br label %16
+
+97:                                               ; preds = %91
+  %98 = add nsw i64 %81, 2
+  %99 = icmp sgt i64 %78, %98
+  br i1 %99, label %101, label %100
+
+100:                                              ; preds = %97
+  store i64 0, ptr %0, align 8
+  br label %16
+
+101:                                              ; preds = %97
+  %102 = add nsw i64 %81, 3
+  %103 = add nsw i64 %94, -2
+  %104 = sub nsw i64 %78, %102
+  %105 = icmp sgt i64 %103, %104
+  br i1 %105, label %106, label %107
+
+106:                                              ; preds = %101
+  store i64 0, ptr %0, align 8
+  br label %16
+
+107:                                              ; preds = %101
+  %108 = add nsw i64 %102, %103
+  br label %121
+
+109:                                              ; preds = %84
+  %110 = sub nsw i64 %78, %87
+  %111 = icmp slt i64 %110, 2
+  br i1 %111, label %112, label %113
+
+112:                                              ; preds = %109
+  store i64 0, ptr %0, align 8
+  br label %16
+
+113:                                              ; preds = %109
+  %114 = add nsw i64 %81, 3
+  br i1 %8, label %121, label %115
+
+115:                                              ; preds = %113
+  %116 = sub nsw i64 %78, %114
+  %117 = icmp slt i64 %116, 2
+  br i1 %117, label %118, label %119
+
+118:                                              ; preds = %115
+  store i64 0, ptr %0, align 8
+  br label %16
+
+119:                                              ; preds = %115
+  %120 = add nsw i64 %81, 5
+  br label %121
+
+121:                                              ; preds = %84, %113, %119, %107
+  %122 = phi i64 [ %108, %107 ], [ %114, %113 ], [ %120, %119 ], [ %78, %84 ]
+  %123 = icmp eq i64 %122, %81
+  br i1 %123, label %124, label %125
+
+124:                                              ; preds = %121
+  store i64 0, ptr %0, align 8
+  br label %16
+
+125:                                              ; preds = %121
+  %126 = icmp slt i64 %122, %78
+  br i1 %126, label %80, label %127
+
+127:                                              ; preds = %77, %125, %67
+  %128 = phi i64 [ %68, %67 ], [ %78, %125 ], [ %78, %77 ]
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %129 = call i32 @83(ptr nonnull %9, i64 %128, i64 %3)
+  %130 = load i64, ptr %9, align 8
+  %131 = load i64, ptr %10, align 8
+  %132 = icmp eq i64 %130, 0
+  br i1 %132, label %133, label %134
+
+133:                                              ; preds = %127
+  store i64 0, ptr %0, align 8
+  br label %16
+
+134:                                              ; preds = %127
+  %135 = icmp sgt i64 %131, 9223372036854775800
+  br i1 %135, label %136, label %137
+
+136:                                              ; preds = %134
+  store i64 0, ptr %0, align 8
+  br label %16
+
+137:                                              ; preds = %134
+  %138 = add nsw i64 %131, 7
+  %139 = ashr i64 %138, 3
+  %140 = sub nsw i64 %3, %130
+  %141 = icmp sgt i64 %139, %140
+  br i1 %141, label %142, label %143
+
+142:                                              ; preds = %137
+  store i64 0, ptr %0, align 8
+  br label %16
+
+143:                                              ; preds = %137
+  %144 = add nsw i64 %130, %139
+  br i1 %8, label %151, label %145
+
+145:                                              ; preds = %143
+  %146 = sub nsw i64 %3, %144
+  %147 = icmp sgt i64 %139, %146
+  br i1 %147, label %148, label %149
+
+148:                                              ; preds = %145
+  store i64 0, ptr %0, align 8
+  br label %16
+
+149:                                              ; preds = %145
+  %150 = add nsw i64 %144, %139
+  br label %151
+
+151:                                              ; preds = %149, %143
+  %152 = phi i64 [ %150, %149 ], [ %144, %143 ]
+  %153 = phi i64 [ %144, %149 ], [ 0, %143 ]
+  %154 = phi i64 [ %150, %149 ], [ -1, %143 ]
+  %155 = zext i16 %53 to i64
+  %156 = inttoptr i64 %4 to ptr
+  store i64 %46, ptr %156, align 8
+  %157 = add i64 %4, 8
+  %158 = inttoptr i64 %157 to ptr
+  store i64 %155, ptr %158, align 8
+  %159 = add i64 %4, 16
+  %160 = inttoptr i64 %159 to ptr
+  store i64 %131, ptr %160, align 8
+  %161 = add i64 %4, 24
+  %162 = inttoptr i64 %161 to ptr
+  store i64 %130, ptr %162, align 8
+  %163 = add i64 %4, 32
+  %164 = inttoptr i64 %163 to ptr
+  store i64 %144, ptr %164, align 8
+  %165 = add i64 %4, 40
+  %166 = inttoptr i64 %165 to ptr
+  store i64 %153, ptr %166, align 8
+  %167 = add i64 %4, 48
+  %168 = inttoptr i64 %167 to ptr
+  store i64 %154, ptr %168, align 8
+  store i64 %152, ptr %0, align 8
+  br label %16
+}
+
+define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = icmp eq i64 %5, 6
+  br i1 %11, label %12, label %22
+
+12:                                               ; preds = %6
+  %13 = sub nsw i64 %3, %2
+  %14 = icmp slt i64 %13, 4
+  br i1 %14, label %16, label %17
+
+15:                                               ; preds = %104, %103, %98, %95, %89, %81, %78, %72, %69, %63, %55, %49, %33, %28, %16
+  ret i32 poison
+
+16:                                               ; preds = %12
+  store i64 0, ptr %0, align 8
+  br label %15
+
+17:                                               ; preds = %12
+  %18 = inttoptr i64 %2 to ptr
+  %19 = load i32, ptr %18, align 1
+  %20 = zext i32 %19 to i64
+  %21 = add nsw i64 %2, 4
+  br label %22
+
+22:                                               ; preds = %17, %6
+  %23 = phi i64 [ %21, %17 ], [ %2, %6 ]
+  %24 = phi i64 [ %20, %17 ], [ 0, %6 ]
+  br i1 %11, label %44, label %25
+
+25:                                               ; preds = %22
+  %26 = sub nsw i64 %3, %23
+  %27 = icmp slt i64 %26, 4
+  br i1 %27, label %28, label %29
+
+28:                                               ; preds = %25
+  store i64 0, ptr %0, align 8
+  br label %15
+
+29:                                               ; preds = %25
+  %30 = add nsw i64 %23, 4
+  %31 = sub nsw i64 %3, %30
+  %32 = icmp slt i64 %31, 2
+  br i1 %32, label %33, label %34
+
+33:                                               ; preds = %29
+  store i64 0, ptr %0, align 8
+  br label %15
+
+34:                                               ; preds = %29
+  %35 = inttoptr i64 %23 to ptr
+  %36 = load i32, ptr %35, align 1
+  %37 = zext i32 %36 to i64
+  %38 = inttoptr i64 %30 to ptr
+  %39 = load i16, ptr %38, align 1
+  %40 = zext i16 %39 to i64
+  %41 = add nsw i64 %23, 6
+  %42 = shl nuw nsw i64 %40, 32
+  %43 = or disjoint i64 %42, %37
+  br label %44
+
+44:                                               ; preds = %34, %22
+  %45 = phi i64 [ %43, %34 ], [ %24, %22 ]
+  %46 = phi i64 [ %41, %34 ], [ %23, %22 ]
+  %47 = sub nsw i64 %3, %46
+  %48 = icmp slt i64 %47, 2
+  br i1 %48, label %49, label %50
+
+49:                                               ; preds = %44
+  store i64 0, ptr %0, align 8
+  br label %15
+
+50:                                               ; preds = %44
+  %51 = inttoptr i64 %46 to ptr
+  %52 = load i16, ptr %51, align 1
+  %53 = add nsw i64 %46, 2
+  %54 = icmp sgt i64 %3, %53
+  br i1 %54, label %56, label %55
+
+55:                                               ; preds = %50
+  store i64 0, ptr %0, align 8
+  br label %15
+
+56:                                               ; preds = %50
+  %57 = inttoptr i64 %53 to ptr
+  %58 = load i8, ptr %57, align 1
+  %59 = zext i8 %58 to i64
+  %60 = add nsw i64 %46, 3
+  %61 = sub nsw i64 %3, %60
+  %62 = icmp slt i64 %61, %59
+  br i1 %62, label %63, label %64
+
+63:                                               ; preds = %56
+  store i64 0, ptr %0, align 8
+  br label %15
+
+64:                                               ; preds = %56
+  %65 = add nsw i64 %60, %59
+  store i8 0, ptr %7, align 1
+  %66 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %67 = load i8, ptr %7, align 1
+  %68 = icmp eq i8 %67, 0
+  br i1 %68, label %69, label %70
+
+69:                                               ; preds = %64
+  store i64 0, ptr %0, align 8
+  br label %15
+
+70:                                               ; preds = %64
+  %71 = icmp sgt i64 %3, %65
+  br i1 %71, label %73, label %72
+
+72:                                               ; preds = %70
+  store i64 0, ptr %0, align 8
+  br label %15
+
+73:                                               ; preds = %70
+  %74 = add nsw i64 %65, 1
+  %75 = inttoptr i64 %65 to ptr
+  %76 = load i8, ptr %75, align 1
+  %77 = icmp eq i8 %76, 0
+  br i1 %77, label %79, label %78
+
+78:                                               ; preds = %73
+  store i64 0, ptr %0, align 8
+  br label %15
+
+79:                                               ; preds = %73
+  %80 = icmp sgt i64 %3, %74
+  br i1 %80, label %82, label %81
+
+81:                                               ; preds = %79
+  store i64 0, ptr %0, align 8
+  br label %15
+
+82:                                               ; preds = %79
+  %83 = inttoptr i64 %74 to ptr
+  %84 = load i8, ptr %83, align 1
+  %85 = zext i8 %84 to i64
+  %86 = add nsw i64 %65, 2
+  %87 = sub nsw i64 %3, %86
+  %88 = icmp slt i64 %87, %85
+  br i1 %88, label %89, label %90
+
+89:                                               ; preds = %82
+  store i64 0, ptr %0, align 8
+  br label %15
+
+90:                                               ; preds = %82
+  %91 = add nsw i64 %86, %85
+  store i8 0, ptr %9, align 1
+  %92 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %93 = load i8, ptr %9, align 1
+  %94 = icmp eq i8 %93, 0
+  br i1 %94, label %95, label %96
+
+95:                                               ; preds = %90
+  store i64 0, ptr %0, align 8
+  br label %15
+
+96:                                               ; preds = %90
+  %97 = icmp sgt i64 %3, %91
+  br i1 %97, label %99, label %98
+
+98:                                               ; preds = %96
+  store i64 0, ptr %0, align 8
+  br label %15
+
+99:                                               ; preds = %96
+  %100 = inttoptr i64 %91 to ptr
+  %101 = load i8, ptr %100, align 1
+  %102 = icmp eq i8 %101, 0
+  br i1 %102, label %104, label %103
+
+103:                                              ; preds = %99
+  store i64 0, ptr %0, align 8
+  br label %15
+
+104:                                              ; preds = %99
+  %105 = add nsw i64 %91, 1
+  %106 = zext i16 %52 to i64
+  %107 = inttoptr i64 %4 to ptr
+  store i64 %45, ptr %107, align 8
+  %108 = add i64 %4, 8
+  %109 = inttoptr i64 %108 to ptr
+  store i64 %106, ptr %109, align 8
+  %110 = add i64 %4, 16
+  %111 = inttoptr i64 %110 to ptr
+  store i64 %60, ptr %111, align 8
+  %112 = add i64 %4, 24
+  %113 = inttoptr i64 %112 to ptr
+  store i64 %65, ptr %113, align 8
+  %114 = add i64 %4, 32
+  %115 = inttoptr i64 %114 to ptr
+  store i64 %86, ptr %115, align 8
+  %116 = add i64 %4, 40
+  %117 = inttoptr i64 %116 to ptr
+  store i64 %91, ptr %117, align 8
+  store i64 %105, ptr %0, align 8
+  br label %15
+}
+
+define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = add i64 %2, 232
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 536
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = and i64 %11, %14
+  %16 = add i64 %2, 528
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = shl i64 %15, 3
+  %20 = add i64 %18, %19
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %38, label %24
+
+24:                                               ; preds = %5, %40
+  %25 = phi i64 [ %42, %40 ], [ %22, %5 ]
+  %26 = add i64 %25, 16
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = sub nsw i64 %4, %3
+  %30 = icmp eq i64 %28, %29
+  br i1 %30, label %31, label %40
+
+31:                                               ; preds = %24
+  %32 = add i64 %25, 8
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i8 0, ptr %6, align 1
+  %35 = call i32 @87(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
+  %36 = load i8, ptr %6, align 1
+  %37 = icmp eq i8 %36, 0
+  br i1 %37, label %40, label %38
+
+38:                                               ; preds = %5, %40, %31
+  %39 = phi i8 [ 1, %31 ], [ 0, %40 ], [ 0, %5 ]
+  store i8 %39, ptr %0, align 1
+  ret i32 poison
+
+40:                                               ; preds = %31, %24
+  %41 = inttoptr i64 %25 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 0
+  br i1 %43, label %38, label %24
+}
+
+define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = sub nsw i64 %2, %1
+  %6 = icmp slt i64 %5, 8
+  br i1 %6, label %8, label %9
+
+7:                                                ; preds = %14, %13, %8
+  ret i32 poison
+
+8:                                                ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %7
+
+9:                                                ; preds = %4
+  %10 = inttoptr i64 %1 to ptr
+  %11 = load i64, ptr %10, align 1
+  %12 = icmp slt i64 %11, 0
+  br i1 %12, label %13, label %14
+
+13:                                               ; preds = %9
+  store i64 0, ptr %0, align 8
+  br label %7
+
+14:                                               ; preds = %9
+  %15 = add nsw i64 %1, 8
+  %16 = inttoptr i64 %3 to ptr
+  store i64 %11, ptr %16, align 8
+  store i64 %15, ptr %0, align 8
+  br label %7
+}
+
+define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = sub nsw i64 %3, %2
+  %22 = icmp slt i64 %21, 4
+  br i1 %22, label %24, label %25
+
+23:                                               ; preds = %417, %416, %411, %408, %402, %390, %376, %371, %359, %354, %349, %339, %334, %329, %323, %317, %312, %307, %302, %296, %291, %285, %280, %273, %269, %264, %249, %246, %240, %232, %229, %223, %215, %210, %204, %199, %193, %187, %183, %177, %169, %166, %160, %152, %147, %142, %134, %128, %123, %117, %114, %108, %100, %95, %90, %81, %73, %60, %52, %45, %37, %31, %24
+  ret i32 0
+
+24:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %23
+
+25:                                               ; preds = %5
+  %26 = inttoptr i64 %2 to ptr
+  %27 = load i32, ptr %26, align 1
+  %28 = add nsw i64 %2, 4
+  %29 = sub nsw i64 %3, %28
+  %30 = icmp slt i64 %29, 4
+  br i1 %30, label %31, label %32
+
+31:                                               ; preds = %25
+  store i64 0, ptr %0, align 8
+  br label %23
+
+32:                                               ; preds = %25
+  %33 = inttoptr i64 %28 to ptr
+  %34 = load i32, ptr %33, align 1
+  %35 = add nsw i64 %2, 8
+  %36 = icmp sgt i64 %3, %35
+  br i1 %36, label %38, label %37
+
+37:                                               ; preds = %32
+  store i64 0, ptr %0, align 8
+  br label %23
+
+38:                                               ; preds = %32
+  %39 = inttoptr i64 %35 to ptr
+  %40 = load i8, ptr %39, align 1
+  %41 = zext i8 %40 to i64
+  %42 = add nsw i64 %2, 9
+  %43 = sub nsw i64 %3, %42
+  %44 = icmp slt i64 %43, 2
+  br i1 %44, label %45, label %46
+
+45:                                               ; preds = %38
+  store i64 0, ptr %0, align 8
+  br label %23
+
+46:                                               ; preds = %38
+  %47 = inttoptr i64 %42 to ptr
+  %48 = load i16, ptr %47, align 1
+  %49 = add nsw i64 %2, 11
+  %50 = sub nsw i64 %3, %49
+  %51 = icmp slt i64 %50, 2
+  br i1 %51, label %52, label %53
+
+52:                                               ; preds = %46
+  store i64 0, ptr %0, align 8
+  br label %23
+
+53:                                               ; preds = %46
+  %54 = inttoptr i64 %49 to ptr
+  %55 = load i16, ptr %54, align 1
+  %56 = zext i16 %55 to i64
+  %57 = add nsw i64 %2, 13
+  %58 = sub nsw i64 %3, %57
+  %59 = icmp slt i64 %58, %56
+  br i1 %59, label %60, label %61
+
+60:                                               ; preds = %53
+  store i64 0, ptr %0, align 8
+  br label %23
+
+61:                                               ; preds = %53
+  %62 = add nsw i64 %57, %56
+  %63 = icmp eq i16 %55, 0
+  br i1 %63, label %393, label %64
+
+64:                                               ; preds = %61, %391
+  %65 = phi i64 [ %386, %391 ], [ %57, %61 ]
+  %66 = phi i64 [ %388, %391 ], [ 0, %61 ]
+  %67 = phi i64 [ %387, %391 ], [ 0, %61 ]
+  %68 = phi i64 [ %382, %391 ], [ 0, %61 ]
+  %69 = phi i64 [ %383, %391 ], [ 0, %61 ]
+  %70 = phi i64 [ %384, %391 ], [ 0, %61 ]
+  %71 = phi i64 [ %385, %391 ], [ 0, %61 ]
+  %72 = icmp sgt i64 %62, %65
+  br i1 %72, label %74, label %73
+
+73:                                               ; preds = %64
+  store i64 0, ptr %0, align 8
+  br label %23
+
+74:                                               ; preds = %64
+  %75 = inttoptr i64 %65 to ptr
+  %76 = load i8, ptr %75, align 1
+  %77 = add nsw i64 %65, 1
+  switch i8 %76, label %381 [
+    i8 0, label %78
+    i8 1, label %87
+    i8 2, label %98
+    i8 3, label %120
+    i8 4, label %131
+    i8 5, label %150
+    i8 6, label %167
+    i8 7, label %184
+    i8 8, label %190
+    i8 9, label %196
+    i8 10, label %207
+    i8 11, label %213
+    i8 12, label %247
+    i8 13, label %277
+    i8 16, label %283
+    i8 17, label %288
+    i8 18, label %299
+    i8 19, label %305
+    i8 20, label %310
+    i8 21, label %315
+    i8 -128, label %320
+    i8 -127, label %326
+    i8 -126, label %337
+    i8 -125, label %357
+  ]
+
+78:                                               ; preds = %74
+  %79 = sub nsw i64 %62, %77
+  %80 = icmp slt i64 %79, 4
+  br i1 %80, label %81, label %82
+
+81:                                               ; preds = %78
+  store i64 0, ptr %0, align 8
+  br label %23
+
+82:                                               ; preds = %78
+  %83 = inttoptr i64 %77 to ptr
+  %84 = load i32, ptr %83, align 1
+  %85 = zext i32 %84 to i64
+  %86 = add nsw i64 %65, 5
+  br label %381
+
+87:                                               ; preds = %74
+  %88 = sub nsw i64 %62, %77
+  %89 = icmp slt i64 %88, 8
+  br i1 %89, label %90, label %91
+
+90:                                               ; preds = %87
+  store i64 0, ptr %0, align 8
+  br label %23
+
+91:                                               ; preds = %87
+  %92 = inttoptr i64 %77 to ptr
+  %93 = load i64, ptr %92, align 1
+  %94 = icmp slt i64 %93, 0
+  br i1 %94, label %95, label %96
+
+95:                                               ; preds = %91
+  store i64 0, ptr %0, align 8
+  br label %23
+
+96:                                               ; preds = %91
+  %97 = add nsw i64 %65, 9
+  br label %381
+
+98:                                               ; preds = %74
+  %99 = icmp sgt i64 %62, %77
+  br i1 %99, label %101, label %100
+
+100:                                              ; preds = %98
+  store i64 0, ptr %0, align 8
+  br label %23
+
+101:                                              ; preds = %98
+  %102 = inttoptr i64 %77 to ptr
+  %103 = load i8, ptr %102, align 1
+  %104 = zext i8 %103 to i64
+  %105 = add nsw i64 %65, 2
+  %106 = sub nsw i64 %62, %105
+  %107 = icmp slt i64 %106, %104
+  br i1 %107, label %108, label %109
+
+108:                                              ; preds = %101
+  store i64 0, ptr %0, align 8
+  br label %23
+
+109:                                              ; preds = %101
+  %110 = add nsw i64 %105, %104
+  store i8 0, ptr %6, align 1
+  %111 = call i32 @84(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %112 = load i8, ptr %6, align 1
+  %113 = icmp eq i8 %112, 0
+  br i1 %113, label %114, label %115
+
+114:                                              ; preds = %109
+  store i64 0, ptr %0, align 8
+  br label %23
+
+115:                                              ; preds = %109
+  %116 = icmp sgt i64 %62, %110
+  br i1 %116, label %118, label %117
+
+117:                                              ; preds = %115
+  store i64 0, ptr %0, align 8
+  br label %23
+
+118:                                              ; preds = %115
+  %119 = add nsw i64 %110, 1
+  br label %381
+
+120:                                              ; preds = %74
+  %121 = sub nsw i64 %62, %77
+  %122 = icmp slt i64 %121, 2
+  br i1 %122, label %123, label %124
+
+123:                                              ; preds = %120
+  store i64 0, ptr %0, align 8
+  br label %23
+
+124:                                              ; preds = %120
+  %125 = add nsw i64 %65, 3
+  %126 = sub nsw i64 %62, %125
+  %127 = icmp slt i64 %126, 2
+  br i1 %127, label %128, label %129
+
+128:                                              ; preds = %124
+  store i64 0, ptr %0, align 8
+  br label %23
+
+129:                                              ; preds = %124
+  %130 = add nsw i64 %65, 5
+  br label %381
+
+131:                                              ; preds = %74
+  %132 = sub nsw i64 %62, %77
+  %133 = icmp slt i64 %132, 2
+  br i1 %133, label %134, label %135
+
+134:                                              ; preds = %131
+  store i64 0, ptr %0, align 8
+  br label %23
+
+135:                                              ; preds = %131
+  %136 = inttoptr i64 %77 to ptr
+  %137 = load i16, ptr %136, align 1
+  %138 = zext i16 %137 to i64
+  %139 = add nsw i64 %65, 3
+  %140 = sub nsw i64 %62, %139
+  %141 = icmp slt i64 %140, 2
+  br i1 %141, label %142, label %143
+
+142:                                              ; preds = %135
+  store i64 0, ptr %0, align 8
+  br label %23
+
+143:                                              ; preds = %135
+  %144 = add nsw i64 %65, 5
+  %145 = sub nsw i64 %62, %144
+  %146 = icmp slt i64 %145, 2
+  br i1 %146, label %147, label %148
+
+147:                                              ; preds = %143
+  store i64 0, ptr %0, align 8
+  br label %23
+
+148:                                              ; preds = %143
+  %149 = add nsw i64 %65, 7
+  br label %381
+
+150:                                              ; preds = %74
+  %151 = icmp sgt i64 %62, %77
+  br i1 %151, label %153, label %152
+
+152:                                              ; preds = %150
+  store i64 0, ptr %0, align 8
+  br label %23
+
+153:                                              ; preds = %150
+  %154 = inttoptr i64 %77 to ptr
+  %155 = load i8, ptr %154, align 1
+  %156 = zext i8 %155 to i64
+  %157 = add nsw i64 %65, 2
+  %158 = sub nsw i64 %62, %157
+  %159 = icmp slt i64 %158, %156
+  br i1 %159, label %160, label %161
+
+160:                                              ; preds = %153
+  store i64 0, ptr %0, align 8
+  br label %23
+
+161:                                              ; preds = %153
+  %162 = add nsw i64 %157, %156
+  store i8 0, ptr %8, align 1
+  %163 = call i32 @84(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %164 = load i8, ptr %8, align 1
+  %165 = icmp eq i8 %164, 0
+  br i1 %165, label %166, label %381
+
+166:                                              ; preds = %161
+  store i64 0, ptr %0, align 8
+  br label %23
+
+167:                                              ; preds = %74
+  %168 = icmp sgt i64 %62, %77
+  br i1 %168, label %170, label %169
+
+169:                                              ; preds = %167
+  store i64 0, ptr %0, align 8
+  br label %23
+
+170:                                              ; preds = %167
+  %171 = inttoptr i64 %77 to ptr
+  %172 = load i8, ptr %171, align 1
+  %173 = zext i8 %172 to i64
+  %174 = add nsw i64 %65, 2
+  %175 = sub nsw i64 %62, %174
+  %176 = icmp slt i64 %175, %173
+  br i1 %176, label %177, label %178
+
+177:                                              ; preds = %170
+  store i64 0, ptr %0, align 8
+  br label %23
+
+178:                                              ; preds = %170
+  %179 = add nsw i64 %174, %173
+  store i8 0, ptr %10, align 1
+  %180 = call i32 @84(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %181 = load i8, ptr %10, align 1
+  %182 = icmp eq i8 %181, 0
+  br i1 %182, label %183, label %381
+
+183:                                              ; preds = %178
+  store i64 0, ptr %0, align 8
+  br label %23
+
+184:                                              ; preds = %74
+  %185 = sub nsw i64 %62, %77
+  %186 = icmp slt i64 %185, 2
+  br i1 %186, label %187, label %188
+
+187:                                              ; preds = %184
+  store i64 0, ptr %0, align 8
+  br label %23
+
+188:                                              ; preds = %184
+  %189 = add nsw i64 %65, 3
+  br label %381
+
+190:                                              ; preds = %74
+  %191 = sub nsw i64 %62, %77
+  %192 = icmp slt i64 %191, 2
+  br i1 %192, label %193, label %194
+
+193:                                              ; preds = %190
+  store i64 0, ptr %0, align 8
+  br label %23
+
+194:                                              ; preds = %190
+  %195 = add nsw i64 %65, 3
+  br label %381
+
+196:                                              ; preds = %74
+  %197 = sub nsw i64 %62, %77
+  %198 = icmp slt i64 %197, 8
+  br i1 %198, label %199, label %200
+
+199:                                              ; preds = %196
+  store i64 0, ptr %0, align 8
+  br label %23
+
+200:                                              ; preds = %196
+  %201 = inttoptr i64 %77 to ptr
+  %202 = load i64, ptr %201, align 1
+  %203 = icmp slt i64 %202, 0
+  br i1 %203, label %204, label %205
+
+204:                                              ; preds = %200
+  store i64 0, ptr %0, align 8
+  br label %23
+
+205:                                              ; preds = %200
+  %206 = add nsw i64 %65, 9
+  br label %381
+
+207:                                              ; preds = %74
+  %208 = sub nsw i64 %62, %77
+  %209 = icmp slt i64 %208, 4
+  br i1 %209, label %210, label %211
+
+210:                                              ; preds = %207
+  store i64 0, ptr %0, align 8
+  br label %23
+
+211:                                              ; preds = %207
+  %212 = add nsw i64 %65, 5
+  br label %381
+
+213:                                              ; preds = %74
+  %214 = icmp sgt i64 %62, %77
+  br i1 %214, label %216, label %215
+
+215:                                              ; preds = %213
+  store i64 0, ptr %0, align 8
+  br label %23
+
+216:                                              ; preds = %213
+  %217 = inttoptr i64 %77 to ptr
+  %218 = load i8, ptr %217, align 1
+  %219 = zext i8 %218 to i64
+  %220 = add nsw i64 %65, 2
+  %221 = sub nsw i64 %62, %220
+  %222 = icmp slt i64 %221, %219
+  br i1 %222, label %223, label %224
+
+223:                                              ; preds = %216
+  store i64 0, ptr %0, align 8
+  br label %23
+
+224:                                              ; preds = %216
+  %225 = add nsw i64 %220, %219
+  store i8 0, ptr %12, align 1
+  %226 = call i32 @84(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %227 = load i8, ptr %12, align 1
+  %228 = icmp eq i8 %227, 0
+  br i1 %228, label %229, label %230
+
+229:                                              ; preds = %224
+  store i64 0, ptr %0, align 8
+  br label %23
+
+230:                                              ; preds = %224
+  %231 = icmp sgt i64 %62, %225
+  br i1 %231, label %233, label %232
+
+232:                                              ; preds = %230
+  store i64 0, ptr %0, align 8
+  br label %23
+
+233:                                              ; preds = %230
+  %234 = inttoptr i64 %225 to ptr
+  %235 = load i8, ptr %234, align 1
+  %236 = zext i8 %235 to i64
+  %237 = add nsw i64 %225, 1
+  %238 = sub nsw i64 %62, %237
+  %239 = icmp slt i64 %238, %236
+  br i1 %239, label %240, label %241
+
+240:                                              ; preds = %233
+  store i64 0, ptr %0, align 8
+  br label %23
+
+241:                                              ; preds = %233
+  %242 = add nsw i64 %237, %236
+  store i8 0, ptr %14, align 1
+  %243 = call i32 @84(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %244 = load i8, ptr %14, align 1
+  %245 = icmp eq i8 %244, 0
+  br i1 %245, label %246, label %381
+
+246:                                              ; preds = %241
+  store i64 0, ptr %0, align 8
+  br label %23
+
+247:                                              ; preds = %74
+  %248 = icmp sgt i64 %62, %77
+  br i1 %248, label %250, label %249
+
+249:                                              ; preds = %247
+  store i64 0, ptr %0, align 8
+  br label %23
+
+250:                                              ; preds = %247
+  %251 = inttoptr i64 %77 to ptr
+  %252 = load i8, ptr %251, align 1
+  %253 = add nsw i64 %65, 2
+  %254 = icmp eq i8 %252, -2
+  %255 = select i1 %254, i8 0, i8 %252
+  %256 = zext i8 %255 to i64
+  %257 = icmp eq i8 %255, 0
+  br i1 %257, label %381, label %258
+
+258:                                              ; preds = %250, %274
+  %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
+  %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
+  store i64 0, ptr %16, align 8
+  %261 = call i32 @85(ptr nonnull %16, i64 %259, i64 %62)
+  %262 = load i64, ptr %16, align 8
+  %263 = icmp eq i64 %262, %62
+  br i1 %263, label %264, label %265
+
+264:                                              ; preds = %258
+  store i64 0, ptr %0, align 8
+  br label %23
+
+265:                                              ; preds = %258
+  store i8 0, ptr %17, align 1
+  %266 = call i32 @84(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %267 = load i8, ptr %17, align 1
+  %268 = icmp eq i8 %267, 0
+  br i1 %268, label %269, label %270
+
+269:                                              ; preds = %265
+  store i64 0, ptr %0, align 8
+  br label %23
+
+270:                                              ; preds = %265
+  %271 = add nsw i64 %262, 1
+  %272 = icmp eq i64 %271, %259
+  br i1 %272, label %273, label %274
+
+273:                                              ; preds = %270
+  store i64 0, ptr %0, align 8
+  br label %23
+
+274:                                              ; preds = %270
+  %275 = add nuw nsw i64 %260, 1
+  %276 = icmp samesign ult i64 %275, %256
+  br i1 %276, label %258, label %381
+
+277:                                              ; preds = %74
+  %278 = sub nsw i64 %62, %77
+  %279 = icmp slt i64 %278, 3
+  br i1 %279, label %280, label %281
+
+280:                                              ; preds = %277
+  store i64 0, ptr %0, align 8
+  br label %23
+
+281:                                              ; preds = %277
+  %282 = add nsw i64 %65, 4
+  br label %381
+
+283:                                              ; preds = %74
+  %284 = icmp sgt i64 %62, %77
+  br i1 %284, label %286, label %285
+
+285:                                              ; preds = %283
+  store i64 0, ptr %0, align 8
+  br label %23
+
+286:                                              ; preds = %283
+  %287 = add nsw i64 %65, 2
+  br label %381
+
+288:                                              ; preds = %74
+  %289 = sub nsw i64 %62, %77
+  %290 = icmp slt i64 %289, 8
+  br i1 %290, label %291, label %292
+
+291:                                              ; preds = %288
+  store i64 0, ptr %0, align 8
+  br label %23
+
+292:                                              ; preds = %288
+  %293 = inttoptr i64 %77 to ptr
+  %294 = load i64, ptr %293, align 1
+  %295 = icmp slt i64 %294, 0
+  br i1 %295, label %296, label %297
+
+296:                                              ; preds = %292
+  store i64 0, ptr %0, align 8
+  br label %23
+
+297:                                              ; preds = %292
+  %298 = add nsw i64 %65, 9
+  br label %381
+
+299:                                              ; preds = %74
+  %300 = sub nsw i64 %62, %77
+  %301 = icmp slt i64 %300, 2
+  br i1 %301, label %302, label %303
+
+302:                                              ; preds = %299
+  store i64 0, ptr %0, align 8
+  br label %23
+
+303:                                              ; preds = %299
+  %304 = add nsw i64 %65, 3
+  br label %381
+
+305:                                              ; preds = %74
+  %306 = icmp sgt i64 %62, %77
+  br i1 %306, label %308, label %307
+
+307:                                              ; preds = %305
+  store i64 0, ptr %0, align 8
+  br label %23
+
+308:                                              ; preds = %305
+  %309 = add nsw i64 %65, 2
+  br label %381
+
+310:                                              ; preds = %74
+  %311 = icmp sgt i64 %62, %77
+  br i1 %311, label %313, label %312
+
+312:                                              ; preds = %310
+  store i64 0, ptr %0, align 8
+  br label %23
+
+313:                                              ; preds = %310
+  %314 = add nsw i64 %65, 2
+  br label %381
+
+315:                                              ; preds = %74
+  %316 = icmp sgt i64 %62, %77
+  br i1 %316, label %318, label %317
+
+317:                                              ; preds = %315
+  store i64 0, ptr %0, align 8
+  br label %23
+
+318:                                              ; preds = %315
+  %319 = add nsw i64 %65, 2
+  br label %381
+
+320:                                              ; preds = %74
+  %321 = sub nsw i64 %62, %77
+  %322 = icmp slt i64 %321, 3
+  br i1 %322, label %323, label %324
+
+323:                                              ; preds = %320
+  store i64 0, ptr %0, align 8
+  br label %23
+
+324:                                              ; preds = %320
+  %325 = add nsw i64 %65, 4
+  br label %381
+
+326:                                              ; preds = %74
+  %327 = sub nsw i64 %62, %77
+  %328 = icmp slt i64 %327, 8
+  br i1 %328, label %329, label %330
+
+329:                                              ; preds = %326
+  store i64 0, ptr %0, align 8
+  br label %23
+
+330:                                              ; preds = %326
+  %331 = inttoptr i64 %77 to ptr
+  %332 = load i64, ptr %331, align 1
+  %333 = icmp slt i64 %332, 0
+  br i1 %333, label %334, label %335
+
+334:                                              ; preds = %330
+  store i64 0, ptr %0, align 8
+  br label %23
+
+335:                                              ; preds = %330
+  %336 = add nsw i64 %65, 9
+  br label %381
+
+337:                                              ; preds = %74
+  %338 = icmp sgt i64 %62, %77
+  br i1 %338, label %340, label %339
+
+339:                                              ; preds = %337
+  store i64 0, ptr %0, align 8
+  br label %23
+
+340:                                              ; preds = %337
+  %341 = inttoptr i64 %77 to ptr
+  %342 = load i8, ptr %341, align 1
+  %343 = add nsw i64 %65, 2
+  %344 = and i8 %342, 12
+  %345 = icmp eq i8 %344, 0
+  br i1 %345, label %381, label %346
+
+346:                                              ; preds = %340
+  %347 = sub nsw i64 %62, %343
+  %348 = icmp slt i64 %347, 8
+  br i1 %348, label %349, label %350
+
+349:                                              ; preds = %346
+  store i64 0, ptr %0, align 8
+  br label %23
+
+350:                                              ; preds = %346
+  %351 = inttoptr i64 %343 to ptr
+  %352 = load i64, ptr %351, align 1
+  %353 = icmp slt i64 %352, 0
+  br i1 %353, label %354, label %355
+
+354:                                              ; preds = %350
+  store i64 0, ptr %0, align 8
+  br label %23
+
+355:                                              ; preds = %350
+  %356 = add nsw i64 %65, 10
+  br label %381
+
+357:                                              ; preds = %74
+  %358 = icmp sgt i64 %62, %77
+  br i1 %358, label %360, label %359
+
+359:                                              ; preds = %357
+  store i64 0, ptr %0, align 8
+  br label %23
+
+360:                                              ; preds = %357
+  %361 = inttoptr i64 %77 to ptr
+  %362 = load i8, ptr %361, align 1
+  %363 = zext i8 %362 to i64
+  %364 = add nsw i64 %65, 2
+  %365 = icmp eq i8 %362, 0
+  br i1 %365, label %381, label %366
+
+366:                                              ; preds = %360, %377
+  %367 = phi i64 [ %378, %377 ], [ %364, %360 ]
+  %368 = phi i64 [ %379, %377 ], [ 0, %360 ]
+  %369 = sub nsw i64 %62, %367
+  %370 = icmp slt i64 %369, 2
+  br i1 %370, label %371, label %372
+
+371:                                              ; preds = %366
+  store i64 0, ptr %0, align 8
+  br label %23
+
+372:                                              ; preds = %366
+  %373 = add nsw i64 %367, 2
+  %374 = sub nsw i64 %62, %373
+  %375 = icmp slt i64 %374, 2
+  br i1 %375, label %376, label %377
+
+376:                                              ; preds = %372
+  store i64 0, ptr %0, align 8
+  br label %23
+
+377:                                              ; preds = %372
+  %378 = add nsw i64 %367, 4
+  %379 = add nuw nsw i64 %368, 1
+  %380 = icmp samesign ult i64 %379, %363
+  br i1 %380, label %366, label %381
+
+381:                                              ; preds = %74, %360, %377, %340, %355, %250, %274, %241, %178, %161, %335, %324, %318, %313, %308, %303, %297, %286, %281, %211, %205, %194, %188, %148, %129, %118, %96, %82
+  %382 = phi i64 [ %68, %82 ], [ %68, %96 ], [ %68, %118 ], [ %68, %129 ], [ %68, %148 ], [ %68, %360 ], [ %68, %161 ], [ %68, %188 ], [ %68, %194 ], [ %68, %205 ], [ %68, %211 ], [ %68, %178 ], [ %68, %241 ], [ %68, %281 ], [ %68, %286 ], [ %294, %297 ], [ %68, %303 ], [ %68, %308 ], [ %68, %313 ], [ %68, %318 ], [ %68, %324 ], [ %68, %335 ], [ %68, %250 ], [ %68, %340 ], [ %68, %274 ], [ %68, %355 ], [ %68, %377 ], [ %68, %74 ]
+  %383 = phi i64 [ %69, %82 ], [ %69, %96 ], [ %69, %118 ], [ %69, %129 ], [ %69, %148 ], [ %69, %360 ], [ %69, %161 ], [ %69, %188 ], [ %69, %194 ], [ %69, %205 ], [ %69, %211 ], [ %69, %178 ], [ %69, %241 ], [ %69, %281 ], [ %69, %286 ], [ 1, %297 ], [ %69, %303 ], [ %69, %308 ], [ %69, %313 ], [ %69, %318 ], [ %69, %324 ], [ %69, %335 ], [ %69, %250 ], [ %69, %340 ], [ %69, %274 ], [ %69, %355 ], [ %69, %377 ], [ %69, %74 ]
+  %384 = phi i64 [ %70, %82 ], [ %70, %96 ], [ %70, %118 ], [ %70, %129 ], [ %138, %148 ], [ %70, %360 ], [ %70, %161 ], [ %70, %188 ], [ %70, %194 ], [ %70, %205 ], [ %70, %211 ], [ %70, %178 ], [ %70, %241 ], [ %70, %281 ], [ %70, %286 ], [ %70, %297 ], [ %70, %303 ], [ %70, %308 ], [ %70, %313 ], [ %70, %318 ], [ %70, %324 ], [ %70, %335 ], [ %70, %250 ], [ %70, %340 ], [ %70, %274 ], [ %70, %355 ], [ %70, %377 ], [ %70, %74 ]
+  %385 = phi i64 [ %71, %82 ], [ %71, %96 ], [ %71, %118 ], [ %71, %129 ], [ 1, %148 ], [ %71, %360 ], [ %71, %161 ], [ %71, %188 ], [ %71, %194 ], [ %71, %205 ], [ %71, %211 ], [ %71, %178 ], [ %71, %241 ], [ %71, %281 ], [ %71, %286 ], [ %71, %297 ], [ %71, %303 ], [ %71, %308 ], [ %71, %313 ], [ %71, %318 ], [ %71, %324 ], [ %71, %335 ], [ %71, %250 ], [ %71, %340 ], [ %71, %274 ], [ %71, %355 ], [ %71, %377 ], [ %71, %74 ]
+  %386 = phi i64 [ %86, %82 ], [ %97, %96 ], [ %119, %118 ], [ %130, %129 ], [ %149, %148 ], [ %364, %360 ], [ %162, %161 ], [ %189, %188 ], [ %195, %194 ], [ %206, %205 ], [ %212, %211 ], [ %179, %178 ], [ %242, %241 ], [ %282, %281 ], [ %287, %286 ], [ %298, %297 ], [ %304, %303 ], [ %309, %308 ], [ %314, %313 ], [ %319, %318 ], [ %325, %324 ], [ %336, %335 ], [ %253, %250 ], [ %343, %340 ], [ %271, %274 ], [ %356, %355 ], [ %378, %377 ], [ %62, %74 ]
+  %387 = phi i64 [ 1, %82 ], [ %67, %96 ], [ %67, %118 ], [ %67, %129 ], [ %67, %148 ], [ %67, %360 ], [ %67, %161 ], [ %67, %188 ], [ %67, %194 ], [ %67, %205 ], [ %67, %211 ], [ %67, %178 ], [ %67, %241 ], [ %67, %281 ], [ %67, %286 ], [ %67, %297 ], [ %67, %303 ], [ %67, %308 ], [ %67, %313 ], [ %67, %318 ], [ %67, %324 ], [ %67, %335 ], [ %67, %250 ], [ %67, %340 ], [ %67, %274 ], [ %67, %355 ], [ %67, %377 ], [ %67, %74 ]
+  %388 = phi i64 [ %85, %82 ], [ %66, %96 ], [ %66, %118 ], [ %66, %129 ], [ %66, %148 ], [ %66, %360 ], [ %66, %161 ], [ %66, %188 ], [ %66, %194 ], [ %66, %205 ], [ %66, %211 ], [ %66, %178 ], [ %66, %241 ], [ %66, %281 ], [ %66, %286 ], [ %66, %297 ], [ %66, %303 ], [ %66, %308 ], [ %66, %313 ], [ %66, %318 ], [ %66, %324 ], [ %66, %335 ], [ %66, %250 ], [ %66, %340 ], [ %66, %274 ], [ %66, %355 ], [ %66, %377 ], [ %66, %74 ]
+  %389 = icmp eq i64 %386, %65
+  br i1 %389, label %390, label %391
+
+390:                                              ; preds = %381
+  store i64 0, ptr %0, align 8
+  br label %23
+
+391:                                              ; preds = %381
+  %392 = icmp slt i64 %386, %62
+  br i1 %392, label %64, label %393
+
+393:                                              ; preds = %391, %61
+  %394 = phi i64 [ %388, %391 ], [ 0, %61 ]
+  %395 = phi i64 [ %387, %391 ], [ 0, %61 ]
+  %396 = phi i64 [ %382, %391 ], [ 0, %61 ]
+  %397 = phi i64 [ %383, %391 ], [ 0, %61 ]
+  %398 = phi i64 [ %384, %391 ], [ 0, %61 ]
+  %399 = phi i64 [ %385, %391 ], [ 0, %61 ]
+  %400 = sub nsw i64 %3, %62
+  %401 = icmp slt i64 %400, %41
+  br i1 %401, label %402, label %403
+
+402:                                              ; preds = %393
+  store i64 0, ptr %0, align 8
+  br label %23
+
+403:                                              ; preds = %393
+  %404 = add nsw i64 %62, %41
+  store i8 0, ptr %19, align 1
+  %405 = call i32 @84(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %406 = load i8, ptr %19, align 1
+  %407 = icmp eq i8 %406, 0
+  br i1 %407, label %408, label %409
+
+408:                                              ; preds = %403
+  store i64 0, ptr %0, align 8
+  br label %23
+
+409:                                              ; preds = %403
+  %410 = icmp sgt i64 %3, %404
+  br i1 %410, label %412, label %411
+
+411:                                              ; preds = %409
+  store i64 0, ptr %0, align 8
+  br label %23
+
+412:                                              ; preds = %409
+  %413 = inttoptr i64 %404 to ptr
+  %414 = load i8, ptr %413, align 1
+  %415 = icmp eq i8 %414, 0
+  br i1 %415, label %417, label %416
+
+416:                                              ; preds = %412
+  store i64 0, ptr %0, align 8
+  br label %23
+
+417:                                              ; preds = %412
+  %418 = add nsw i64 %404, 1
+  %419 = zext i16 %48 to i64
+  %420 = zext i32 %34 to i64
+  %421 = zext i32 %27 to i64
+  %422 = inttoptr i64 %4 to ptr
+  store i64 %421, ptr %422, align 8
+  %423 = add i64 %4, 8
+  %424 = inttoptr i64 %423 to ptr
+  store i64 %420, ptr %424, align 8
+  %425 = add i64 %4, 16
+  %426 = inttoptr i64 %425 to ptr
+  store i64 %419, ptr %426, align 8
+  %427 = add i64 %4, 24
+  %428 = inttoptr i64 %427 to ptr
+  store i64 %62, ptr %428, align 8
+  %429 = add i64 %4, 32
+  %430 = inttoptr i64 %429 to ptr
+  store i64 %404, ptr %430, align 8
+  %431 = add i64 %4, 40
+  %432 = inttoptr i64 %431 to ptr
+  store i64 %418, ptr %432, align 8
+  %433 = add i64 %4, 48
+  %434 = inttoptr i64 %433 to ptr
+  store i64 %3, ptr %434, align 8
+  %435 = add i64 %4, 56
+  %436 = inttoptr i64 %435 to ptr
+  store i64 %394, ptr %436, align 8
+  %437 = add i64 %4, 64
+  %438 = inttoptr i64 %437 to ptr
+  store i64 %395, ptr %438, align 8
+  %439 = add i64 %4, 72
+  %440 = inttoptr i64 %439 to ptr
+  store i64 %396, ptr %440, align 8
+  %441 = add i64 %4, 80
+  %442 = inttoptr i64 %441 to ptr
+  store i64 %397, ptr %442, align 8
+  %443 = add i64 %4, 88
+  %444 = inttoptr i64 %443 to ptr
+  store i64 %398, ptr %444, align 8
+  %445 = add i64 %4, 96
+  %446 = inttoptr i64 %445 to ptr
+  store i64 %399, ptr %446, align 8
+  store i64 %3, ptr %0, align 8
+  br label %23
+}
+
+define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %2, %1
+  br i1 %5, label %8, label %7
+
+6:                                                ; preds = %20, %19, %14, %7
+  ret i32 poison
+
+7:                                                ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %6
+
+8:                                                ; preds = %4
+  %9 = inttoptr i64 %1 to ptr
+  %10 = load i8, ptr %9, align 1
+  %11 = add nsw i64 %1, 1
+  %12 = sub nsw i64 %2, %11
+  %13 = icmp slt i64 %12, 8
+  br i1 %13, label %14, label %15
+
+14:                                               ; preds = %8
+  store i64 0, ptr %0, align 8
+  br label %6
+
+15:                                               ; preds = %8
+  %16 = inttoptr i64 %11 to ptr
+  %17 = load i64, ptr %16, align 1
+  %18 = icmp slt i64 %17, 0
+  br i1 %18, label %19, label %20
+
+19:                                               ; preds = %15
+  store i64 0, ptr %0, align 8
+  br label %6
+
+20:                                               ; preds = %15
+  %21 = zext i8 %10 to i64
+  %22 = add nsw i64 %1, 9
+  %23 = inttoptr i64 %3 to ptr
+  store i64 %21, ptr %23, align 8
+  %24 = add i64 %3, 8
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %17, ptr %25, align 8
+  store i64 %22, ptr %0, align 8
+  br label %6
+}
+
+define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %2, %1
+  br i1 %5, label %8, label %6
+
+6:                                                ; preds = %4, %8
+  %7 = phi i64 [ %2, %8 ], [ 0, %4 ]
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+
+8:                                                ; preds = %4
+  %9 = add nsw i64 %1, 1
+  %10 = inttoptr i64 %3 to ptr
+  store i64 %9, ptr %10, align 8
+  %11 = add i64 %3, 8
+  %12 = inttoptr i64 %11 to ptr
+  store i64 %2, ptr %12, align 8
+  br label %6
+}
+
+define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = inttoptr i64 %3 to ptr
+  store i64 %1, ptr %5, align 8
+  %6 = add i64 %3, 8
+  %7 = inttoptr i64 %6 to ptr
+  store i64 %2, ptr %7, align 8
+  store i64 %2, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %2, 152
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %2, 232
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i64 0, ptr %8, align 8
+  store i64 18, ptr %9, align 8
+  br label %22
+
+22:                                               ; preds = %7, %58
+  %23 = load i64, ptr %9, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %58, label %25
+
+25:                                               ; preds = %22
+  %26 = trunc nuw i64 %3 to i8
+  switch i8 %26, label %37 [
+    i8 21, label %27
+    i8 22, label %32
+  ]
+
+27:                                               ; preds = %25
+  store i8 0, ptr %10, align 1
+  %28 = call i32 @64(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %5, i64 %6)
+  %29 = load i8, ptr %10, align 1
+  %30 = icmp ne i8 %29, 0
+  %31 = icmp eq i32 %28, 0
+  br i1 %31, label %53, label %65, !prof !1
+
+32:                                               ; preds = %25
+  store i8 0, ptr %12, align 1
+  %33 = call i32 @65(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %18, i64 %5, i64 %6)
+  %34 = load i8, ptr %12, align 1
+  %35 = icmp ne i8 %34, 0
+  %36 = icmp eq i32 %33, 0
+  br i1 %36, label %53, label %69, !prof !1
+
+37:                                               ; preds = %25
+  %38 = add i64 %4, 5
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i32, ptr %39, align 1
+  %41 = zext i32 %40 to i64
+  store i8 0, ptr %14, align 1
+  %42 = call i32 @66(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %5, i64 %6, i64 %41)
+  %43 = load i8, ptr %14, align 1
+  %44 = icmp eq i8 %43, 0
+  br i1 %44, label %53, label %45
+
+45:                                               ; preds = %37
+  %46 = add i64 %21, 40
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = and i64 %48, 14
+  %50 = icmp eq i64 %49, 0
+  br label %53
+
+51:                                               ; preds = %69, %65, %53
+  %52 = phi i32 [ 0, %53 ], [ %28, %65 ], [ %33, %69 ]
+  ret i32 %52
+
+53:                                               ; preds = %32, %27, %45, %37
+  %54 = phi i1 [ false, %37 ], [ %30, %27 ], [ %50, %45 ], [ %35, %32 ]
+  %55 = add i64 %18, 48
+  %56 = inttoptr i64 %55 to ptr
+  store i64 0, ptr %56, align 8
+  %57 = zext i1 %54 to i8
+  store i8 %57, ptr %0, align 1
+  br label %51
+
+58:                                               ; preds = %22
+  %59 = load i64, ptr %8, align 8
+  %60 = add nsw i64 %23, -1
+  store i64 %60, ptr %9, align 8
+  %61 = add i64 %59, 1
+  store i64 %61, ptr %8, align 8
+  %62 = shl i64 %59, 3
+  %63 = add i64 %18, %62
+  %64 = inttoptr i64 %63 to ptr
+  store i64 0, ptr %64, align 8
+  br label %22
+
+65:                                               ; preds = %27
+  %66 = icmp eq i32 %28, 0
+  %67 = load ptr, ptr %11, align 8
+  %68 = select i1 %66, ptr undef, ptr %67
+  store ptr %68, ptr %1, align 8
+  br label %51
+
+69:                                               ; preds = %32
+  %70 = icmp eq i32 %33, 0
+  %71 = load ptr, ptr %13, align 8
+  %72 = select i1 %70, ptr undef, ptr %71
+  store ptr %72, ptr %1, align 8
+  br label %51
+}
+
+define internal range(i32 0, 2) i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %2, 232
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  store i64 0, ptr %7, align 8
+  %17 = call i32 @82(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %18 = load i64, ptr %7, align 8
+  %19 = icmp eq i64 %18, %5
+  br i1 %19, label %23, label %22
+
+20:                                               ; preds = %76, %75, %56, %46, %22
+  %21 = phi i32 [ 0, %22 ], [ 0, %46 ], [ 0, %56 ], [ 0, %75 ], [ %58, %76 ]
+  ret i32 %21
+
+22:                                               ; preds = %6
+  store i8 0, ptr %0, align 1
+  br label %20
+
+23:                                               ; preds = %6
+  %24 = add i64 %16, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %16, 24
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %16, 64
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %16, 80
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %16, 40
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %16, 16
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = sub nsw i64 %41, %26
+  %43 = icmp ne i64 %42, 16
+  %44 = icmp slt i64 %29, 0
+  %45 = select i1 %43, i1 true, i1 %44
+  br i1 %45, label %46, label %47
+
+46:                                               ; preds = %23
+  store i8 0, ptr %0, align 1
+  br label %20
+
+47:                                               ; preds = %23
+  store i64 0, ptr %9, align 8
+  %48 = call i32 @18(ptr nonnull %9, i64 %32, i64 %35)
+  %49 = load i64, ptr %9, align 8
+  %50 = icmp sgt i64 %49, 253402300799999999
+  br i1 %50, label %56, label %51
+
+51:                                               ; preds = %47
+  %52 = add i64 %16, 56
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %54, %38
+  br i1 %55, label %57, label %56
+
+56:                                               ; preds = %47, %51
+  store i8 0, ptr %0, align 1
+  br label %20
+
+57:                                               ; preds = %51
+  store ptr null, ptr %10, align 8
+  %58 = call i32 @71(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %80, label %76, !prof !1
+
+60:                                               ; preds = %80
+  %61 = add i64 %16, 32
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add i64 %16, 48
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  store ptr null, ptr %12, align 8
+  %67 = call i32 @72(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  br label %68
+
+68:                                               ; preds = %60, %80
+  %69 = add i64 %16, 72
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = icmp eq i64 %71, 0
+  br i1 %72, label %75, label %73
+
+73:                                               ; preds = %68
+  store ptr null, ptr %13, align 8
+  %74 = call i32 @73(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  br label %75
+
+75:                                               ; preds = %73, %68
+  store i8 1, ptr %0, align 1
+  br label %20
+
+76:                                               ; preds = %57
+  %77 = icmp eq i32 %58, 0
+  %78 = load ptr, ptr %11, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %20
+
+80:                                               ; preds = %57
+  %81 = icmp eq i64 %38, 0
+  br i1 %81, label %68, label %60
+}
+
+define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %2, 232
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %2, 96
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i64 0, ptr %7, align 8
+  %22 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %18)
+  %23 = load i64, ptr %7, align 8
+  %24 = icmp eq i64 %23, %5
+  br i1 %24, label %28, label %27
+
+25:                                               ; preds = %103, %102, %87, %78, %53, %27
+  %26 = phi i32 [ 0, %27 ], [ 0, %53 ], [ 0, %78 ], [ 0, %87 ], [ 0, %102 ], [ %89, %103 ]
+  ret i32 %26
+
+27:                                               ; preds = %6
+  store i8 0, ptr %0, align 1
+  br label %25
+
+28:                                               ; preds = %6
+  %29 = inttoptr i64 %18 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %18, 16
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %18, 24
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add i64 %18, 32
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %30, 0
+  br i1 %40, label %53, label %41
+
+41:                                               ; preds = %28
+  %42 = add i64 %18, 8
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  store i8 0, ptr %9, align 1
+  %45 = call i32 @70(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %30, i64 %44)
+  %46 = load i8, ptr %9, align 1
+  %47 = icmp eq i8 %46, 0
+  %48 = sub nsw i64 %36, %33
+  %49 = icmp sgt i64 %48, 32
+  %50 = select i1 %47, i1 true, i1 %49
+  %51 = icmp slt i64 %39, 1
+  %52 = select i1 %50, i1 true, i1 %51
+  br i1 %52, label %53, label %54
+
+53:                                               ; preds = %41, %28
+  store i8 0, ptr %0, align 1
+  br label %25
+
+54:                                               ; preds = %41
+  %55 = add i64 %18, 56
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %18, 88
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %18, 80
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add i64 %18, 104
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %72, label %68
+
+68:                                               ; preds = %54
+  %69 = add i64 %18, 96
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  br label %72
+
+72:                                               ; preds = %68, %54
+  %73 = phi i64 [ %71, %68 ], [ %63, %54 ]
+  %74 = add i64 %18, 72
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = icmp eq i64 %57, %76
+  br i1 %77, label %79, label %78
+
+78:                                               ; preds = %72
+  store i8 0, ptr %0, align 1
+  br label %25
+
+79:                                               ; preds = %72
+  store i64 0, ptr %11, align 8
+  %80 = call i32 @18(ptr nonnull %11, i64 %63, i64 %73)
+  %81 = load i64, ptr %11, align 8
+  %82 = icmp sgt i64 %81, 253402300799999999
+  br i1 %82, label %87, label %83
+
+83:                                               ; preds = %79
+  %84 = icmp ne i64 %73, 0
+  %85 = icmp eq i64 %60, 0
+  %86 = select i1 %84, i1 %85, i1 false
+  br i1 %86, label %87, label %88
+
+87:                                               ; preds = %83, %79
+  store i8 0, ptr %0, align 1
+  br label %25
+
+88:                                               ; preds = %83
+  store ptr null, ptr %12, align 8
+  %89 = call i32 @71(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %21, i64 %33, i64 %36, i64 %39)
+  %90 = icmp eq i32 %89, 0
+  br i1 %90, label %107, label %103, !prof !1
+
+91:                                               ; preds = %107
+  %92 = add i64 %18, 48
+  %93 = inttoptr i64 %92 to ptr
+  %94 = load i64, ptr %93, align 8
+  %95 = add i64 %18, 64
+  %96 = inttoptr i64 %95 to ptr
+  %97 = load i64, ptr %96, align 8
+  store ptr null, ptr %14, align 8
+  %98 = call i32 @72(ptr nonnull %14, i64 %3, i64 %94, i64 %97)
+  br label %99
+
+99:                                               ; preds = %91, %107
+  br i1 %85, label %102, label %100
+
+100:                                              ; preds = %99
+  store ptr null, ptr %15, align 8
+  %101 = call i32 @73(ptr nonnull %15, i64 %3, i64 %63, i64 %73)
+  br label %102
+
+102:                                              ; preds = %100, %99
+  store i8 1, ptr %0, align 1
+  br label %25
+
+103:                                              ; preds = %88
+  %104 = icmp eq i32 %89, 0
+  %105 = load ptr, ptr %13, align 8
+  %106 = select i1 %104, ptr undef, ptr %105
+  store ptr %106, ptr %1, align 8
+  br label %25
+
+107:                                              ; preds = %88
+  %108 = icmp eq i64 %57, 0
+  br i1 %108, label %99, label %91
+}
+
+define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 232
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  store i64 0, ptr %8, align 8
+  %14 = call i32 @67(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %15 = load i64, ptr %8, align 8
+  %16 = icmp eq i64 %15, %5
+  br i1 %16, label %17, label %23
+
+17:                                               ; preds = %7
+  %18 = add i64 %13, 16
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = and i64 %20, 192
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %25, label %23
+
+23:                                               ; preds = %49, %25, %17, %7
+  %24 = phi i8 [ 0, %17 ], [ 0, %7 ], [ 1, %25 ], [ 1, %49 ]
+  store i8 %24, ptr %0, align 1
+  ret i32 poison
+
+25:                                               ; preds = %17
+  %26 = add i64 %13, 8
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = inttoptr i64 %13 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %3, 144
+  store i64 0, ptr %9, align 8
+  %32 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %28, i64 %6, i64 %30)
+  %33 = load i64, ptr %9, align 8
+  %34 = sub nsw i64 %33, %31
+  %35 = add i64 %3, 80
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %34, ptr %36, align 8
+  %37 = add i64 %3, 56
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %28, ptr %38, align 8
+  %39 = add i64 %3, 64
+  %40 = inttoptr i64 %39 to ptr
+  store i64 %6, ptr %40, align 8
+  %41 = add i64 %3, 72
+  %42 = inttoptr i64 %41 to ptr
+  store i64 %30, ptr %42, align 8
+  %43 = add i64 %3, 48
+  %44 = inttoptr i64 %43 to ptr
+  store i64 2, ptr %44, align 8
+  %45 = add i64 %13, 80
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %23, label %49
+
+49:                                               ; preds = %25
+  %50 = add i64 %13, 72
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = add i64 %3, 96
+  %54 = inttoptr i64 %53 to ptr
+  store i64 %52, ptr %54, align 8
+  %55 = add i64 %3, 88
+  %56 = inttoptr i64 %55 to ptr
+  store i64 1, ptr %56, align 8
+  br label %23
+}
+
+define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = sub nsw i64 %2, %1
+  %6 = icmp slt i64 %5, 8
+  br i1 %6, label %8, label %9
+
+7:                                                ; preds = %149, %144, %137, %129, %124, %117, %111, %105, %81, %76, %72, %65, %62, %55, %51, %40, %35, %24, %18, %13, %8
+  ret i32 poison
+
+8:                                                ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %7
+
+9:                                                ; preds = %4
+  %10 = inttoptr i64 %1 to ptr
+  %11 = load i64, ptr %10, align 1
+  %12 = icmp slt i64 %11, 0
+  br i1 %12, label %13, label %14
+
+13:                                               ; preds = %9
+  store i64 0, ptr %0, align 8
+  br label %7
+
+14:                                               ; preds = %9
+  %15 = add nsw i64 %1, 8
+  %16 = sub nsw i64 %2, %15
+  %17 = icmp slt i64 %16, 4
+  br i1 %17, label %18, label %19
+
+18:                                               ; preds = %14
+  store i64 0, ptr %0, align 8
+  br label %7
+
+19:                                               ; preds = %14
+  %20 = inttoptr i64 %15 to ptr
+  %21 = load i32, ptr %20, align 1
+  %22 = add nsw i64 %1, 12
+  %23 = icmp sgt i64 %2, %22
+  br i1 %23, label %25, label %24
+
+24:                                               ; preds = %19
+  store i64 0, ptr %0, align 8
+  br label %7
+
+25:                                               ; preds = %19
+  %26 = inttoptr i64 %22 to ptr
+  %27 = load i8, ptr %26, align 1
+  %28 = zext i8 %27 to i64
+  %29 = add nsw i64 %1, 13
+  %30 = and i64 %28, 2
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %43, label %32
+
+32:                                               ; preds = %25
+  %33 = sub nsw i64 %2, %29
+  %34 = icmp slt i64 %33, 8
+  br i1 %34, label %35, label %36
+
+35:                                               ; preds = %32
+  store i64 0, ptr %0, align 8
+  br label %7
+
+36:                                               ; preds = %32
+  %37 = inttoptr i64 %29 to ptr
+  %38 = load i64, ptr %37, align 1
+  %39 = icmp slt i64 %38, 0
+  br i1 %39, label %40, label %41
+
+40:                                               ; preds = %36
+  store i64 0, ptr %0, align 8
+  br label %7
+
+41:                                               ; preds = %36
+  %42 = add nsw i64 %1, 21
+  br label %43
+
+43:                                               ; preds = %41, %25
+  %44 = phi i64 [ %42, %41 ], [ %29, %25 ]
+  %45 = phi i64 [ %38, %41 ], [ 0, %25 ]
+  %46 = phi i64 [ 1, %41 ], [ 0, %25 ]
+  %47 = icmp ult i8 %27, 64
+  br i1 %47, label %85, label %48
+
+48:                                               ; preds = %43
+  %49 = sub nsw i64 %2, %44
+  %50 = icmp slt i64 %49, 4
+  br i1 %50, label %51, label %52
+
+51:                                               ; preds = %48
+  store i64 0, ptr %0, align 8
+  br label %7
+
+52:                                               ; preds = %48
+  %53 = add nsw i64 %44, 4
+  %54 = icmp sgt i64 %2, %53
+  br i1 %54, label %56, label %55
+
+55:                                               ; preds = %52
+  store i64 0, ptr %0, align 8
+  br label %7
+
+56:                                               ; preds = %52
+  %57 = inttoptr i64 %53 to ptr
+  %58 = load i8, ptr %57, align 1
+  %59 = zext i8 %58 to i64
+  %60 = add nsw i64 %44, 5
+  %61 = icmp ugt i8 %58, 64
+  br i1 %61, label %62, label %63
+
+62:                                               ; preds = %56
+  store i64 0, ptr %0, align 8
+  br label %7
+
+63:                                               ; preds = %56
+  %64 = icmp sgt i64 %2, %60
+  br i1 %64, label %66, label %65
+
+65:                                               ; preds = %63
+  store i64 0, ptr %0, align 8
+  br label %7
+
+66:                                               ; preds = %63
+  %67 = inttoptr i64 %60 to ptr
+  %68 = load i8, ptr %67, align 1
+  %69 = zext i8 %68 to i64
+  %70 = add nsw i64 %44, 6
+  %71 = icmp ugt i8 %68, 64
+  br i1 %71, label %72, label %73
+
+72:                                               ; preds = %66
+  store i64 0, ptr %0, align 8
+  br label %7
+
+73:                                               ; preds = %66
+  %74 = sub nsw i64 %2, %70
+  %75 = icmp slt i64 %74, %59
+  br i1 %75, label %76, label %77
+
+76:                                               ; preds = %73
+  store i64 0, ptr %0, align 8
+  br label %7
+
+77:                                               ; preds = %73
+  %78 = add nsw i64 %70, %59
+  %79 = sub nsw i64 %2, %78
+  %80 = icmp slt i64 %79, %69
+  br i1 %80, label %81, label %82
+
+81:                                               ; preds = %77
+  store i64 0, ptr %0, align 8
+  br label %7
+
+82:                                               ; preds = %77
+  %83 = add nsw i64 %78, %69
+  %84 = add nuw nsw i64 %59, 6
+  br label %85
+
+85:                                               ; preds = %82, %43
+  %86 = phi i64 [ %83, %82 ], [ %44, %43 ]
+  %87 = phi i64 [ %84, %82 ], [ 6, %43 ]
+  %88 = phi i64 [ %69, %82 ], [ 0, %43 ]
+  %89 = icmp slt i64 %86, %2
+  br i1 %89, label %90, label %95
+
+90:                                               ; preds = %85
+  %91 = inttoptr i64 %86 to ptr
+  %92 = load i8, ptr %91, align 1
+  %93 = zext i8 %92 to i64
+  %94 = add nsw i64 %86, 1
+  br label %95
+
+95:                                               ; preds = %90, %85
+  %96 = phi i64 [ %94, %90 ], [ %86, %85 ]
+  %97 = phi i64 [ %93, %90 ], [ 0, %85 ]
+  %98 = phi i64 [ 1, %90 ], [ 0, %85 ]
+  %99 = add nuw nsw i64 %87, %88
+  %100 = select i1 %47, i64 0, i64 %99
+  %101 = select i1 %31, i64 13, i64 21
+  %102 = add nuw nsw i64 %101, %100
+  %103 = icmp sgt i64 %5, %102
+  br i1 %103, label %104, label %114
+
+104:                                              ; preds = %95
+  br i1 %89, label %106, label %105
+
+105:                                              ; preds = %104
+  store i64 0, ptr %0, align 8
+  br label %7
+
+106:                                              ; preds = %104
+  %107 = and i64 %97, 1
+  %108 = icmp eq i64 %107, 0
+  br i1 %108, label %114, label %109
+
+109:                                              ; preds = %106
+  %110 = icmp sgt i64 %2, %96
+  br i1 %110, label %112, label %111
+
+111:                                              ; preds = %109
+  store i64 0, ptr %0, align 8
+  br label %7
+
+112:                                              ; preds = %109
+  %113 = add nsw i64 %96, 1
+  br label %114
+
+114:                                              ; preds = %95, %112, %106
+  %115 = phi i64 [ %113, %112 ], [ %96, %106 ], [ %96, %95 ]
+  br i1 %103, label %116, label %132
+
+116:                                              ; preds = %114
+  br i1 %89, label %118, label %117
+
+117:                                              ; preds = %116
+  store i64 0, ptr %0, align 8
+  br label %7
+
+118:                                              ; preds = %116
+  %119 = and i64 %97, 12
+  %120 = icmp eq i64 %119, 0
+  br i1 %120, label %132, label %121
+
+121:                                              ; preds = %118
+  %122 = sub nsw i64 %2, %115
+  %123 = icmp slt i64 %122, 8
+  br i1 %123, label %124, label %125
+
+124:                                              ; preds = %121
+  store i64 0, ptr %0, align 8
+  br label %7
+
+125:                                              ; preds = %121
+  %126 = inttoptr i64 %115 to ptr
+  %127 = load i64, ptr %126, align 1
+  %128 = icmp slt i64 %127, 0
+  br i1 %128, label %129, label %130
+
+129:                                              ; preds = %125
+  store i64 0, ptr %0, align 8
+  br label %7
+
+130:                                              ; preds = %125
+  %131 = add nsw i64 %115, 8
+  br label %132
+
+132:                                              ; preds = %114, %130, %118
+  %133 = phi i64 [ %131, %130 ], [ %115, %118 ], [ %115, %114 ]
+  %134 = phi i64 [ %127, %130 ], [ 0, %118 ], [ 0, %114 ]
+  %135 = phi i64 [ 1, %130 ], [ 0, %118 ], [ 0, %114 ]
+  br i1 %103, label %136, label %149
+
+136:                                              ; preds = %132
+  br i1 %89, label %138, label %137
+
+137:                                              ; preds = %136
+  store i64 0, ptr %0, align 8
+  br label %7
+
+138:                                              ; preds = %136
+  %139 = and i64 %97, 16
+  %140 = icmp eq i64 %139, 0
+  br i1 %140, label %149, label %141
+
+141:                                              ; preds = %138
+  %142 = sub nsw i64 %2, %133
+  %143 = icmp slt i64 %142, 4
+  br i1 %143, label %144, label %145
+
+144:                                              ; preds = %141
+  store i64 0, ptr %0, align 8
+  br label %7
+
+145:                                              ; preds = %141
+  %146 = inttoptr i64 %133 to ptr
+  %147 = load i32, ptr %146, align 1
+  %148 = zext i32 %147 to i64
+  br label %149
+
+149:                                              ; preds = %132, %145, %138
+  %150 = phi i64 [ %148, %145 ], [ 0, %138 ], [ 0, %132 ]
+  %151 = phi i64 [ 1, %145 ], [ 0, %138 ], [ 0, %132 ]
+  %152 = zext i32 %21 to i64
+  %153 = inttoptr i64 %3 to ptr
+  store i64 %11, ptr %153, align 8
+  %154 = add i64 %3, 8
+  %155 = inttoptr i64 %154 to ptr
+  store i64 %152, ptr %155, align 8
+  %156 = add i64 %3, 16
+  %157 = inttoptr i64 %156 to ptr
+  store i64 %28, ptr %157, align 8
+  %158 = add i64 %3, 24
+  %159 = inttoptr i64 %158 to ptr
+  store i64 %45, ptr %159, align 8
+  %160 = add i64 %3, 32
+  %161 = inttoptr i64 %160 to ptr
+  store i64 %46, ptr %161, align 8
+  %162 = add i64 %3, 40
+  %163 = inttoptr i64 %162 to ptr
+  store i64 %97, ptr %163, align 8
+  %164 = add i64 %3, 48
+  %165 = inttoptr i64 %164 to ptr
+  store i64 %98, ptr %165, align 8
+  %166 = add i64 %3, 56
+  %167 = inttoptr i64 %166 to ptr
+  store i64 %134, ptr %167, align 8
+  %168 = add i64 %3, 64
+  %169 = inttoptr i64 %168 to ptr
+  store i64 %135, ptr %169, align 8
+  %170 = add i64 %3, 72
+  %171 = inttoptr i64 %170 to ptr
+  store i64 %150, ptr %171, align 8
+  %172 = add i64 %3, 80
+  %173 = inttoptr i64 %172 to ptr
+  store i64 %151, ptr %173, align 8
+  store i64 %2, ptr %0, align 8
+  br label %7
+}
+
+define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775664, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  %15 = inttoptr i64 %14 to ptr
+  store i8 45, ptr %15, align 1
+  %16 = add nsw i64 %14, 1
+  store i64 0, ptr %9, align 8
+  %17 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %18 = load i64, ptr %9, align 8
+  %19 = inttoptr i64 %18 to ptr
+  store i8 45, ptr %19, align 1
+  %20 = add nsw i64 %18, 1
+  store i64 0, ptr %11, align 8
+  %21 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %22 = load i64, ptr %11, align 8
+  store i64 %22, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca [3 x i64], align 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %6, i64 16
+  store i64 0, ptr %8, align 8
+  %9 = alloca [3 x i64], align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %9, i64 16
+  store i64 0, ptr %11, align 8
+  %12 = alloca [3 x i64], align 8
+  store i64 0, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %12, i64 8
+  store i64 0, ptr %13, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %12, i64 16
+  store i64 0, ptr %14, align 8
+  %15 = alloca [3 x i64], align 8
+  store i64 0, ptr %15, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 8
+  store i64 0, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %15, i64 16
+  store i64 0, ptr %17, align 8
+  %18 = alloca [3 x i64], align 8
+  store i64 0, ptr %18, align 8
+  %19 = getelementptr inbounds nuw i8, ptr %18, i64 8
+  store i64 0, ptr %19, align 8
+  %20 = getelementptr inbounds nuw i8, ptr %18, i64 16
+  store i64 0, ptr %20, align 8
+  %21 = alloca [2 x i64], align 8
+  store i64 0, ptr %21, align 8
+  %22 = getelementptr inbounds nuw i8, ptr %21, i64 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca [3 x i64], align 8
+  store i64 0, ptr %24, align 8
+  %25 = getelementptr inbounds nuw i8, ptr %24, i64 8
+  store i64 0, ptr %25, align 8
+  %26 = getelementptr inbounds nuw i8, ptr %24, i64 16
+  store i64 0, ptr %26, align 8
+  %27 = alloca [3 x i64], align 8
+  store i64 0, ptr %27, align 8
+  %28 = getelementptr inbounds nuw i8, ptr %27, i64 8
+  store i64 0, ptr %28, align 8
+  %29 = getelementptr inbounds nuw i8, ptr %27, i64 16
+  store i64 0, ptr %29, align 8
+  %30 = alloca i8, align 1
+  store i8 0, ptr %30, align 1
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = alloca [3 x i64], align 8
+  store i64 0, ptr %32, align 8
+  %33 = getelementptr inbounds nuw i8, ptr %32, i64 8
+  store i64 0, ptr %33, align 8
+  %34 = getelementptr inbounds nuw i8, ptr %32, i64 16
+  store i64 0, ptr %34, align 8
+  %35 = alloca [3 x i64], align 8
+  store i64 0, ptr %35, align 8
+  %36 = getelementptr inbounds nuw i8, ptr %35, i64 8
+  store i64 0, ptr %36, align 8
+  %37 = getelementptr inbounds nuw i8, ptr %35, i64 16
+  store i64 0, ptr %37, align 8
+  %38 = alloca [3 x i64], align 8
+  store i64 0, ptr %38, align 8
+  %39 = getelementptr inbounds nuw i8, ptr %38, i64 8
+  store i64 0, ptr %39, align 8
+  %40 = getelementptr inbounds nuw i8, ptr %38, i64 16
+  store i64 0, ptr %40, align 8
+  %41 = alloca [3 x i64], align 8
+  store i64 0, ptr %41, align 8
+  %42 = getelementptr inbounds nuw i8, ptr %41, i64 8
+  store i64 0, ptr %42, align 8
+  %43 = getelementptr inbounds nuw i8, ptr %41, i64 16
+  store i64 0, ptr %43, align 8
+  %44 = alloca [3 x i64], align 8
+  store i64 0, ptr %44, align 8
+  %45 = getelementptr inbounds nuw i8, ptr %44, i64 8
+  store i64 0, ptr %45, align 8
+  %46 = getelementptr inbounds nuw i8, ptr %44, i64 16
+  store i64 0, ptr %46, align 8
+  %47 = alloca [3 x i64], align 8
+  store i64 0, ptr %47, align 8
+  %48 = getelementptr inbounds nuw i8, ptr %47, i64 8
+  store i64 0, ptr %48, align 8
+  %49 = getelementptr inbounds nuw i8, ptr %47, i64 16
+  store i64 0, ptr %49, align 8
+  %50 = alloca [3 x i64], align 8
+  store i64 0, ptr %50, align 8
+  %51 = getelementptr inbounds nuw i8, ptr %50, i64 8
+  store i64 0, ptr %51, align 8
+  %52 = getelementptr inbounds nuw i8, ptr %50, i64 16
+  store i64 0, ptr %52, align 8
+  %53 = alloca [3 x i64], align 8
+  store i64 0, ptr %53, align 8
+  %54 = getelementptr inbounds nuw i8, ptr %53, i64 8
+  store i64 0, ptr %54, align 8
+  %55 = getelementptr inbounds nuw i8, ptr %53, i64 16
+  store i64 0, ptr %55, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %56 = call i32 @80(ptr nonnull %6, i64 %2, i64 %3)
+  %57 = load i64, ptr %6, align 8
+  %58 = icmp eq i64 %57, 0
+  br i1 %58, label %60, label %61
+
+59:                                               ; preds = %199, %196, %178, %173, %168, %163, %158, %152, %146, %140, %134, %128, %124, %118, %109, %106, %99, %93, %70, %65, %60
+  ret i32 poison
+
+60:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %59
+
+61:                                               ; preds = %5
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %62 = call i32 @80(ptr nonnull %9, i64 %57, i64 %3)
+  %63 = load i64, ptr %9, align 8
+  %64 = icmp eq i64 %63, 0
+  br i1 %64, label %65, label %66
+
+65:                                               ; preds = %61
+  store i64 0, ptr %0, align 8
+  br label %59
+
+66:                                               ; preds = %61
+  store i64 0, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  store i64 0, ptr %14, align 8
+  %67 = call i32 @80(ptr nonnull %12, i64 %63, i64 %3)
+  %68 = load i64, ptr %12, align 8
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %70, label %71
+
+70:                                               ; preds = %66
+  store i64 0, ptr %0, align 8
+  br label %59
+
+71:                                               ; preds = %66
+  %72 = icmp slt i64 %68, %3
+  br i1 %72, label %73, label %199
+
+73:                                               ; preds = %71, %197
+  %74 = phi i64 [ %180, %197 ], [ 0, %71 ]
+  %75 = phi i64 [ %181, %197 ], [ -1, %71 ]
+  %76 = phi i64 [ %182, %197 ], [ 0, %71 ]
+  %77 = phi i64 [ %183, %197 ], [ -1, %71 ]
+  %78 = phi i64 [ %184, %197 ], [ 0, %71 ]
+  %79 = phi i64 [ %185, %197 ], [ 0, %71 ]
+  %80 = phi i64 [ %186, %197 ], [ 0, %71 ]
+  %81 = phi i64 [ %187, %197 ], [ 0, %71 ]
+  %82 = phi i64 [ %188, %197 ], [ 0, %71 ]
+  %83 = phi i64 [ %189, %197 ], [ 0, %71 ]
+  %84 = phi i64 [ %190, %197 ], [ 0, %71 ]
+  %85 = phi i64 [ %191, %197 ], [ 0, %71 ]
+  %86 = phi i64 [ %192, %197 ], [ 0, %71 ]
+  %87 = phi i64 [ %193, %197 ], [ 0, %71 ]
+  %88 = phi i64 [ %194, %197 ], [ %68, %71 ]
+  store i64 0, ptr %15, align 8
+  store i64 0, ptr %16, align 8
+  store i64 0, ptr %17, align 8
+  %89 = call i32 @80(ptr nonnull %15, i64 %88, i64 %3)
+  %90 = load i64, ptr %15, align 8
+  %91 = load i64, ptr %16, align 8
+  %92 = icmp eq i64 %90, 0
+  br i1 %92, label %93, label %94
+
+93:                                               ; preds = %73
+  store i64 0, ptr %0, align 8
+  br label %59
+
+94:                                               ; preds = %73
+  switch i64 %91, label %179 [
+    i64 0, label %95
+    i64 1, label %100
+    i64 2, label %113
+    i64 3, label %119
+    i64 4, label %135
+    i64 5, label %141
+    i64 6, label %147
+    i64 7, label %153
+    i64 8, label %159
+    i64 9, label %164
+    i64 10, label %169
+    i64 11, label %174
+  ]
+
+95:                                               ; preds = %94
+  store i64 0, ptr %18, align 8
+  store i64 0, ptr %19, align 8
+  store i64 0, ptr %20, align 8
+  %96 = call i32 @80(ptr nonnull %18, i64 %90, i64 %3)
+  %97 = load i64, ptr %18, align 8
+  %98 = icmp eq i64 %97, 0
+  br i1 %98, label %99, label %179
+
+99:                                               ; preds = %95
+  store i64 0, ptr %0, align 8
+  br label %59
+
+100:                                              ; preds = %94, %110
+  %101 = phi i64 [ %104, %110 ], [ %90, %94 ]
+  %102 = phi i64 [ %111, %110 ], [ 0, %94 ]
+  store i64 0, ptr %21, align 8
+  store i64 0, ptr %22, align 8
+  %103 = call i32 @79(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
+  %104 = load i64, ptr %21, align 8
+  %105 = icmp eq i64 %104, 0
+  br i1 %105, label %106, label %107
+
+106:                                              ; preds = %100
+  store i64 0, ptr %0, align 8
+  br label %59
+
+107:                                              ; preds = %100
+  %108 = icmp eq i64 %104, %101
+  br i1 %108, label %109, label %110
+
+109:                                              ; preds = %107
+  store i64 0, ptr %0, align 8
+  br label %59
+
+110:                                              ; preds = %107
+  %111 = add nuw nsw i64 %102, 1
+  %112 = icmp samesign ult i64 %102, 15
+  br i1 %112, label %100, label %179
+
+113:                                              ; preds = %94
+  store i64 0, ptr %24, align 8
+  store i64 0, ptr %25, align 8
+  store i64 0, ptr %26, align 8
+  %114 = call i32 @80(ptr nonnull %24, i64 %90, i64 %3)
+  %115 = load i64, ptr %26, align 8
+  %116 = load i64, ptr %24, align 8
+  %117 = icmp eq i64 %116, 0
+  br i1 %117, label %118, label %179
+
+118:                                              ; preds = %113
+  store i64 0, ptr %0, align 8
+  br label %59
+
+119:                                              ; preds = %94
+  store i64 0, ptr %27, align 8
+  store i64 0, ptr %28, align 8
+  store i64 0, ptr %29, align 8
+  %120 = call i32 @80(ptr nonnull %27, i64 %90, i64 %3)
+  %121 = load i64, ptr %27, align 8
+  %122 = load i64, ptr %28, align 8
+  %123 = icmp eq i64 %121, 0
+  br i1 %123, label %124, label %125
+
+124:                                              ; preds = %119
+  store i64 0, ptr %0, align 8
+  br label %59
+
+125:                                              ; preds = %119
+  %126 = sub nsw i64 %3, %121
+  %127 = icmp sgt i64 %122, %126
+  br i1 %127, label %128, label %129
+
+128:                                              ; preds = %125
+  store i64 0, ptr %0, align 8
+  br label %59
+
+129:                                              ; preds = %125
+  %130 = add nsw i64 %121, %122
+  store i8 0, ptr %30, align 1
+  %131 = call i32 @81(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
+  %132 = load i8, ptr %30, align 1
+  %133 = icmp eq i8 %132, 0
+  br i1 %133, label %134, label %179
+
+134:                                              ; preds = %129
+  store i64 0, ptr %0, align 8
+  br label %59
+
+135:                                              ; preds = %94
+  store i64 0, ptr %32, align 8
+  store i64 0, ptr %33, align 8
+  store i64 0, ptr %34, align 8
+  %136 = call i32 @80(ptr nonnull %32, i64 %90, i64 %3)
+  %137 = load i64, ptr %34, align 8
+  %138 = load i64, ptr %32, align 8
+  %139 = icmp eq i64 %138, 0
+  br i1 %139, label %140, label %179
+
+140:                                              ; preds = %135
+  store i64 0, ptr %0, align 8
+  br label %59
+
+141:                                              ; preds = %94
+  store i64 0, ptr %35, align 8
+  store i64 0, ptr %36, align 8
+  store i64 0, ptr %37, align 8
+  %142 = call i32 @80(ptr nonnull %35, i64 %90, i64 %3)
+  %143 = load i64, ptr %37, align 8
+  %144 = load i64, ptr %35, align 8
+  %145 = icmp eq i64 %144, 0
+  br i1 %145, label %146, label %179
+
+146:                                              ; preds = %141
+  store i64 0, ptr %0, align 8
+  br label %59
+
+147:                                              ; preds = %94
+  store i64 0, ptr %38, align 8
+  store i64 0, ptr %39, align 8
+  store i64 0, ptr %40, align 8
+  %148 = call i32 @80(ptr nonnull %38, i64 %90, i64 %3)
+  %149 = load i64, ptr %39, align 8
+  %150 = load i64, ptr %38, align 8
+  %151 = icmp eq i64 %150, 0
+  br i1 %151, label %152, label %179
+
+152:                                              ; preds = %147
+  store i64 0, ptr %0, align 8
+  br label %59
+
+153:                                              ; preds = %94
+  store i64 0, ptr %41, align 8
+  store i64 0, ptr %42, align 8
+  store i64 0, ptr %43, align 8
+  %154 = call i32 @80(ptr nonnull %41, i64 %90, i64 %3)
+  %155 = load i64, ptr %42, align 8
+  %156 = load i64, ptr %41, align 8
+  %157 = icmp eq i64 %156, 0
+  br i1 %157, label %158, label %179
+
+158:                                              ; preds = %153
+  store i64 0, ptr %0, align 8
+  br label %59
+
+159:                                              ; preds = %94
+  store i64 0, ptr %44, align 8
+  store i64 0, ptr %45, align 8
+  store i64 0, ptr %46, align 8
+  %160 = call i32 @80(ptr nonnull %44, i64 %90, i64 %3)
+  %161 = load i64, ptr %44, align 8
+  %162 = icmp eq i64 %161, 0
+  br i1 %162, label %163, label %179
+
+163:                                              ; preds = %159
+  store i64 0, ptr %0, align 8
+  br label %59
+
+164:                                              ; preds = %94
+  store i64 0, ptr %47, align 8
+  store i64 0, ptr %48, align 8
+  store i64 0, ptr %49, align 8
+  %165 = call i32 @80(ptr nonnull %47, i64 %90, i64 %3)
+  %166 = load i64, ptr %47, align 8
+  %167 = icmp eq i64 %166, 0
+  br i1 %167, label %168, label %179
+
+168:                                              ; preds = %164
+  store i64 0, ptr %0, align 8
+  br label %59
+
+169:                                              ; preds = %94
+  store i64 0, ptr %50, align 8
+  store i64 0, ptr %51, align 8
+  store i64 0, ptr %52, align 8
+  %170 = call i32 @80(ptr nonnull %50, i64 %90, i64 %3)
+  %171 = load i64, ptr %50, align 8
+  %172 = icmp eq i64 %171, 0
+  br i1 %172, label %173, label %179
+
+173:                                              ; preds = %169
+  store i64 0, ptr %0, align 8
+  br label %59
+
+174:                                              ; preds = %94
+  store i64 0, ptr %53, align 8
+  store i64 0, ptr %54, align 8
+  store i64 0, ptr %55, align 8
+  %175 = call i32 @80(ptr nonnull %53, i64 %90, i64 %3)
+  %176 = load i64, ptr %53, align 8
+  %177 = icmp eq i64 %176, 0
+  br i1 %177, label %178, label %179
+
+178:                                              ; preds = %174
+  store i64 0, ptr %0, align 8
+  br label %59
+
+179:                                              ; preds = %94, %174, %169, %164, %159, %153, %147, %141, %135, %129, %113, %110, %95
+  %180 = phi i64 [ %74, %174 ], [ %74, %95 ], [ %90, %110 ], [ %74, %113 ], [ %74, %129 ], [ %74, %135 ], [ %74, %141 ], [ %74, %147 ], [ %74, %153 ], [ %74, %159 ], [ %74, %164 ], [ %74, %169 ], [ %74, %94 ]
+  %181 = phi i64 [ %75, %174 ], [ %75, %95 ], [ %104, %110 ], [ %75, %113 ], [ %75, %129 ], [ %75, %135 ], [ %75, %141 ], [ %75, %147 ], [ %75, %153 ], [ %75, %159 ], [ %75, %164 ], [ %75, %169 ], [ %75, %94 ]
+  %182 = phi i64 [ %76, %174 ], [ %76, %95 ], [ %76, %110 ], [ %76, %113 ], [ %121, %129 ], [ %76, %135 ], [ %76, %141 ], [ %76, %147 ], [ %76, %153 ], [ %76, %159 ], [ %76, %164 ], [ %76, %169 ], [ %76, %94 ]
+  %183 = phi i64 [ %77, %174 ], [ %77, %95 ], [ %77, %110 ], [ %77, %113 ], [ %130, %129 ], [ %77, %135 ], [ %77, %141 ], [ %77, %147 ], [ %77, %153 ], [ %77, %159 ], [ %77, %164 ], [ %77, %169 ], [ %77, %94 ]
+  %184 = phi i64 [ %78, %174 ], [ %78, %95 ], [ %78, %110 ], [ %115, %113 ], [ %78, %129 ], [ %78, %135 ], [ %78, %141 ], [ %78, %147 ], [ %78, %153 ], [ %78, %159 ], [ %78, %164 ], [ %78, %169 ], [ %78, %94 ]
+  %185 = phi i64 [ %79, %174 ], [ %79, %95 ], [ %79, %110 ], [ 1, %113 ], [ %79, %129 ], [ %79, %135 ], [ %79, %141 ], [ %79, %147 ], [ %79, %153 ], [ %79, %159 ], [ %79, %164 ], [ %79, %169 ], [ %79, %94 ]
+  %186 = phi i64 [ %80, %174 ], [ %80, %95 ], [ %80, %110 ], [ %80, %113 ], [ %80, %129 ], [ %137, %135 ], [ %80, %141 ], [ %80, %147 ], [ %80, %153 ], [ %80, %159 ], [ %80, %164 ], [ %80, %169 ], [ %80, %94 ]
+  %187 = phi i64 [ %81, %174 ], [ %81, %95 ], [ %81, %110 ], [ %81, %113 ], [ %81, %129 ], [ 1, %135 ], [ %81, %141 ], [ %81, %147 ], [ %81, %153 ], [ %81, %159 ], [ %81, %164 ], [ %81, %169 ], [ %81, %94 ]
+  %188 = phi i64 [ %82, %174 ], [ %82, %95 ], [ %82, %110 ], [ %82, %113 ], [ %82, %129 ], [ %82, %135 ], [ %143, %141 ], [ %82, %147 ], [ %82, %153 ], [ %82, %159 ], [ %82, %164 ], [ %82, %169 ], [ %82, %94 ]
+  %189 = phi i64 [ %83, %174 ], [ %83, %95 ], [ %83, %110 ], [ %83, %113 ], [ %83, %129 ], [ %83, %135 ], [ 1, %141 ], [ %83, %147 ], [ %83, %153 ], [ %83, %159 ], [ %83, %164 ], [ %83, %169 ], [ %83, %94 ]
+  %190 = phi i64 [ %84, %174 ], [ %84, %95 ], [ %84, %110 ], [ %84, %113 ], [ %84, %129 ], [ %84, %135 ], [ %84, %141 ], [ %149, %147 ], [ %84, %153 ], [ %84, %159 ], [ %84, %164 ], [ %84, %169 ], [ %84, %94 ]
+  %191 = phi i64 [ %85, %174 ], [ %85, %95 ], [ %85, %110 ], [ %85, %113 ], [ %85, %129 ], [ %85, %135 ], [ %85, %141 ], [ 1, %147 ], [ %85, %153 ], [ %85, %159 ], [ %85, %164 ], [ %85, %169 ], [ %85, %94 ]
+  %192 = phi i64 [ %86, %174 ], [ %86, %95 ], [ %86, %110 ], [ %86, %113 ], [ %86, %129 ], [ %86, %135 ], [ %86, %141 ], [ %86, %147 ], [ %155, %153 ], [ %86, %159 ], [ %86, %164 ], [ %86, %169 ], [ %86, %94 ]
+  %193 = phi i64 [ %87, %174 ], [ %87, %95 ], [ %87, %110 ], [ %87, %113 ], [ %87, %129 ], [ %87, %135 ], [ %87, %141 ], [ %87, %147 ], [ 1, %153 ], [ %87, %159 ], [ %87, %164 ], [ %87, %169 ], [ %87, %94 ]
+  %194 = phi i64 [ %176, %174 ], [ %97, %95 ], [ %104, %110 ], [ %116, %113 ], [ %130, %129 ], [ %138, %135 ], [ %144, %141 ], [ %150, %147 ], [ %156, %153 ], [ %161, %159 ], [ %166, %164 ], [ %171, %169 ], [ %3, %94 ]
+  %195 = icmp eq i64 %194, %88
+  br i1 %195, label %196, label %197
+
+196:                                              ; preds = %179
+  store i64 0, ptr %0, align 8
+  br label %59
+
+197:                                              ; preds = %179
+  %198 = icmp slt i64 %194, %3
+  br i1 %198, label %73, label %199
+
+199:                                              ; preds = %197, %71
+  %200 = phi i64 [ %180, %197 ], [ 0, %71 ]
+  %201 = phi i64 [ %181, %197 ], [ -1, %71 ]
+  %202 = phi i64 [ %182, %197 ], [ 0, %71 ]
+  %203 = phi i64 [ %183, %197 ], [ -1, %71 ]
+  %204 = phi i64 [ %184, %197 ], [ 0, %71 ]
+  %205 = phi i64 [ %185, %197 ], [ 0, %71 ]
+  %206 = phi i64 [ %186, %197 ], [ 0, %71 ]
+  %207 = phi i64 [ %187, %197 ], [ 0, %71 ]
+  %208 = phi i64 [ %188, %197 ], [ 0, %71 ]
+  %209 = phi i64 [ %189, %197 ], [ 0, %71 ]
+  %210 = phi i64 [ %190, %197 ], [ 0, %71 ]
+  %211 = phi i64 [ %191, %197 ], [ 0, %71 ]
+  %212 = phi i64 [ %192, %197 ], [ 0, %71 ]
+  %213 = phi i64 [ %193, %197 ], [ 0, %71 ]
+  %214 = phi i64 [ %194, %197 ], [ %68, %71 ]
+  %215 = inttoptr i64 %4 to ptr
+  store i64 %200, ptr %215, align 8
+  %216 = add i64 %4, 8
+  %217 = inttoptr i64 %216 to ptr
+  store i64 %201, ptr %217, align 8
+  %218 = add i64 %4, 16
+  %219 = inttoptr i64 %218 to ptr
+  store i64 %202, ptr %219, align 8
+  %220 = add i64 %4, 24
+  %221 = inttoptr i64 %220 to ptr
+  store i64 %203, ptr %221, align 8
+  %222 = add i64 %4, 32
+  %223 = inttoptr i64 %222 to ptr
+  store i64 %204, ptr %223, align 8
+  %224 = add i64 %4, 40
+  %225 = inttoptr i64 %224 to ptr
+  store i64 %205, ptr %225, align 8
+  %226 = add i64 %4, 48
+  %227 = inttoptr i64 %226 to ptr
+  store i64 %206, ptr %227, align 8
+  %228 = add i64 %4, 56
+  %229 = inttoptr i64 %228 to ptr
+  store i64 %207, ptr %229, align 8
+  %230 = add i64 %4, 64
+  %231 = inttoptr i64 %230 to ptr
+  store i64 %208, ptr %231, align 8
+  %232 = add i64 %4, 72
+  %233 = inttoptr i64 %232 to ptr
+  store i64 %209, ptr %233, align 8
+  %234 = add i64 %4, 80
+  %235 = inttoptr i64 %234 to ptr
+  store i64 %210, ptr %235, align 8
+  %236 = add i64 %4, 88
+  %237 = inttoptr i64 %236 to ptr
+  store i64 %211, ptr %237, align 8
+  %238 = add i64 %4, 96
+  %239 = inttoptr i64 %238 to ptr
+  store i64 %212, ptr %239, align 8
+  %240 = add i64 %4, 104
+  %241 = inttoptr i64 %240 to ptr
+  store i64 %213, ptr %241, align 8
+  store i64 %214, ptr %0, align 8
+  br label %59
+}
+
+define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca [2 x i64], align 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i64 0, ptr %6, align 8
+  store i64 16, ptr %7, align 8
+  br label %11
+
+11:                                               ; preds = %5, %17
+  %12 = phi i64 [ %3, %5 ], [ %29, %17 ]
+  %13 = load i64, ptr %7, align 8
+  %14 = icmp sgt i64 %13, 0
+  br i1 %14, label %24, label %21
+
+15:                                               ; preds = %24, %21
+  %16 = phi i8 [ %23, %21 ], [ 0, %24 ]
+  store i8 %16, ptr %0, align 1
+  ret i32 poison
+
+17:                                               ; preds = %24
+  %18 = add nsw i64 %2, %25
+  %19 = trunc i64 %30 to i8
+  %20 = inttoptr i64 %18 to ptr
+  store i8 %19, ptr %20, align 1
+  br label %11
+
+21:                                               ; preds = %11
+  %22 = icmp eq i64 %12, %4
+  %23 = zext i1 %22 to i8
+  br label %15
+
+24:                                               ; preds = %11
+  %25 = load i64, ptr %6, align 8
+  %26 = add nsw i64 %13, -1
+  store i64 %26, ptr %7, align 8
+  %27 = add i64 %25, 1
+  store i64 %27, ptr %6, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %28 = call i32 @79(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %29 = load i64, ptr %8, align 8
+  %30 = load i64, ptr %9, align 8
+  %31 = icmp eq i64 %29, 0
+  %32 = icmp sgt i64 %30, 255
+  %33 = select i1 %31, i1 true, i1 %32
+  br i1 %33, label %15, label %17
+}
+
+define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add nsw i64 %2, 144
+  store i64 0, ptr %8, align 8
+  %11 = call i32 @74(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %36, label %32, !prof !1
+
+13:                                               ; preds = %36
+  %14 = inttoptr i64 %3 to ptr
+  %15 = load i64, ptr %14, align 1
+  %16 = add i64 %2, 56
+  %17 = inttoptr i64 %16 to ptr
+  store i64 %15, ptr %17, align 8
+  %18 = add nsw i64 %3, 8
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 1
+  %21 = add i64 %2, 64
+  %22 = inttoptr i64 %21 to ptr
+  store i64 %20, ptr %22, align 8
+  %23 = add i64 %2, 72
+  %24 = inttoptr i64 %23 to ptr
+  store i64 %6, ptr %24, align 8
+  %25 = icmp sgt i64 %5, %4
+  %26 = select i1 %25, i64 3, i64 1
+  %27 = add i64 %2, 48
+  %28 = inttoptr i64 %27 to ptr
+  store i64 %26, ptr %28, align 8
+  store ptr null, ptr %0, align 8
+  br label %29
+
+29:                                               ; preds = %32, %31, %13
+  %30 = phi i32 [ 0, %13 ], [ 0, %31 ], [ %11, %32 ]
+  ret i32 %30
+
+31:                                               ; preds = %36
+  store ptr null, ptr %0, align 8
+  br label %29
+
+32:                                               ; preds = %7
+  %33 = icmp eq i32 %11, 0
+  %34 = load ptr, ptr %9, align 8
+  %35 = select i1 %33, ptr undef, ptr %34
+  store ptr %35, ptr %1, align 8
+  br label %29
+
+36:                                               ; preds = %7
+  %37 = load i64, ptr %8, align 8
+  %38 = sub nsw i64 %37, %10
+  %39 = add i64 %2, 80
+  %40 = inttoptr i64 %39 to ptr
+  store i64 %38, ptr %40, align 8
+  %41 = icmp eq i64 %37, %10
+  br i1 %41, label %31, label %13
+}
+
+define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 104
+  %6 = inttoptr i64 %5 to ptr
+  store i64 %2, ptr %6, align 8
+  %7 = add i64 %1, 112
+  %8 = inttoptr i64 %7 to ptr
+  store i64 %3, ptr %8, align 8
+  %9 = add i64 %1, 88
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = or i64 %11, 2
+  store i64 %12, ptr %10, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 120
+  %6 = inttoptr i64 %5 to ptr
+  store i64 %2, ptr %6, align 8
+  %7 = add i64 %1, 128
+  %8 = inttoptr i64 %7 to ptr
+  store i64 %3, ptr %8, align 8
+  %9 = add i64 %1, 88
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = or i64 %11, 4
+  store i64 %12, ptr %10, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775664, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = inttoptr i64 %3 to ptr
+  %14 = load i64, ptr %13, align 1
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %16, label %24
+
+16:                                               ; preds = %7
+  %17 = add nsw i64 %3, 8
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 1
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %23, label %24
+
+21:                                               ; preds = %33, %37, %23
+  %22 = phi i32 [ 0, %23 ], [ %25, %37 ], [ 0, %33 ]
+  ret i32 %22
+
+23:                                               ; preds = %16
+  store i64 %2, ptr %0, align 8
+  br label %21
+
+24:                                               ; preds = %16, %7
+  store i64 0, ptr %8, align 8
+  %25 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %41, label %37, !prof !1
+
+27:                                               ; preds = %41
+  %28 = sub nsw i64 %5, %4
+  store ptr null, ptr %10, align 8
+  %29 = call i32 @29(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %30 = add nsw i64 %44, %28
+  %31 = inttoptr i64 %30 to ptr
+  store i8 58, ptr %31, align 1
+  %32 = add nsw i64 %30, 1
+  br label %33
+
+33:                                               ; preds = %27, %41
+  %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
+  store i64 0, ptr %11, align 8
+  %35 = call i32 @76(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %36 = load i64, ptr %11, align 8
+  store i64 %36, ptr %0, align 8
+  br label %21
+
+37:                                               ; preds = %24
+  %38 = icmp eq i32 %25, 0
+  %39 = load ptr, ptr %9, align 8
+  %40 = select i1 %38, ptr undef, ptr %39
+  store ptr %40, ptr %1, align 8
+  br label %21
+
+41:                                               ; preds = %24
+  %42 = load i64, ptr %8, align 8
+  %43 = inttoptr i64 %42 to ptr
+  store i8 58, ptr %43, align 1
+  %44 = add nsw i64 %42, 1
+  %45 = icmp sgt i64 %5, %4
+  br i1 %45, label %27, label %33
+}
+
+define internal range(i32 0, 2) i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775664, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %5, align 8
+  store i64 16, ptr %6, align 8
+  br label %11
+
+11:                                               ; preds = %18, %4
+  %12 = phi i64 [ %2, %4 ], [ %34, %18 ]
+  %13 = load i64, ptr %6, align 8
+  %14 = icmp sgt i64 %13, 0
+  br i1 %14, label %38, label %37
+
+15:                                               ; preds = %48
+  %16 = inttoptr i64 %12 to ptr
+  store i8 45, ptr %16, align 1
+  %17 = add nsw i64 %12, 1
+  br label %18
+
+18:                                               ; preds = %48, %15
+  %19 = phi i64 [ %17, %15 ], [ %12, %48 ]
+  %20 = add nsw i64 %3, %39
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i8, ptr %21, align 1
+  %23 = zext i8 %22 to i64
+  %24 = lshr i64 %23, 4
+  store i64 0, ptr %9, align 8
+  %25 = call i32 @78(ptr nonnull %9, i64 %24)
+  %26 = load i64, ptr %9, align 8
+  %27 = trunc i64 %26 to i8
+  %28 = inttoptr i64 %19 to ptr
+  store i8 %27, ptr %28, align 1
+  %29 = and i64 %23, 15
+  store i64 0, ptr %10, align 8
+  %30 = call i32 @78(ptr nonnull %10, i64 %29)
+  %31 = load i64, ptr %10, align 8
+  %32 = trunc i64 %31 to i8
+  %33 = getelementptr i8, ptr %28, i64 1
+  store i8 %32, ptr %33, align 1
+  %34 = add nsw i64 %19, 2
+  br label %11
+
+35:                                               ; preds = %44, %37
+  %36 = phi i32 [ 0, %37 ], [ %42, %44 ]
+  ret i32 %36
+
+37:                                               ; preds = %11
+  store i64 %12, ptr %0, align 8
+  br label %35
+
+38:                                               ; preds = %11
+  %39 = load i64, ptr %5, align 8
+  %40 = add nsw i64 %13, -1
+  store i64 %40, ptr %6, align 8
+  %41 = add i64 %39, 1
+  store i64 %41, ptr %5, align 8
+  store i8 0, ptr %7, align 1
+  %42 = call i32 @77(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %48, label %44, !prof !1
+
+44:                                               ; preds = %38
+  %45 = icmp eq i32 %42, 0
+  %46 = load ptr, ptr %8, align 8
+  %47 = select i1 %45, ptr undef, ptr %46
+  store ptr %47, ptr %1, align 8
+  br label %35
+
+48:                                               ; preds = %38
+  %49 = load i8, ptr %7, align 1
+  %50 = icmp eq i8 %49, 0
+  br i1 %50, label %18, label %15
+}
+
+define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = icmp slt i64 %3, 0
+  br i1 %9, label %10, label %16
+
+10:                                               ; preds = %4
+  %11 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %11, align 1
+  %12 = add nsw i64 %2, 1
+  %13 = sub i64 0, %3
+  store i64 0, ptr %5, align 8
+  %14 = call i32 @36(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %15 = load i64, ptr %5, align 8
+  br label %19
+
+16:                                               ; preds = %4
+  store i64 0, ptr %7, align 8
+  %17 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %18 = load i64, ptr %7, align 8
+  br label %19
+
+19:                                               ; preds = %16, %10
+  %20 = phi i64 [ %18, %16 ], [ %15, %10 ]
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 2, 7) %3, i64 range(i64 1, 9) %4, i64 range(i64 3, 11) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  br label %9
+
+9:                                                ; preds = %18, %7
+  %10 = load i64, ptr %8, align 8
+  %11 = icmp slt i64 %10, 4
+  br i1 %11, label %16, label %15
+
+12:                                               ; preds = %17, %15, %14
+  %13 = phi i32 [ 0, %14 ], [ 0, %15 ], [ 1, %17 ]
+  ret i32 %13
+
+14:                                               ; preds = %18
+  store i8 1, ptr %0, align 1
+  br label %12
+
+15:                                               ; preds = %9
+  store i8 0, ptr %0, align 1
+  br label %12
+
+16:                                               ; preds = %9
+  switch i64 %10, label %17 [
+    i64 0, label %18
+    i64 -4, label %18
+    i64 1, label %22
+    i64 -3, label %22
+    i64 2, label %23
+    i64 -2, label %23
+    i64 3, label %24
+    i64 -1, label %24
+  ]
+
+17:                                               ; preds = %16
+  store ptr @2, ptr %1, align 8, !numba_exception_output !2
+  br label %12
+
+18:                                               ; preds = %16, %16, %24, %23, %22
+  %19 = phi i64 [ %5, %24 ], [ %3, %22 ], [ %4, %23 ], [ %2, %16 ], [ %2, %16 ]
+  %20 = add nsw i64 %10, 1
+  store i64 %20, ptr %8, align 8
+  %21 = icmp eq i64 %19, %6
+  br i1 %21, label %14, label %9
+
+22:                                               ; preds = %16, %16
+  br label %18
+
+23:                                               ; preds = %16, %16
+  br label %18
+
+24:                                               ; preds = %16, %16
+  br label %18
+}
+
+define internal i32 @78(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+  %3 = icmp samesign ult i64 %1, 10
+  %4 = or disjoint i64 %1, 48
+  %5 = add nuw nsw i64 %1, 87
+  %6 = select i1 %3, i64 %4, i64 %5
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+  %5 = alloca [3 x i64], align 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %8 = call i32 @80(ptr nonnull %5, i64 %2, i64 %3)
+  %9 = load i64, ptr %5, align 8
+  %10 = load i64, ptr %6, align 8
+  %11 = icmp eq i64 %9, 0
+  br i1 %11, label %13, label %15
+
+12:                                               ; preds = %15, %13
+  ret i32 poison
+
+13:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %14, align 8
+  br label %12
+
+15:                                               ; preds = %4
+  store i64 %9, ptr %0, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %10, ptr %16, align 8
+  br label %12
+}
+
+define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp sgt i64 %2, %1
+  br i1 %4, label %9, label %6
+
+5:                                                ; preds = %338, %329, %320, %311, %302, %297, %287, %278, %269, %260, %255, %244, %235, %226, %217, %212, %204, %195, %186, %177, %172, %160, %137, %125, %113, %99, %76, %64, %52, %6
+  ret i32 poison
+
+6:                                                ; preds = %3
+  store i64 0, ptr %0, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %8, align 8
+  br label %5
+
+9:                                                ; preds = %3
+  %10 = inttoptr i64 %1 to ptr
+  %11 = load i8, ptr %10, align 1
+  %12 = zext i8 %11 to i64
+  %13 = add nsw i64 %1, 1
+  %14 = and i64 %12, 1
+  %15 = icmp eq i64 %14, 0
+  br i1 %15, label %38, label %16
+
+16:                                               ; preds = %9
+  %17 = and i64 %12, 3
+  %18 = icmp eq i64 %17, 1
+  br i1 %18, label %38, label %19
+
+19:                                               ; preds = %16
+  %20 = and i64 %12, 7
+  %21 = icmp eq i64 %20, 3
+  br i1 %21, label %38, label %22
+
+22:                                               ; preds = %19
+  %23 = and i64 %12, 15
+  %24 = icmp eq i64 %23, 7
+  br i1 %24, label %38, label %25
+
+25:                                               ; preds = %22
+  %26 = and i64 %12, 31
+  %27 = icmp eq i64 %26, 15
+  br i1 %27, label %38, label %28
+
+28:                                               ; preds = %25
+  %29 = and i64 %12, 63
+  %30 = icmp eq i64 %29, 31
+  br i1 %30, label %38, label %31
+
+31:                                               ; preds = %28
+  %32 = and i64 %12, 127
+  %33 = icmp eq i64 %32, 63
+  br i1 %33, label %38, label %34
+
+34:                                               ; preds = %31
+  %35 = icmp eq i8 %11, 127
+  %36 = xor i1 %35, true
+  %37 = select i1 %35, i64 7, i64 8
+  br label %38
+
+38:                                               ; preds = %34, %31, %28, %25, %22, %19, %16, %9
+  %39 = phi i1 [ false, %31 ], [ false, %9 ], [ true, %16 ], [ false, %19 ], [ false, %22 ], [ false, %25 ], [ false, %28 ], [ false, %34 ]
+  %40 = phi i1 [ false, %31 ], [ false, %9 ], [ false, %16 ], [ true, %19 ], [ false, %22 ], [ false, %25 ], [ false, %28 ], [ false, %34 ]
+  %41 = phi i1 [ false, %31 ], [ false, %9 ], [ false, %16 ], [ false, %19 ], [ true, %22 ], [ false, %25 ], [ false, %28 ], [ false, %34 ]
+  %42 = phi i1 [ true, %31 ], [ false, %9 ], [ false, %16 ], [ false, %19 ], [ false, %22 ], [ false, %25 ], [ true, %28 ], [ true, %34 ]
+  %43 = phi i1 [ false, %31 ], [ false, %9 ], [ false, %16 ], [ false, %19 ], [ false, %22 ], [ false, %25 ], [ true, %28 ], [ false, %34 ]
+  %44 = phi i1 [ true, %31 ], [ false, %9 ], [ false, %16 ], [ false, %19 ], [ false, %22 ], [ false, %25 ], [ false, %28 ], [ false, %34 ]
+  %45 = phi i1 [ false, %31 ], [ false, %9 ], [ false, %16 ], [ false, %19 ], [ false, %22 ], [ false, %25 ], [ false, %28 ], [ %35, %34 ]
+  %46 = phi i1 [ false, %31 ], [ false, %9 ], [ false, %16 ], [ false, %19 ], [ false, %22 ], [ false, %25 ], [ false, %28 ], [ %36, %34 ]
+  %47 = phi i1 [ false, %31 ], [ true, %9 ], [ true, %16 ], [ true, %19 ], [ true, %22 ], [ true, %25 ], [ false, %28 ], [ false, %34 ]
+  %48 = phi i64 [ 6, %31 ], [ 0, %9 ], [ 1, %16 ], [ 2, %19 ], [ 3, %22 ], [ 4, %25 ], [ 5, %28 ], [ %37, %34 ]
+  br i1 %15, label %107, label %49
+
+49:                                               ; preds = %38
+  br i1 %39, label %50, label %60
+
+50:                                               ; preds = %49
+  %51 = icmp sgt i64 %2, %13
+  br i1 %51, label %55, label %52
+
+52:                                               ; preds = %50
+  store i64 0, ptr %0, align 8
+  %53 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %53, align 8
+  %54 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %54, align 8
+  br label %5
+
+55:                                               ; preds = %50
+  %56 = inttoptr i64 %13 to ptr
+  %57 = load i8, ptr %56, align 1
+  %58 = zext i8 %57 to i64
+  %59 = add nsw i64 %1, 2
+  br label %107
+
+60:                                               ; preds = %49
+  br i1 %40, label %61, label %72
+
+61:                                               ; preds = %60
+  %62 = sub nsw i64 %2, %13
+  %63 = icmp slt i64 %62, 2
+  br i1 %63, label %64, label %67
+
+64:                                               ; preds = %61
+  store i64 0, ptr %0, align 8
+  %65 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %65, align 8
+  %66 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %66, align 8
+  br label %5
+
+67:                                               ; preds = %61
+  %68 = inttoptr i64 %13 to ptr
+  %69 = load i16, ptr %68, align 1
+  %70 = zext i16 %69 to i64
+  %71 = add nsw i64 %1, 3
+  br label %107
+
+72:                                               ; preds = %60
+  br i1 %41, label %73, label %96
+
+73:                                               ; preds = %72
+  %74 = sub nsw i64 %2, %13
+  %75 = icmp slt i64 %74, 3
+  br i1 %75, label %76, label %79
+
+76:                                               ; preds = %73
+  store i64 0, ptr %0, align 8
+  %77 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %77, align 8
+  %78 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %78, align 8
+  br label %5
+
+79:                                               ; preds = %73
+  %80 = inttoptr i64 %13 to ptr
+  %81 = load i8, ptr %80, align 1
+  %82 = zext i8 %81 to i64
+  %83 = add nsw i64 %1, 2
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i8, ptr %84, align 1
+  %86 = zext i8 %85 to i64
+  %87 = shl nuw nsw i64 %86, 8
+  %88 = or disjoint i64 %87, %82
+  %89 = add nsw i64 %1, 3
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i8, ptr %90, align 1
+  %92 = zext i8 %91 to i64
+  %93 = shl nuw nsw i64 %92, 16
+  %94 = or disjoint i64 %88, %93
+  %95 = add nsw i64 %1, 4
+  br label %107
+
+96:                                               ; preds = %72
+  %97 = sub nsw i64 %2, %13
+  %98 = icmp slt i64 %97, 4
+  br i1 %98, label %99, label %102
+
+99:                                               ; preds = %96
+  store i64 0, ptr %0, align 8
+  %100 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %100, align 8
+  %101 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %101, align 8
+  br label %5
+
+102:                                              ; preds = %96
+  %103 = inttoptr i64 %13 to ptr
+  %104 = load i32, ptr %103, align 1
+  %105 = zext i32 %104 to i64
+  %106 = add nsw i64 %1, 5
+  br label %107
+
+107:                                              ; preds = %102, %79, %67, %55, %38
+  %108 = phi i64 [ %59, %55 ], [ %71, %67 ], [ %95, %79 ], [ %106, %102 ], [ %13, %38 ]
+  %109 = phi i64 [ %58, %55 ], [ %70, %67 ], [ %94, %79 ], [ %105, %102 ], [ 0, %38 ]
+  br i1 %42, label %110, label %168
+
+110:                                              ; preds = %107
+  br i1 %43, label %111, label %121
+
+111:                                              ; preds = %110
+  %112 = icmp sgt i64 %2, %108
+  br i1 %112, label %116, label %113
+
+113:                                              ; preds = %111
+  store i64 0, ptr %0, align 8
+  %114 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %114, align 8
+  %115 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %115, align 8
+  br label %5
+
+116:                                              ; preds = %111
+  %117 = inttoptr i64 %108 to ptr
+  %118 = load i8, ptr %117, align 1
+  %119 = zext i8 %118 to i64
+  %120 = add nsw i64 %108, 1
+  br label %168
+
+121:                                              ; preds = %110
+  br i1 %44, label %122, label %133
+
+122:                                              ; preds = %121
+  %123 = sub nsw i64 %2, %108
+  %124 = icmp slt i64 %123, 2
+  br i1 %124, label %125, label %128
+
+125:                                              ; preds = %122
+  store i64 0, ptr %0, align 8
+  %126 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %126, align 8
+  %127 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %127, align 8
+  br label %5
+
+128:                                              ; preds = %122
+  %129 = inttoptr i64 %108 to ptr
+  %130 = load i16, ptr %129, align 1
+  %131 = zext i16 %130 to i64
+  %132 = add nsw i64 %108, 2
+  br label %168
+
+133:                                              ; preds = %121
+  br i1 %45, label %134, label %157
+
+134:                                              ; preds = %133
+  %135 = sub nsw i64 %2, %108
+  %136 = icmp slt i64 %135, 3
+  br i1 %136, label %137, label %140
+
+137:                                              ; preds = %134
+  store i64 0, ptr %0, align 8
+  %138 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %138, align 8
+  %139 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %139, align 8
+  br label %5
+
+140:                                              ; preds = %134
+  %141 = inttoptr i64 %108 to ptr
+  %142 = load i8, ptr %141, align 1
+  %143 = zext i8 %142 to i64
+  %144 = add nsw i64 %108, 1
+  %145 = inttoptr i64 %144 to ptr
+  %146 = load i8, ptr %145, align 1
+  %147 = zext i8 %146 to i64
+  %148 = shl nuw nsw i64 %147, 8
+  %149 = or disjoint i64 %148, %143
+  %150 = add nsw i64 %108, 2
+  %151 = inttoptr i64 %150 to ptr
+  %152 = load i8, ptr %151, align 1
+  %153 = zext i8 %152 to i64
+  %154 = shl nuw nsw i64 %153, 16
+  %155 = or disjoint i64 %149, %154
+  %156 = add nsw i64 %108, 3
+  br label %168
+
+157:                                              ; preds = %133
+  %158 = sub nsw i64 %2, %108
+  %159 = icmp slt i64 %158, 4
+  br i1 %159, label %160, label %163
+
+160:                                              ; preds = %157
+  store i64 0, ptr %0, align 8
+  %161 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %161, align 8
+  %162 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %162, align 8
+  br label %5
+
+163:                                              ; preds = %157
+  %164 = inttoptr i64 %108 to ptr
+  %165 = load i32, ptr %164, align 1
+  %166 = zext i32 %165 to i64
+  %167 = add nsw i64 %108, 4
+  br label %168
+
+168:                                              ; preds = %163, %140, %128, %116, %107
+  %169 = phi i64 [ %120, %116 ], [ %132, %128 ], [ %156, %140 ], [ %167, %163 ], [ %108, %107 ]
+  %170 = phi i64 [ %119, %116 ], [ %131, %128 ], [ %155, %140 ], [ %166, %163 ], [ 0, %107 ]
+  br i1 %46, label %171, label %183
+
+171:                                              ; preds = %168
+  br i1 %42, label %175, label %172
+
+172:                                              ; preds = %171
+  store i64 0, ptr %0, align 8
+  %173 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %173, align 8
+  %174 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %174, align 8
+  br label %5
+
+175:                                              ; preds = %171
+  %176 = icmp sgt i64 %170, 2147483647
+  br i1 %176, label %177, label %180
+
+177:                                              ; preds = %175
+  store i64 0, ptr %0, align 8
+  %178 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %178, align 8
+  %179 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %179, align 8
+  br label %5
+
+180:                                              ; preds = %175
+  %181 = shl nuw nsw i64 %170, 32
+  %182 = add nuw nsw i64 %109, %181
+  br label %209
+
+183:                                              ; preds = %168
+  %184 = select i1 %47, i64 0, i64 %170
+  %185 = icmp sgt i64 %184, 2147483647
+  br i1 %185, label %186, label %189
+
+186:                                              ; preds = %183
+  store i64 0, ptr %0, align 8
+  %187 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %187, align 8
+  %188 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %188, align 8
+  br label %5
+
+189:                                              ; preds = %183
+  %190 = shl nuw nsw i64 %184, 32
+  %191 = add nuw nsw i64 %109, %190
+  %192 = sub nsw i64 7, %48
+  %193 = lshr i64 9223372036854775807, %192
+  %194 = icmp sgt i64 %191, %193
+  br i1 %194, label %195, label %198
+
+195:                                              ; preds = %189
+  store i64 0, ptr %0, align 8
+  %196 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %196, align 8
+  %197 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %197, align 8
+  br label %5
+
+198:                                              ; preds = %189
+  %199 = shl i64 %191, %192
+  %200 = add nuw nsw i64 %48, 1
+  %201 = lshr i64 %12, %200
+  %202 = sub nsw i64 9223372036854775807, %199
+  %203 = icmp samesign ugt i64 %201, %202
+  br i1 %203, label %204, label %207
+
+204:                                              ; preds = %198
+  store i64 0, ptr %0, align 8
+  %205 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %205, align 8
+  %206 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %206, align 8
+  br label %5
+
+207:                                              ; preds = %198
+  %208 = add nsw i64 %201, %199
+  br label %209
+
+209:                                              ; preds = %207, %180
+  %210 = phi i64 [ %182, %180 ], [ %208, %207 ]
+  br i1 %46, label %211, label %223
+
+211:                                              ; preds = %209
+  br i1 %42, label %215, label %212
+
+212:                                              ; preds = %211
+  store i64 0, ptr %0, align 8
+  %213 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %213, align 8
+  %214 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %214, align 8
+  br label %5
+
+215:                                              ; preds = %211
+  %216 = icmp sgt i64 %170, 2147483647
+  br i1 %216, label %217, label %220
+
+217:                                              ; preds = %215
+  store i64 0, ptr %0, align 8
+  %218 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %218, align 8
+  %219 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %219, align 8
+  br label %5
+
+220:                                              ; preds = %215
+  %221 = shl nuw nsw i64 %170, 32
+  %222 = add nuw nsw i64 %109, %221
+  br label %249
+
+223:                                              ; preds = %209
+  %224 = select i1 %47, i64 0, i64 %170
+  %225 = icmp sgt i64 %224, 2147483647
+  br i1 %225, label %226, label %229
+
+226:                                              ; preds = %223
+  store i64 0, ptr %0, align 8
+  %227 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %227, align 8
+  %228 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %228, align 8
+  br label %5
+
+229:                                              ; preds = %223
+  %230 = shl nuw nsw i64 %224, 32
+  %231 = add nuw nsw i64 %109, %230
+  %232 = sub nsw i64 7, %48
+  %233 = lshr i64 9223372036854775807, %232
+  %234 = icmp sgt i64 %231, %233
+  br i1 %234, label %235, label %238
+
+235:                                              ; preds = %229
+  store i64 0, ptr %0, align 8
+  %236 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %236, align 8
+  %237 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %237, align 8
+  br label %5
+
+238:                                              ; preds = %229
+  %239 = shl i64 %231, %232
+  %240 = add nuw nsw i64 %48, 1
+  %241 = lshr i64 %12, %240
+  %242 = sub nsw i64 9223372036854775807, %239
+  %243 = icmp samesign ugt i64 %241, %242
+  br i1 %243, label %244, label %247
+
+244:                                              ; preds = %238
+  store i64 0, ptr %0, align 8
+  %245 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %245, align 8
+  %246 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %246, align 8
+  br label %5
+
+247:                                              ; preds = %238
+  %248 = add nsw i64 %241, %239
+  br label %249
+
+249:                                              ; preds = %247, %220
+  %250 = phi i64 [ %222, %220 ], [ %248, %247 ]
+  %251 = and i64 %250, 1
+  %252 = icmp eq i64 %251, 0
+  br i1 %252, label %253, label %295
+
+253:                                              ; preds = %249
+  br i1 %46, label %254, label %266
+
+254:                                              ; preds = %253
+  br i1 %42, label %258, label %255
+
+255:                                              ; preds = %254
+  store i64 0, ptr %0, align 8
+  %256 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %256, align 8
+  %257 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %257, align 8
+  br label %5
+
+258:                                              ; preds = %254
+  %259 = icmp sgt i64 %170, 2147483647
+  br i1 %259, label %260, label %263
+
+260:                                              ; preds = %258
+  store i64 0, ptr %0, align 8
+  %261 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %261, align 8
+  %262 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %262, align 8
+  br label %5
+
+263:                                              ; preds = %258
+  %264 = shl nuw nsw i64 %170, 32
+  %265 = add nuw nsw i64 %109, %264
+  br label %292
+
+266:                                              ; preds = %253
+  %267 = select i1 %47, i64 0, i64 %170
+  %268 = icmp sgt i64 %267, 2147483647
+  br i1 %268, label %269, label %272
+
+269:                                              ; preds = %266
+  store i64 0, ptr %0, align 8
+  %270 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %270, align 8
+  %271 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %271, align 8
+  br label %5
+
+272:                                              ; preds = %266
+  %273 = shl nuw nsw i64 %267, 32
+  %274 = add nuw nsw i64 %109, %273
+  %275 = sub nsw i64 7, %48
+  %276 = lshr i64 9223372036854775807, %275
+  %277 = icmp sgt i64 %274, %276
+  br i1 %277, label %278, label %281
+
+278:                                              ; preds = %272
+  store i64 0, ptr %0, align 8
+  %279 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %279, align 8
+  %280 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %280, align 8
+  br label %5
+
+281:                                              ; preds = %272
+  %282 = shl i64 %274, %275
+  %283 = add nuw nsw i64 %48, 1
+  %284 = lshr i64 %12, %283
+  %285 = sub nsw i64 9223372036854775807, %282
+  %286 = icmp samesign ugt i64 %284, %285
+  br i1 %286, label %287, label %290
+
+287:                                              ; preds = %281
+  store i64 0, ptr %0, align 8
+  %288 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %288, align 8
+  %289 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %289, align 8
+  br label %5
+
+290:                                              ; preds = %281
+  %291 = add nsw i64 %284, %282
+  br label %292
+
+292:                                              ; preds = %290, %263
+  %293 = phi i64 [ %265, %263 ], [ %291, %290 ]
+  %294 = ashr i64 %293, 1
+  br label %338
+
+295:                                              ; preds = %249
+  br i1 %46, label %296, label %308
+
+296:                                              ; preds = %295
+  br i1 %42, label %300, label %297
+
+297:                                              ; preds = %296
+  store i64 0, ptr %0, align 8
+  %298 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %298, align 8
+  %299 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %299, align 8
+  br label %5
+
+300:                                              ; preds = %296
+  %301 = icmp sgt i64 %170, 2147483647
+  br i1 %301, label %302, label %305
+
+302:                                              ; preds = %300
+  store i64 0, ptr %0, align 8
+  %303 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %303, align 8
+  %304 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %304, align 8
+  br label %5
+
+305:                                              ; preds = %300
+  %306 = shl nuw nsw i64 %170, 32
+  %307 = add nuw nsw i64 %109, %306
+  br label %334
+
+308:                                              ; preds = %295
+  %309 = select i1 %47, i64 0, i64 %170
+  %310 = icmp sgt i64 %309, 2147483647
+  br i1 %310, label %311, label %314
+
+311:                                              ; preds = %308
+  store i64 0, ptr %0, align 8
+  %312 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %312, align 8
+  %313 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %313, align 8
+  br label %5
+
+314:                                              ; preds = %308
+  %315 = shl nuw nsw i64 %309, 32
+  %316 = add nuw nsw i64 %109, %315
+  %317 = sub nsw i64 7, %48
+  %318 = lshr i64 9223372036854775807, %317
+  %319 = icmp sgt i64 %316, %318
+  br i1 %319, label %320, label %323
+
+320:                                              ; preds = %314
+  store i64 0, ptr %0, align 8
+  %321 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %321, align 8
+  %322 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %322, align 8
+  br label %5
+
+323:                                              ; preds = %314
+  %324 = shl i64 %316, %317
+  %325 = add nuw nsw i64 %48, 1
+  %326 = lshr i64 %12, %325
+  %327 = sub nsw i64 9223372036854775807, %324
+  %328 = icmp samesign ugt i64 %326, %327
+  br i1 %328, label %329, label %332
+
+329:                                              ; preds = %323
+  store i64 0, ptr %0, align 8
+  %330 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %330, align 8
+  %331 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %331, align 8
+  br label %5
+
+332:                                              ; preds = %323
+  %333 = add nsw i64 %326, %324
+  br label %334
+
+334:                                              ; preds = %332, %305
+  %335 = phi i64 [ %307, %305 ], [ %333, %332 ]
+  %336 = ashr i64 %335, 1
+  %337 = xor i64 %336, -1
+  br label %338
+
+338:                                              ; preds = %334, %292
+  %339 = phi i64 [ %294, %292 ], [ %337, %334 ]
+  store i64 %169, ptr %0, align 8
+  %340 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %210, ptr %340, align 8
+  %341 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %339, ptr %341, align 8
+  br label %5
+}
+
+define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  store i64 0, ptr %5, align 8
+  %7 = call i32 @47(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %8 = load i64, ptr %5, align 8
+  %9 = sub nsw i64 %3, %2
+  %10 = icmp eq i64 %8, %9
+  %11 = zext i1 %10 to i8
+  store i8 %11, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca [3 x i64], align 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %6, i64 16
+  store i64 0, ptr %8, align 8
+  %9 = icmp sgt i64 %3, %2
+  br i1 %9, label %12, label %11
+
+10:                                               ; preds = %230, %214, %193, %188, %179, %174, %167, %157, %149, %121, %109, %82, %69, %56, %44, %24, %19, %11
+  ret i32 poison
+
+11:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %10
+
+12:                                               ; preds = %5
+  %13 = inttoptr i64 %2 to ptr
+  %14 = load i8, ptr %13, align 1
+  %15 = zext i8 %14 to i64
+  %16 = add nsw i64 %2, 1
+  %17 = sub nsw i64 %3, %16
+  %18 = icmp slt i64 %17, 16
+  br i1 %18, label %19, label %20
+
+19:                                               ; preds = %12
+  store i64 0, ptr %0, align 8
+  br label %10
+
+20:                                               ; preds = %12
+  %21 = add nsw i64 %2, 17
+  %22 = sub nsw i64 %3, %21
+  %23 = icmp slt i64 %22, 8
+  br i1 %23, label %24, label %25
+
+24:                                               ; preds = %20
+  store i64 0, ptr %0, align 8
+  br label %10
+
+25:                                               ; preds = %20
+  %26 = inttoptr i64 %21 to ptr
+  %27 = load i64, ptr %26, align 1
+  %28 = add nsw i64 %2, 25
+  %29 = icmp slt i64 %28, %3
+  br i1 %29, label %30, label %35
+
+30:                                               ; preds = %25
+  %31 = inttoptr i64 %28 to ptr
+  %32 = load i8, ptr %31, align 1
+  %33 = add nsw i64 %2, 26
+  %34 = icmp eq i8 %32, 2
+  br label %35
+
+35:                                               ; preds = %30, %25
+  %36 = phi i1 [ %34, %30 ], [ false, %25 ]
+  %37 = phi i64 [ %33, %30 ], [ %28, %25 ]
+  %38 = sub nsw i64 %3, %2
+  %39 = icmp sgt i64 %38, 25
+  %40 = select i1 %39, i1 %36, i1 false
+  br i1 %40, label %41, label %49
+
+41:                                               ; preds = %35
+  %42 = sub nsw i64 %3, %37
+  %43 = icmp slt i64 %42, 8
+  br i1 %43, label %44, label %45
+
+44:                                               ; preds = %41
+  store i64 0, ptr %0, align 8
+  br label %10
+
+45:                                               ; preds = %41
+  %46 = inttoptr i64 %37 to ptr
+  %47 = load i64, ptr %46, align 1
+  %48 = add nsw i64 %37, 8
+  br label %49
+
+49:                                               ; preds = %45, %35
+  %50 = phi i64 [ %48, %45 ], [ %37, %35 ]
+  %51 = phi i64 [ %47, %45 ], [ 0, %35 ]
+  %52 = phi i64 [ 1, %45 ], [ 0, %35 ]
+  br i1 %40, label %53, label %61
+
+53:                                               ; preds = %49
+  %54 = sub nsw i64 %3, %50
+  %55 = icmp slt i64 %54, 8
+  br i1 %55, label %56, label %57
+
+56:                                               ; preds = %53
+  store i64 0, ptr %0, align 8
+  br label %10
+
+57:                                               ; preds = %53
+  %58 = inttoptr i64 %50 to ptr
+  %59 = load i64, ptr %58, align 1
+  %60 = add nsw i64 %50, 8
+  br label %61
+
+61:                                               ; preds = %57, %49
+  %62 = phi i64 [ %60, %57 ], [ %50, %49 ]
+  %63 = phi i64 [ %59, %57 ], [ 0, %49 ]
+  %64 = phi i64 [ 1, %57 ], [ 0, %49 ]
+  %65 = icmp slt i64 %62, %3
+  br i1 %65, label %66, label %75
+
+66:                                               ; preds = %61
+  %67 = sub nsw i64 %3, %62
+  %68 = icmp slt i64 %67, 4
+  br i1 %68, label %69, label %70
+
+69:                                               ; preds = %66
+  store i64 0, ptr %0, align 8
+  br label %10
+
+70:                                               ; preds = %66
+  %71 = inttoptr i64 %62 to ptr
+  %72 = load i32, ptr %71, align 1
+  %73 = zext i32 %72 to i64
+  %74 = add nsw i64 %62, 4
+  br label %75
+
+75:                                               ; preds = %70, %61
+  %76 = phi i64 [ %74, %70 ], [ %62, %61 ]
+  %77 = phi i64 [ %73, %70 ], [ 0, %61 ]
+  %78 = icmp sgt i64 %38, 48
+  br i1 %78, label %79, label %100
+
+79:                                               ; preds = %75
+  %80 = sub nsw i64 %3, %76
+  %81 = icmp slt i64 %80, 3
+  br i1 %81, label %82, label %83
+
+82:                                               ; preds = %79
+  store i64 0, ptr %0, align 8
+  br label %10
+
+83:                                               ; preds = %79
+  %84 = inttoptr i64 %76 to ptr
+  %85 = load i8, ptr %84, align 1
+  %86 = zext i8 %85 to i64
+  %87 = add nsw i64 %76, 1
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i8, ptr %88, align 1
+  %90 = zext i8 %89 to i64
+  %91 = shl nuw nsw i64 %90, 8
+  %92 = or disjoint i64 %91, %86
+  %93 = add nsw i64 %76, 2
+  %94 = inttoptr i64 %93 to ptr
+  %95 = load i8, ptr %94, align 1
+  %96 = zext i8 %95 to i64
+  %97 = shl nuw nsw i64 %96, 16
+  %98 = or disjoint i64 %92, %97
+  %99 = add nsw i64 %76, 3
+  br label %100
+
+100:                                              ; preds = %83, %75
+  %101 = phi i64 [ %99, %83 ], [ %76, %75 ]
+  %102 = phi i64 [ %98, %83 ], [ 0, %75 ]
+  %103 = and i64 %102, 8388608
+  %104 = icmp ne i64 %103, 0
+  %105 = select i1 %78, i1 %104, i1 false
+  br i1 %105, label %106, label %115
+
+106:                                              ; preds = %100
+  %107 = sub nsw i64 %3, %101
+  %108 = icmp slt i64 %107, 4
+  br i1 %108, label %109, label %110
+
+109:                                              ; preds = %106
+  store i64 0, ptr %0, align 8
+  br label %10
+
+110:                                              ; preds = %106
+  %111 = inttoptr i64 %101 to ptr
+  %112 = load i32, ptr %111, align 1
+  %113 = zext i32 %112 to i64
+  %114 = add nsw i64 %101, 4
+  br label %115
+
+115:                                              ; preds = %110, %100
+  %116 = phi i64 [ %114, %110 ], [ %101, %100 ]
+  %117 = phi i64 [ %113, %110 ], [ 0, %100 ]
+  br i1 %105, label %118, label %140
+
+118:                                              ; preds = %115
+  %119 = sub nsw i64 %3, %116
+  %120 = icmp slt i64 %119, 3
+  br i1 %120, label %121, label %122
+
+121:                                              ; preds = %118
+  store i64 0, ptr %0, align 8
+  br label %10
+
+122:                                              ; preds = %118
+  %123 = inttoptr i64 %116 to ptr
+  %124 = load i8, ptr %123, align 1
+  %125 = zext i8 %124 to i64
+  %126 = add nsw i64 %116, 1
+  %127 = inttoptr i64 %126 to ptr
+  %128 = load i8, ptr %127, align 1
+  %129 = zext i8 %128 to i64
+  %130 = add nsw i64 %116, 2
+  %131 = inttoptr i64 %130 to ptr
+  %132 = load i8, ptr %131, align 1
+  %133 = zext i8 %132 to i64
+  %134 = add nsw i64 %116, 3
+  %135 = shl nuw nsw i64 %133, 48
+  %136 = shl nuw nsw i64 %129, 40
+  %137 = shl nuw nsw i64 %125, 32
+  %138 = or disjoint i64 %136, %137
+  %139 = or disjoint i64 %135, %138
+  br label %140
+
+140:                                              ; preds = %122, %115
+  %141 = phi i64 [ %134, %122 ], [ %116, %115 ]
+  %142 = phi i64 [ %139, %122 ], [ 0, %115 ]
+  %143 = icmp slt i64 %141, %3
+  br i1 %143, label %144, label %150
+
+144:                                              ; preds = %140
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %145 = call i32 @83(ptr nonnull %6, i64 %141, i64 %3)
+  %146 = load i64, ptr %8, align 8
+  %147 = load i64, ptr %6, align 8
+  %148 = icmp eq i64 %147, 0
+  br i1 %148, label %149, label %150
+
+149:                                              ; preds = %144
+  store i64 0, ptr %0, align 8
+  br label %10
+
+150:                                              ; preds = %144, %140
+  %151 = phi i64 [ %141, %140 ], [ %147, %144 ]
+  %152 = phi i64 [ 0, %140 ], [ %146, %144 ]
+  %153 = icmp slt i64 %151, %3
+  br i1 %153, label %154, label %163
+
+154:                                              ; preds = %150
+  %155 = sub nsw i64 %3, %151
+  %156 = icmp slt i64 %155, 4
+  br i1 %156, label %157, label %158
+
+157:                                              ; preds = %154
+  store i64 0, ptr %0, align 8
+  br label %10
+
+158:                                              ; preds = %154
+  %159 = inttoptr i64 %151 to ptr
+  %160 = load i32, ptr %159, align 1
+  %161 = add nsw i64 %151, 4
+  %162 = icmp slt i32 %160, 0
+  br label %163
+
+163:                                              ; preds = %158, %150
+  %164 = phi i64 [ %161, %158 ], [ %151, %150 ]
+  %165 = phi i1 [ %162, %158 ], [ false, %150 ]
+  br i1 %78, label %166, label %182
+
+166:                                              ; preds = %163
+  br i1 %143, label %168, label %167
+
+167:                                              ; preds = %166
+  store i64 0, ptr %0, align 8
+  br label %10
+
+168:                                              ; preds = %166
+  %169 = select i1 %105, i64 56, i64 49
+  %170 = add nsw i64 %169, %152
+  %171 = add nsw i64 %170, 4
+  %172 = icmp slt i64 %38, %171
+  br i1 %172, label %182, label %173
+
+173:                                              ; preds = %168
+  br i1 %153, label %175, label %174
+
+174:                                              ; preds = %173
+  store i64 0, ptr %0, align 8
+  br label %10
+
+175:                                              ; preds = %173
+  br i1 %165, label %176, label %182
+
+176:                                              ; preds = %175
+  %177 = sub nsw i64 %3, %164
+  %178 = icmp slt i64 %177, 4
+  br i1 %178, label %179, label %180
+
+179:                                              ; preds = %176
+  store i64 0, ptr %0, align 8
+  br label %10
+
+180:                                              ; preds = %176
+  %181 = add nsw i64 %164, 4
+  br label %182
+
+182:                                              ; preds = %168, %163, %180, %175
+  %183 = phi i64 [ %181, %180 ], [ %164, %175 ], [ %164, %163 ], [ %164, %168 ]
+  %184 = icmp slt i64 %183, %3
+  br i1 %184, label %185, label %196
+
+185:                                              ; preds = %182
+  %186 = sub nsw i64 %3, %183
+  %187 = icmp slt i64 %186, 8
+  br i1 %187, label %188, label %189
+
+188:                                              ; preds = %185
+  store i64 0, ptr %0, align 8
+  br label %10
+
+189:                                              ; preds = %185
+  %190 = inttoptr i64 %183 to ptr
+  %191 = load i64, ptr %190, align 1
+  %192 = icmp slt i64 %191, 0
+  br i1 %192, label %193, label %194
+
+193:                                              ; preds = %189
+  store i64 0, ptr %0, align 8
+  br label %10
+
+194:                                              ; preds = %189
+  %195 = add nsw i64 %183, 8
+  br label %196
+
+196:                                              ; preds = %194, %182
+  %197 = phi i64 [ %195, %194 ], [ %183, %182 ]
+  %198 = inttoptr i64 %4 to ptr
+  store i64 %15, ptr %198, align 8
+  %199 = add i64 %4, 8
+  %200 = inttoptr i64 %199 to ptr
+  store i64 %16, ptr %200, align 8
+  %201 = add i64 %4, 16
+  %202 = inttoptr i64 %201 to ptr
+  store i64 %21, ptr %202, align 8
+  %203 = add i64 %4, 24
+  %204 = inttoptr i64 %203 to ptr
+  store i64 %27, ptr %204, align 8
+  %205 = add i64 %4, 32
+  %206 = inttoptr i64 %205 to ptr
+  store i64 %51, ptr %206, align 8
+  %207 = add i64 %4, 40
+  %208 = inttoptr i64 %207 to ptr
+  store i64 %52, ptr %208, align 8
+  %209 = add i64 %4, 48
+  %210 = inttoptr i64 %209 to ptr
+  store i64 %63, ptr %210, align 8
+  %211 = add i64 %4, 56
+  %212 = inttoptr i64 %211 to ptr
+  store i64 %64, ptr %212, align 8
+  br i1 %78, label %213, label %225
+
+213:                                              ; preds = %196
+  br i1 %65, label %215, label %214
+
+214:                                              ; preds = %213
+  store i64 0, ptr %0, align 8
+  br label %10
+
+215:                                              ; preds = %213
+  %216 = shl nuw nsw i64 %102, 32
+  %217 = and i64 %216, 36028792723996672
+  %218 = or disjoint i64 %77, %217
+  %219 = add i64 %4, 64
+  %220 = inttoptr i64 %219 to ptr
+  store i64 %218, ptr %220, align 8
+  %221 = add i64 %4, 72
+  %222 = inttoptr i64 %221 to ptr
+  store i64 1, ptr %222, align 8
+  %223 = add nuw nsw i64 %117, %142
+  %224 = select i1 %105, i64 %223, i64 %218
+  br label %230
+
+225:                                              ; preds = %196
+  %226 = add i64 %4, 64
+  %227 = inttoptr i64 %226 to ptr
+  store i64 0, ptr %227, align 8
+  %228 = add i64 %4, 72
+  %229 = inttoptr i64 %228 to ptr
+  store i64 0, ptr %229, align 8
+  br label %230
+
+230:                                              ; preds = %215, %225
+  %231 = phi i64 [ 0, %225 ], [ %224, %215 ]
+  %232 = phi i64 [ 0, %225 ], [ 1, %215 ]
+  %233 = add i64 %4, 80
+  %234 = inttoptr i64 %233 to ptr
+  store i64 %231, ptr %234, align 8
+  %235 = add i64 %4, 88
+  %236 = inttoptr i64 %235 to ptr
+  store i64 %232, ptr %236, align 8
+  store i64 %197, ptr %0, align 8
+  br label %10
+}
+
+define internal i32 @83(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp sgt i64 %2, %1
+  br i1 %4, label %9, label %6
+
+5:                                                ; preds = %78, %75, %64, %57, %34, %23, %14, %6
+  ret i32 poison
+
+6:                                                ; preds = %3
+  store i64 0, ptr %0, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %8, align 8
+  br label %5
+
+9:                                                ; preds = %3
+  %10 = inttoptr i64 %1 to ptr
+  %11 = load i8, ptr %10, align 1
+  %12 = zext i8 %11 to i64
+  %13 = add nsw i64 %1, 1
+  switch i8 %11, label %17 [
+    i8 -5, label %14
+    i8 -1, label %14
+  ]
+
+14:                                               ; preds = %9, %9
+  store i64 0, ptr %0, align 8
+  %15 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %15, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %16, align 8
+  br label %5
+
+17:                                               ; preds = %9
+  %18 = icmp ugt i8 %11, -6
+  br i1 %18, label %19, label %69
+
+19:                                               ; preds = %17
+  switch i8 %11, label %69 [
+    i8 -4, label %20
+    i8 -3, label %31
+    i8 -2, label %54
+  ]
+
+20:                                               ; preds = %19
+  %21 = sub nsw i64 %2, %13
+  %22 = icmp slt i64 %21, 2
+  br i1 %22, label %23, label %26
+
+23:                                               ; preds = %20
+  store i64 0, ptr %0, align 8
+  %24 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %24, align 8
+  %25 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %25, align 8
+  br label %5
+
+26:                                               ; preds = %20
+  %27 = inttoptr i64 %13 to ptr
+  %28 = load i16, ptr %27, align 1
+  %29 = zext i16 %28 to i64
+  %30 = add nsw i64 %1, 3
+  br label %69
+
+31:                                               ; preds = %19
+  %32 = sub nsw i64 %2, %13
+  %33 = icmp slt i64 %32, 3
+  br i1 %33, label %34, label %37
+
+34:                                               ; preds = %31
+  store i64 0, ptr %0, align 8
+  %35 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %35, align 8
+  %36 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %36, align 8
+  br label %5
+
+37:                                               ; preds = %31
+  %38 = inttoptr i64 %13 to ptr
+  %39 = load i8, ptr %38, align 1
+  %40 = zext i8 %39 to i64
+  %41 = add nsw i64 %1, 2
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i8, ptr %42, align 1
+  %44 = zext i8 %43 to i64
+  %45 = shl nuw nsw i64 %44, 8
+  %46 = or disjoint i64 %45, %40
+  %47 = add nsw i64 %1, 3
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i8, ptr %48, align 1
+  %50 = zext i8 %49 to i64
+  %51 = shl nuw nsw i64 %50, 16
+  %52 = or disjoint i64 %46, %51
+  %53 = add nsw i64 %1, 4
+  br label %69
+
+54:                                               ; preds = %19
+  %55 = sub nsw i64 %2, %13
+  %56 = icmp slt i64 %55, 8
+  br i1 %56, label %57, label %60
+
+57:                                               ; preds = %54
+  store i64 0, ptr %0, align 8
+  %58 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %58, align 8
+  %59 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %59, align 8
+  br label %5
+
+60:                                               ; preds = %54
+  %61 = inttoptr i64 %13 to ptr
+  %62 = load i64, ptr %61, align 1
+  %63 = icmp slt i64 %62, 0
+  br i1 %63, label %64, label %67
+
+64:                                               ; preds = %60
+  store i64 0, ptr %0, align 8
+  %65 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %65, align 8
+  %66 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %66, align 8
+  br label %5
+
+67:                                               ; preds = %60
+  %68 = add nsw i64 %1, 9
+  br label %69
+
+69:                                               ; preds = %19, %67, %37, %26, %17
+  %70 = phi i1 [ false, %17 ], [ false, %19 ], [ true, %67 ], [ true, %37 ], [ true, %26 ]
+  %71 = phi i64 [ %13, %17 ], [ %13, %19 ], [ %68, %67 ], [ %53, %37 ], [ %30, %26 ]
+  %72 = phi i64 [ 0, %17 ], [ 0, %19 ], [ %62, %67 ], [ %52, %37 ], [ %29, %26 ]
+  %73 = icmp ult i8 %11, -5
+  %74 = or i1 %73, %70
+  br i1 %74, label %78, label %75
+
+75:                                               ; preds = %69
+  store i64 0, ptr %0, align 8
+  %76 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %76, align 8
+  %77 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %77, align 8
+  br label %5
+
+78:                                               ; preds = %69
+  %79 = select i1 %73, i64 %12, i64 %72
+  %80 = icmp eq i8 %11, -3
+  %81 = select i1 %80, i64 4, i64 9
+  %82 = icmp eq i8 %11, -4
+  %83 = select i1 %82, i64 3, i64 %81
+  %84 = select i1 %73, i64 1, i64 %83
+  store i64 %71, ptr %0, align 8
+  %85 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %79, ptr %85, align 8
+  %86 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %84, ptr %86, align 8
+  br label %5
+}
+
+define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  store i8 0, ptr %5, align 1
+  %7 = call i32 @86(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %8 = load i8, ptr %5, align 1
+  %9 = icmp ne i8 %8, 0
+  %10 = zext i1 %9 to i8
+  store i8 %10, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %17
+
+5:                                                ; preds = %3
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = icmp eq i8 %7, 0
+  br i1 %8, label %17, label %9
+
+9:                                                ; preds = %5, %13
+  %10 = phi i64 [ %11, %13 ], [ %1, %5 ]
+  %11 = add nsw i64 %10, 1
+  %12 = icmp slt i64 %11, %2
+  br i1 %12, label %13, label %17
+
+13:                                               ; preds = %9
+  %14 = inttoptr i64 %11 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %17, label %9
+
+17:                                               ; preds = %13, %9, %5, %3
+  %18 = phi i64 [ %11, %13 ], [ %11, %9 ], [ %1, %5 ], [ %1, %3 ]
+  store i64 %18, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  br label %9
+
+9:                                                ; preds = %34, %4
+  %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
+  store i64 0, ptr %5, align 8
+  %11 = call i32 @47(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %12 = load i64, ptr %5, align 8
+  %13 = add nsw i64 %10, %12
+  %14 = icmp slt i64 %13, %3
+  br i1 %14, label %17, label %15
+
+15:                                               ; preds = %22, %9
+  %16 = phi i8 [ 1, %9 ], [ 0, %22 ]
+  store i8 %16, ptr %0, align 1
+  ret i32 poison
+
+17:                                               ; preds = %9, %32
+  %18 = phi i64 [ %29, %32 ], [ %13, %9 ]
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i8, ptr %19, align 1
+  %21 = icmp sgt i8 %20, -1
+  br i1 %21, label %34, label %22
+
+22:                                               ; preds = %17
+  %23 = zext i8 %20 to i64
+  store i64 0, ptr %7, align 8
+  %24 = call i32 @43(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %25 = load i64, ptr %7, align 8
+  %26 = icmp eq i64 %25, 0
+  %27 = icmp sgt i64 %25, 4
+  %28 = or i1 %26, %27
+  %29 = add nsw i64 %18, %25
+  %30 = icmp sgt i64 %29, %3
+  %31 = select i1 %28, i1 true, i1 %30
+  br i1 %31, label %15, label %32
+
+32:                                               ; preds = %22
+  %33 = icmp slt i64 %29, %3
+  br i1 %33, label %17, label %34
+
+34:                                               ; preds = %17, %32
+  %35 = phi i64 [ %29, %32 ], [ %18, %17 ]
+  br label %9
+}
+
+define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %3, 7
+  br i1 %5, label %6, label %21
+
+6:                                                ; preds = %4, %17
+  %7 = phi i64 [ %18, %17 ], [ 0, %4 ]
+  %8 = add nsw i64 %1, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 1
+  %11 = add nsw i64 %2, %7
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = icmp eq i64 %10, %13
+  br i1 %14, label %17, label %16
+
+15:                                               ; preds = %37, %33, %16
+  ret i32 poison
+
+16:                                               ; preds = %6
+  store i8 0, ptr %0, align 1
+  br label %15
+
+17:                                               ; preds = %6
+  %18 = add nuw nsw i64 %7, 8
+  %19 = add nuw nsw i64 %7, 16
+  %20 = icmp sgt i64 %19, %3
+  br i1 %20, label %21, label %6
+
+21:                                               ; preds = %17, %4
+  %22 = phi i64 [ %18, %17 ], [ 0, %4 ]
+  %23 = icmp slt i64 %22, %3
+  br i1 %23, label %24, label %37
+
+24:                                               ; preds = %21, %34
+  %25 = phi i64 [ %35, %34 ], [ %22, %21 ]
+  %26 = add nsw i64 %1, %25
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = add nsw i64 %2, %25
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i8, ptr %30, align 1
+  %32 = icmp eq i8 %28, %31
+  br i1 %32, label %34, label %33
+
+33:                                               ; preds = %24
+  store i8 0, ptr %0, align 1
+  br label %15
+
+34:                                               ; preds = %24
+  %35 = add nsw i64 %25, 1
+  %36 = icmp slt i64 %35, %3
+  br i1 %36, label %24, label %37
+
+37:                                               ; preds = %34, %21
+  store i8 1, ptr %0, align 1
+  br label %15
+}
+
+define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 232
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @59(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  switch i32 %11, label %39 [
+    i32 -2, label %43
+    i32 0, label %43
+  ], !prof !0
+
+12:                                               ; preds = %39, %37, %28, %14
+  %13 = phi i32 [ 0, %14 ], [ 0, %28 ], [ 0, %37 ], [ %11, %39 ]
+  ret i32 %13
+
+14:                                               ; preds = %43
+  store i64 0, ptr %0, align 8
+  br label %12
+
+15:                                               ; preds = %43
+  %16 = add i64 %10, 40
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %10, 48
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = sub nsw i64 %21, %18
+  switch i64 %22, label %36 [
+    i64 5, label %23
+    i64 6, label %31
+  ]
+
+23:                                               ; preds = %15
+  %24 = inttoptr i64 %18 to ptr
+  %25 = load i64, ptr %24, align 1
+  %26 = and i64 %25, 1099511627775
+  %27 = icmp eq i64 %26, 336236856642
+  br i1 %27, label %28, label %29
+
+28:                                               ; preds = %23
+  store i64 1, ptr %0, align 8
+  br label %12
+
+29:                                               ; preds = %23
+  %30 = icmp eq i64 %22, 6
+  br i1 %30, label %31, label %36
+
+31:                                               ; preds = %15, %29
+  %32 = inttoptr i64 %18 to ptr
+  %33 = load i64, ptr %32, align 1
+  %34 = and i64 %33, 281474976710655
+  %35 = icmp eq i64 %34, 92673806257987
+  br i1 %35, label %37, label %36
+
+36:                                               ; preds = %15, %31, %29
+  br label %37
+
+37:                                               ; preds = %31, %36
+  %38 = phi i64 [ 0, %36 ], [ 2, %31 ]
+  store i64 %38, ptr %0, align 8
+  br label %12
+
+39:                                               ; preds = %5
+  %40 = icmp sgt i32 %11, 0
+  %41 = load ptr, ptr %7, align 8
+  %42 = select i1 %40, ptr %41, ptr undef
+  store ptr %42, ptr %1, align 8
+  br label %12
+
+43:                                               ; preds = %5, %5
+  %44 = load i64, ptr %6, align 8
+  %45 = icmp eq i64 %44, %4
+  br i1 %45, label %15, label %14
+}
+
+define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 2) %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  store ptr null, ptr %6, align 8
+  %11 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  store i64 0, ptr %8, align 8
+  %12 = call i32 @96(ptr nonnull %8, i64 %2)
+  %13 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  store i64 18, ptr %10, align 8
+  br label %14
+
+14:                                               ; preds = %5, %18
+  %15 = load i64, ptr %10, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %18, label %17
+
+17:                                               ; preds = %14
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+18:                                               ; preds = %14
+  %19 = load i64, ptr %9, align 8
+  %20 = add nsw i64 %15, -1
+  store i64 %20, ptr %10, align 8
+  %21 = add i64 %19, 1
+  store i64 %21, ptr %9, align 8
+  %22 = shl i64 %19, 3
+  %23 = add i64 %13, %22
+  %24 = inttoptr i64 %23 to ptr
+  store i64 0, ptr %24, align 8
+  br label %14
+}
+
+define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  store i8 0, ptr %9, align 1
+  %15 = call i32 @99(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %52, label %48, !prof !1
+
+17:                                               ; preds = %48, %47, %19
+  %18 = phi i32 [ 0, %19 ], [ 0, %47 ], [ %15, %48 ]
+  ret i32 %18
+
+19:                                               ; preds = %52
+  store i8 0, ptr %0, align 1
+  br label %17
+
+20:                                               ; preds = %52
+  store i64 0, ptr %11, align 8
+  %21 = call i32 @96(ptr nonnull %11, i64 %2)
+  %22 = load i64, ptr %11, align 8
+  %23 = add i64 %22, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %30, label %27
+
+27:                                               ; preds = %20
+  %28 = add nsw i64 %7, 1
+  store ptr null, ptr %12, align 8
+  %29 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 0, i64 %28)
+  br label %30
+
+30:                                               ; preds = %27, %20
+  store i64 0, ptr %14, align 8
+  %31 = call i32 @96(ptr nonnull %14, i64 %2)
+  %32 = load i64, ptr %14, align 8
+  %33 = add i64 %32, 8
+  %34 = inttoptr i64 %33 to ptr
+  store i64 1, ptr %34, align 8
+  %35 = icmp eq i64 %3, 6
+  br i1 %35, label %36, label %47
+
+36:                                               ; preds = %30
+  %37 = add i64 %2, 232
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = add i64 %39, 16
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = and i64 %42, 1
+  %44 = xor i64 %43, 1
+  %45 = add i64 %2, 360
+  %46 = inttoptr i64 %45 to ptr
+  store i64 %44, ptr %46, align 8
+  br label %47
+
+47:                                               ; preds = %30, %36
+  store i8 1, ptr %0, align 1
+  br label %17
+
+48:                                               ; preds = %8
+  %49 = icmp eq i32 %15, 0
+  %50 = load ptr, ptr %10, align 8
+  %51 = select i1 %49, ptr undef, ptr %50
+  store ptr %51, ptr %1, align 8
+  br label %17
+
+52:                                               ; preds = %8
+  %53 = load i8, ptr %9, align 1
+  %54 = icmp eq i8 %53, 0
+  br i1 %54, label %19, label %20
+}
+
+define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = icmp eq i64 %3, 0
+  br i1 %17, label %19, label %20
+
+18:                                               ; preds = %53, %48, %19
+  ret i32 poison
+
+19:                                               ; preds = %6
+  store i8 0, ptr %0, align 1
+  br label %18
+
+20:                                               ; preds = %6
+  %21 = add i64 %2, 232
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  store i64 0, ptr %7, align 8
+  %26 = call i32 @96(ptr nonnull %7, i64 %2)
+  %27 = load i64, ptr %7, align 8
+  store ptr null, ptr %8, align 8
+  %28 = call i32 @98(ptr nonnull %8, i64 %27, i64 %25)
+  %29 = icmp eq i64 %3, 1
+  br i1 %29, label %30, label %53
+
+30:                                               ; preds = %20
+  %31 = add i64 %2, 360
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %48, label %35
+
+35:                                               ; preds = %30
+  store i64 0, ptr %9, align 8
+  %36 = call i32 @96(ptr nonnull %9, i64 %2)
+  %37 = load i64, ptr %9, align 8
+  %38 = add i64 %37, 80
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %42, label %48
+
+42:                                               ; preds = %35
+  %43 = add nsw i64 %4, 1
+  store ptr null, ptr %10, align 8
+  %44 = call i32 @89(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 0, i64 %43)
+  store i64 0, ptr %12, align 8
+  %45 = call i32 @96(ptr nonnull %12, i64 %2)
+  %46 = load i64, ptr %12, align 8
+  store ptr null, ptr %13, align 8
+  %47 = call i32 @98(ptr nonnull %13, i64 %46, i64 %25)
+  br label %48
+
+48:                                               ; preds = %42, %35, %30
+  store i64 1, ptr %32, align 8
+  store i64 0, ptr %14, align 8
+  %49 = call i32 @96(ptr nonnull %14, i64 %2)
+  %50 = load i64, ptr %14, align 8
+  %51 = add i64 %50, 8
+  %52 = inttoptr i64 %51 to ptr
+  store i64 1, ptr %52, align 8
+  store i8 1, ptr %0, align 1
+  br label %18
+
+53:                                               ; preds = %20
+  store ptr null, ptr %15, align 8
+  %54 = call i32 @89(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 1, i64 %5)
+  store i8 1, ptr %0, align 1
+  br label %18
+}
+
+define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 232
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  store i64 0, ptr %7, align 8
+  %14 = call i32 @96(ptr nonnull %7, i64 %2)
+  %15 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %16 = call i32 @58(ptr nonnull %8, i64 %3, i64 %4, i64 %13)
+  %17 = load i64, ptr %8, align 8
+  %18 = icmp eq i64 %17, %4
+  br i1 %18, label %21, label %19
+
+19:                                               ; preds = %6, %21
+  %20 = phi i8 [ 1, %21 ], [ 0, %6 ]
+  store i8 %20, ptr %0, align 1
+  ret i32 poison
+
+21:                                               ; preds = %6
+  %22 = inttoptr i64 %13 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %15, 24
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  %26 = add i64 %15, 32
+  %27 = inttoptr i64 %26 to ptr
+  store i64 1, ptr %27, align 8
+  store ptr null, ptr %9, align 8
+  %28 = call i32 @89(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 %5)
+  br label %19
+}
+
+define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = add i64 %2, 136
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 128
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = mul nsw i64 %12, 56
+  %20 = add nsw i64 %18, %19
+  %21 = sub nsw i64 %3, %15
+  %22 = inttoptr i64 %20 to ptr
+  store i64 %21, ptr %22, align 8
+  %23 = sub nsw i64 %4, %15
+  %24 = add i64 %20, 8
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  %26 = sub nsw i64 %5, %15
+  %27 = add i64 %20, 16
+  %28 = inttoptr i64 %27 to ptr
+  store i64 %26, ptr %28, align 8
+  %29 = add i64 %20, 24
+  %30 = inttoptr i64 %29 to ptr
+  store i64 %6, ptr %30, align 8
+  %31 = add i64 %2, 160
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %20, 32
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %33, ptr %35, align 8
+  %36 = add i64 %20, 40
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %7, ptr %37, align 8
+  %38 = add i64 %2, 616
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %20, 48
+  %42 = inttoptr i64 %41 to ptr
+  store i64 %40, ptr %42, align 8
+  store i64 0, ptr %9, align 8
+  %43 = call i32 @96(ptr nonnull %9, i64 %2)
+  %44 = load i64, ptr %9, align 8
+  %45 = add i64 %44, 8
+  %46 = inttoptr i64 %45 to ptr
+  store i64 1, ptr %46, align 8
+  %47 = add nsw i64 %12, 1
+  store i64 %47, ptr %11, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  store i8 0, ptr %9, align 1
+  %15 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = load i8, ptr %9, align 1
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %18, label %20
+
+18:                                               ; preds = %43, %48, %37, %8
+  %19 = phi i8 [ 0, %8 ], [ 1, %37 ], [ 1, %48 ], [ 1, %43 ]
+  store i8 %19, ptr %0, align 1
+  ret i32 poison
+
+20:                                               ; preds = %8
+  %21 = add i64 %2, 232
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %23, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = and i64 %26, 1
+  %28 = add i64 %2, 32
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %7, %30
+  store i8 0, ptr %11, align 1
+  %32 = call i32 @19(ptr nonnull %11, i64 %2, i64 %3, i64 %31)
+  %33 = load i8, ptr %11, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %37, label %35
+
+35:                                               ; preds = %20
+  store ptr null, ptr %12, align 8
+  %36 = call i32 @93(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  br label %37
+
+37:                                               ; preds = %35, %20
+  store i64 0, ptr %14, align 8
+  %38 = call i32 @96(ptr nonnull %14, i64 %2)
+  %39 = load i64, ptr %14, align 8
+  %40 = add i64 %39, 8
+  %41 = inttoptr i64 %40 to ptr
+  store i64 1, ptr %41, align 8
+  %42 = icmp eq i64 %27, 0
+  br i1 %42, label %18, label %43
+
+43:                                               ; preds = %37
+  %44 = add i64 %2, 360
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %48, label %18
+
+48:                                               ; preds = %43
+  %49 = add i64 %2, 368
+  %50 = inttoptr i64 %49 to ptr
+  store i64 1, ptr %50, align 8
+  br label %18
+}
+
+define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %2, 224
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %3, 4
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = zext i8 %13 to i64
+  %15 = add nsw i64 %10, %14
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i8, ptr %16, align 1
+  %18 = zext i8 %17 to i64
+  %19 = add i64 %2, 232
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i64 0, ptr %7, align 8
+  %22 = call i32 @97(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %23 = load i64, ptr %7, align 8
+  %24 = icmp ne i64 %23, 0
+  %25 = zext i1 %24 to i8
+  store i8 %25, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 152
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %1, 160
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = mul nsw i64 %8, 272
+  %10 = add nsw i64 %5, %9
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp eq i64 %4, 6
+  br i1 %6, label %7, label %17
+
+7:                                                ; preds = %5
+  %8 = sub nsw i64 %2, %1
+  %9 = icmp slt i64 %8, 4
+  br i1 %9, label %11, label %12
+
+10:                                               ; preds = %45, %44, %28, %23, %11
+  ret i32 poison
+
+11:                                               ; preds = %7
+  store i64 0, ptr %0, align 8
+  br label %10
+
+12:                                               ; preds = %7
+  %13 = inttoptr i64 %1 to ptr
+  %14 = load i32, ptr %13, align 1
+  %15 = zext i32 %14 to i64
+  %16 = add nsw i64 %1, 4
+  br label %17
+
+17:                                               ; preds = %12, %5
+  %18 = phi i64 [ %16, %12 ], [ %1, %5 ]
+  %19 = phi i64 [ %15, %12 ], [ 0, %5 ]
+  br i1 %6, label %39, label %20
+
+20:                                               ; preds = %17
+  %21 = sub nsw i64 %2, %18
+  %22 = icmp slt i64 %21, 4
+  br i1 %22, label %23, label %24
+
+23:                                               ; preds = %20
+  store i64 0, ptr %0, align 8
+  br label %10
+
+24:                                               ; preds = %20
+  %25 = add nsw i64 %18, 4
+  %26 = sub nsw i64 %2, %25
+  %27 = icmp slt i64 %26, 2
+  br i1 %27, label %28, label %29
+
+28:                                               ; preds = %24
+  store i64 0, ptr %0, align 8
+  br label %10
+
+29:                                               ; preds = %24
+  %30 = inttoptr i64 %18 to ptr
+  %31 = load i32, ptr %30, align 1
+  %32 = zext i32 %31 to i64
+  %33 = inttoptr i64 %25 to ptr
+  %34 = load i16, ptr %33, align 1
+  %35 = zext i16 %34 to i64
+  %36 = add nsw i64 %18, 6
+  %37 = shl nuw nsw i64 %35, 32
+  %38 = or disjoint i64 %37, %32
+  br label %39
+
+39:                                               ; preds = %29, %17
+  %40 = phi i64 [ %38, %29 ], [ %19, %17 ]
+  %41 = phi i64 [ %36, %29 ], [ %18, %17 ]
+  %42 = sub nsw i64 %2, %41
+  %43 = icmp slt i64 %42, 2
+  br i1 %43, label %44, label %45
+
+44:                                               ; preds = %39
+  store i64 0, ptr %0, align 8
+  br label %10
+
+45:                                               ; preds = %39
+  %46 = inttoptr i64 %41 to ptr
+  %47 = load i16, ptr %46, align 1
+  %48 = add nsw i64 %41, 2
+  %49 = zext i16 %47 to i64
+  %50 = inttoptr i64 %3 to ptr
+  store i64 %40, ptr %50, align 8
+  %51 = add i64 %3, 8
+  %52 = inttoptr i64 %51 to ptr
+  store i64 %49, ptr %52, align 8
+  store i64 %48, ptr %0, align 8
+  br label %10
+}
+
+define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 40
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %9, label %8
+
+8:                                                ; preds = %3, %9
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+9:                                                ; preds = %3
+  %10 = add i64 %1, 96
+  %11 = inttoptr i64 %10 to ptr
+  store i64 %2, ptr %11, align 8
+  %12 = add i64 %1, 88
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = or i64 %14, 1
+  store i64 %15, ptr %13, align 8
+  br label %8
+}
+
+define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  store i64 0, ptr %8, align 8
+  %18 = call i32 @96(ptr nonnull %8, i64 %2)
+  %19 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %20 = call i32 @96(ptr nonnull %9, i64 %2)
+  %21 = load i64, ptr %9, align 8
+  %22 = add i64 %21, 8
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, 0
+  %26 = select i1 %25, i64 0, i64 272
+  %27 = add nsw i64 %19, %26
+  store i64 0, ptr %10, align 8
+  store i64 18, ptr %11, align 8
+  br label %28
+
+28:                                               ; preds = %7, %55
+  %29 = load i64, ptr %11, align 8
+  %30 = icmp sgt i64 %29, 0
+  br i1 %30, label %55, label %31
+
+31:                                               ; preds = %28
+  %32 = trunc nuw i64 %3 to i8
+  switch i8 %32, label %45 [
+    i8 6, label %33
+    i8 5, label %42
+  ]
+
+33:                                               ; preds = %31
+  %34 = add i64 %4, 5
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i32, ptr %35, align 1
+  %37 = zext i32 %36 to i64
+  store i8 0, ptr %12, align 1
+  %38 = call i32 @66(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27, i64 %5, i64 %6, i64 %37)
+  %39 = load i8, ptr %12, align 1
+  %40 = icmp ne i8 %39, 0
+  %41 = zext i1 %40 to i8
+  store i8 %41, ptr %0, align 1
+  br label %48
+
+42:                                               ; preds = %31
+  store i8 0, ptr %14, align 1
+  %43 = call i32 @64(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %27, i64 %5, i64 %6)
+  %44 = icmp eq i32 %43, 0
+  br i1 %44, label %50, label %62, !prof !1
+
+45:                                               ; preds = %31
+  store i8 0, ptr %16, align 1
+  %46 = call i32 @65(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %27, i64 %5, i64 %6)
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %50, label %66, !prof !1
+
+48:                                               ; preds = %66, %62, %33, %50
+  %49 = phi i32 [ 0, %50 ], [ %46, %66 ], [ %43, %62 ], [ 0, %33 ]
+  ret i32 %49
+
+50:                                               ; preds = %45, %42
+  %51 = phi ptr [ %14, %42 ], [ %16, %45 ]
+  %52 = load i8, ptr %51, align 1
+  %53 = icmp ne i8 %52, 0
+  %54 = zext i1 %53 to i8
+  store i8 %54, ptr %0, align 1
+  br label %48
+
+55:                                               ; preds = %28
+  %56 = load i64, ptr %10, align 8
+  %57 = add nsw i64 %29, -1
+  store i64 %57, ptr %11, align 8
+  %58 = add i64 %56, 1
+  store i64 %58, ptr %10, align 8
+  %59 = shl i64 %56, 3
+  %60 = add i64 %27, %59
+  %61 = inttoptr i64 %60 to ptr
+  store i64 0, ptr %61, align 8
+  br label %28
+
+62:                                               ; preds = %42
+  %63 = icmp eq i32 %43, 0
+  %64 = load ptr, ptr %15, align 8
+  %65 = select i1 %63, ptr undef, ptr %64
+  store ptr %65, ptr %1, align 8
+  br label %48
+
+66:                                               ; preds = %45
+  %67 = icmp eq i32 %46, 0
+  %68 = load ptr, ptr %17, align 8
+  %69 = select i1 %67, ptr undef, ptr %68
+  store ptr %69, ptr %1, align 8
+  br label %48
+}
+
+define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 2) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = call i32 @96(ptr nonnull %6, i64 %2)
+  %8 = load i64, ptr %6, align 8
+  %9 = add i64 %8, 16
+  %10 = inttoptr i64 %9 to ptr
+  store i64 %3, ptr %10, align 8
+  %11 = add i64 %2, 32
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %4, %13
+  %15 = inttoptr i64 %8 to ptr
+  store i64 %14, ptr %15, align 8
+  %16 = add i64 %2, 160
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add nsw i64 %18, 1
+  store i64 %19, ptr %17, align 8
+  %20 = add i64 %2, 360
+  %21 = inttoptr i64 %20 to ptr
+  store i64 0, ptr %21, align 8
+  %22 = add i64 %2, 368
+  %23 = inttoptr i64 %22 to ptr
+  store i64 0, ptr %23, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.bswap.i64(i64) #2
+
+define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = add i64 %1, 608
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %1, 600
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  store i64 %8, ptr %4, align 8
+  %12 = sub i64 %11, %8
+  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
+  store i64 %13, ptr %5, align 8
+  br label %14
+
+14:                                               ; preds = %20, %3
+  %15 = load i64, ptr %5, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %20, label %17
+
+17:                                               ; preds = %14, %19
+  %18 = phi i64 [ %28, %19 ], [ 0, %14 ]
+  store i64 %18, ptr %0, align 8
+  ret i32 poison
+
+19:                                               ; preds = %20
+  store i64 %21, ptr %7, align 8
+  br label %17
+
+20:                                               ; preds = %14
+  %21 = load i64, ptr %4, align 8
+  %22 = add nsw i64 %15, -1
+  store i64 %22, ptr %5, align 8
+  %23 = add i64 %21, 1
+  store i64 %23, ptr %4, align 8
+  %24 = add i64 %1, 592
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = mul nsw i64 %21, 24
+  %28 = add nsw i64 %26, %27
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, %2
+  br i1 %31, label %19, label %14
+}
+
+define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = sub nsw i64 %4, %3
+  %9 = icmp sgt i64 %8, 18
+  br i1 %9, label %10, label %49
+
+10:                                               ; preds = %61, %5
+  %11 = phi i64 [ %8, %5 ], [ %64, %61 ]
+  %12 = phi i64 [ %3, %5 ], [ %45, %61 ]
+  %13 = phi i64 [ 0, %5 ], [ %63, %61 ]
+  %14 = add i64 %12, 9
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i32, ptr %15, align 1
+  %17 = zext i32 %16 to i64
+  %18 = add i64 %2, 64
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp sgt i64 %20, %17
+  %22 = icmp slt i64 %11, %17
+  %23 = or i1 %21, %22
+  br i1 %23, label %31, label %24
+
+24:                                               ; preds = %10
+  %25 = add i64 %2, 648
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp slt i64 %27, %17
+  br i1 %28, label %31, label %32
+
+29:                                               ; preds = %57, %49, %31
+  %30 = phi i32 [ 0, %31 ], [ 0, %49 ], [ %48, %57 ]
+  ret i32 %30
+
+31:                                               ; preds = %24, %10
+  store i64 0, ptr %0, align 8
+  br label %29
+
+32:                                               ; preds = %24
+  %33 = add i64 %2, 48
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %12, 4
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i8, ptr %37, align 1
+  %39 = zext i8 %38 to i64
+  %40 = add nsw i64 %35, %39
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i8, ptr %41, align 1
+  %43 = zext i8 %42 to i64
+  %44 = add nsw i64 %12, %20
+  %45 = add nsw i64 %12, %17
+  %46 = icmp eq i64 %13, 0
+  %47 = zext i1 %46 to i64
+  store i64 0, ptr %6, align 8
+  %48 = call i32 @103(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %43, i64 %12, i64 %44, i64 %45, i64 %47)
+  switch i32 %48, label %57 [
+    i32 -2, label %61
+    i32 0, label %61
+  ], !prof !0
+
+49:                                               ; preds = %61, %5
+  %50 = phi i64 [ %3, %5 ], [ %45, %61 ]
+  %51 = phi i64 [ 0, %5 ], [ %63, %61 ]
+  %52 = phi i64 [ 0, %5 ], [ %62, %61 ]
+  %53 = icmp eq i64 %50, %4
+  %54 = icmp eq i64 %52, 1
+  %55 = select i1 %53, i1 %54, i1 false
+  %56 = select i1 %55, i64 %51, i64 0
+  store i64 %56, ptr %0, align 8
+  br label %29
+
+57:                                               ; preds = %32
+  %58 = icmp sgt i32 %48, 0
+  %59 = load ptr, ptr %7, align 8
+  %60 = select i1 %58, ptr %59, ptr undef
+  store ptr %60, ptr %1, align 8
+  br label %29
+
+61:                                               ; preds = %32, %32
+  %62 = load i64, ptr %6, align 8
+  %63 = add nuw nsw i64 %13, 1
+  %64 = sub nsw i64 %4, %45
+  %65 = icmp sgt i64 %64, 18
+  %66 = icmp eq i64 %62, 0
+  %67 = select i1 %65, i1 %66, i1 false
+  br i1 %67, label %10, label %49
+}
+
+define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = icmp eq i64 %3, 7
+  %15 = icmp sgt i64 %6, %5
+  %16 = select i1 %14, i1 %15, i1 false
+  br i1 %16, label %17, label %20
+
+17:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %18 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %19 = load i64, ptr %9, align 8
+  switch i32 %18, label %55 [
+    i32 -2, label %20
+    i32 0, label %20
+  ], !prof !0
+
+20:                                               ; preds = %17, %17, %8
+  %21 = phi i64 [ 0, %8 ], [ %19, %17 ], [ %19, %17 ]
+  br i1 %15, label %22, label %28
+
+22:                                               ; preds = %20
+  %23 = icmp eq i64 %21, 1
+  %24 = icmp ne i64 %7, 0
+  %25 = xor i1 %23, %24
+  br i1 %25, label %28, label %29
+
+26:                                               ; preds = %55, %52, %47, %39, %31, %28
+  %27 = phi i32 [ 0, %28 ], [ 0, %31 ], [ 0, %39 ], [ 0, %47 ], [ 0, %52 ], [ %18, %55 ]
+  ret i32 %27
+
+28:                                               ; preds = %22, %20
+  store i64 -1, ptr %0, align 8
+  br label %26
+
+29:                                               ; preds = %22
+  %30 = trunc nuw i64 %3 to i8
+  switch i8 %30, label %44 [
+    i8 8, label %31
+    i8 7, label %39
+  ]
+
+31:                                               ; preds = %29
+  %32 = add i64 %2, 232
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %11, align 8
+  %35 = call i32 @58(ptr nonnull %11, i64 %5, i64 %6, i64 %34)
+  %36 = load i64, ptr %11, align 8
+  %37 = icmp eq i64 %36, %6
+  %38 = select i1 %37, i64 1, i64 -1
+  store i64 %38, ptr %0, align 8
+  br label %26
+
+39:                                               ; preds = %29
+  %40 = icmp eq i64 %21, 2
+  %41 = zext i1 %40 to i64
+  %42 = icmp eq i64 %21, 0
+  %43 = select i1 %42, i64 -1, i64 %41
+  store i64 %43, ptr %0, align 8
+  br label %26
+
+44:                                               ; preds = %29
+  %45 = add nsw i64 %3, -2
+  %46 = icmp ult i64 %45, 3
+  br i1 %46, label %47, label %52
+
+47:                                               ; preds = %44
+  store i8 0, ptr %12, align 1
+  %48 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6)
+  %49 = load i8, ptr %12, align 1
+  %50 = icmp eq i8 %49, 0
+  %51 = sext i1 %50 to i64
+  store i64 %51, ptr %0, align 8
+  br label %26
+
+52:                                               ; preds = %44
+  %53 = icmp samesign ugt i64 %3, 1
+  %54 = sext i1 %53 to i64
+  store i64 %54, ptr %0, align 8
+  br label %26
+
+55:                                               ; preds = %17
+  %56 = icmp sgt i32 %18, 0
+  %57 = load ptr, ptr %10, align 8
+  %58 = select i1 %56, ptr %57, ptr undef
+  store ptr %58, ptr %1, align 8
+  br label %26
+}
+
+define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add nsw i64 %4, 16
+  %18 = icmp sgt i64 %17, %5
+  br i1 %18, label %46, label %19
+
+19:                                               ; preds = %6, %19
+  %20 = phi i64 [ %42, %19 ], [ %3, %6 ]
+  %21 = phi i64 [ %43, %19 ], [ %4, %6 ]
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 1
+  %24 = add nsw i64 %21, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 1
+  %27 = xor i64 %23, %20
+  %28 = and i64 %27, 4294967295
+  store i64 0, ptr %7, align 8
+  %29 = call i32 @105(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %30 = load i64, ptr %7, align 8
+  %31 = lshr i64 %23, 32
+  store i64 0, ptr %9, align 8
+  %32 = call i32 @107(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %33 = load i64, ptr %9, align 8
+  %34 = and i64 %26, 4294967295
+  store i64 0, ptr %11, align 8
+  %35 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %36 = load i64, ptr %11, align 8
+  %37 = lshr i64 %26, 32
+  store i64 0, ptr %13, align 8
+  %38 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %39 = load i64, ptr %13, align 8
+  %40 = xor i64 %30, %33
+  %41 = xor i64 %40, %36
+  %42 = xor i64 %41, %39
+  %43 = add nsw i64 %21, 16
+  %44 = add nsw i64 %21, 32
+  %45 = icmp sgt i64 %44, %5
+  br i1 %45, label %46, label %19
+
+46:                                               ; preds = %19, %6
+  %47 = phi i64 [ %42, %19 ], [ %3, %6 ]
+  %48 = phi i64 [ %43, %19 ], [ %4, %6 ]
+  %49 = add nsw i64 %48, 4
+  %50 = icmp sgt i64 %49, %5
+  br i1 %50, label %63, label %51
+
+51:                                               ; preds = %46, %51
+  %52 = phi i64 [ %59, %51 ], [ %47, %46 ]
+  %53 = phi i64 [ %60, %51 ], [ %48, %46 ]
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i32, ptr %54, align 1
+  %56 = zext i32 %55 to i64
+  %57 = xor i64 %52, %56
+  store i64 0, ptr %15, align 8
+  %58 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %59 = load i64, ptr %15, align 8
+  %60 = add nsw i64 %53, 4
+  %61 = add nsw i64 %53, 8
+  %62 = icmp sgt i64 %61, %5
+  br i1 %62, label %63, label %51
+
+63:                                               ; preds = %51, %46
+  %64 = phi i64 [ %59, %51 ], [ %47, %46 ]
+  %65 = phi i64 [ %60, %51 ], [ %48, %46 ]
+  %66 = icmp slt i64 %65, %5
+  br i1 %66, label %67, label %84
+
+67:                                               ; preds = %63, %67
+  %68 = phi i64 [ %81, %67 ], [ %64, %63 ]
+  %69 = phi i64 [ %82, %67 ], [ %65, %63 ]
+  %70 = ashr i64 %68, 8
+  %71 = inttoptr i64 %69 to ptr
+  %72 = load i8, ptr %71, align 1
+  %73 = trunc i64 %68 to i8
+  %74 = xor i8 %72, %73
+  %75 = zext i8 %74 to i64
+  %76 = shl nuw nsw i64 %75, 2
+  %77 = add nsw i64 %2, %76
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i32, ptr %78, align 1
+  %80 = zext i32 %79 to i64
+  %81 = xor i64 %70, %80
+  %82 = add nsw i64 %69, 1
+  %83 = icmp slt i64 %82, %5
+  br i1 %83, label %67, label %84
+
+84:                                               ; preds = %67, %63
+  %85 = phi i64 [ %81, %67 ], [ %64, %63 ]
+  store i64 %85, ptr %0, align 8
+  ret i32 poison
+}
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
+
+define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @109(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @110(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @111(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @115(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @109(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @110(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @111(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @114(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @109(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @110(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @111(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @113(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @109(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @110(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @111(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @112(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+  %5 = shl nuw nsw i64 %2, 10
+  %6 = add nsw i64 %1, %5
+  %7 = shl i64 %3, 2
+  %8 = and i64 %7, 1020
+  %9 = add nsw i64 %6, %8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i32, ptr %10, align 1
+  %12 = zext i32 %11 to i64
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+  %5 = shl nuw nsw i64 %2, 10
+  %6 = add nsw i64 %1, %5
+  %7 = lshr i64 %3, 6
+  %8 = and i64 %7, 1020
+  %9 = add nsw i64 %6, %8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i32, ptr %10, align 1
+  %12 = zext i32 %11 to i64
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+  %5 = shl nuw nsw i64 %2, 10
+  %6 = add nsw i64 %1, %5
+  %7 = lshr i64 %3, 14
+  %8 = and i64 %7, 1020
+  %9 = add nsw i64 %6, %8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i32, ptr %10, align 1
+  %12 = zext i32 %11 to i64
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+  %4 = add nsw i64 %1, 4096
+  %5 = lshr i64 %2, 22
+  %6 = and i64 %5, 1020
+  %7 = add nsw i64 %4, %6
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i32, ptr %8, align 1
+  %10 = zext i32 %9 to i64
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @113(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+  %4 = add nsw i64 %1, 8192
+  %5 = lshr i64 %2, 22
+  %6 = and i64 %5, 1020
+  %7 = add nsw i64 %4, %6
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i32, ptr %8, align 1
+  %10 = zext i32 %9 to i64
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @114(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = lshr i64 %2, 22
+  %5 = and i64 %4, 1020
+  %6 = add nsw i64 %1, %5
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i32, ptr %7, align 1
+  %9 = zext i32 %8 to i64
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @115(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+  %4 = add nsw i64 %1, 12288
+  %5 = lshr i64 %2, 22
+  %6 = and i64 %5, 1020
+  %7 = add nsw i64 %4, %6
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i32, ptr %8, align 1
+  %10 = zext i32 %9 to i64
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca ptr, align 8
+  store ptr null, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %2, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 256
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %2, 264
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp slt i64 %14, %17
+  br i1 %18, label %19, label %53
+
+19:                                               ; preds = %3, %48
+  %20 = phi i64 [ %49, %48 ], [ %14, %3 ]
+  %21 = add i64 %2, 128
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = mul nsw i64 %20, 56
+  %25 = add nsw i64 %23, %24
+  store ptr null, ptr %4, align 8
+  %26 = call i32 @117(ptr nonnull %4, i64 %2, i64 %25)
+  %27 = add i64 %25, 24
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %25, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add nsw i64 %11, %32
+  %34 = add i64 %25, 16
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add nsw i64 %11, %36
+  switch i64 %29, label %41 [
+    i64 10, label %45
+    i64 1, label %38
+  ]
+
+38:                                               ; preds = %19
+  store i64 0, ptr %5, align 8
+  %39 = call i32 @118(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
+  %40 = load i64, ptr %5, align 8
+  br label %45
+
+41:                                               ; preds = %19
+  store i64 0, ptr %7, align 8
+  %42 = call i32 @119(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
+  %43 = load i64, ptr %7, align 8
+  %44 = icmp eq i32 %42, 0
+  br i1 %44, label %45, label %56, !prof !1
+
+45:                                               ; preds = %41, %38, %19
+  %46 = phi i64 [ %43, %41 ], [ 8, %19 ], [ %40, %38 ]
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %48, label %53
+
+48:                                               ; preds = %45
+  %49 = add nsw i64 %20, 1
+  %50 = icmp slt i64 %49, %17
+  br i1 %50, label %19, label %53
+
+51:                                               ; preds = %56, %53
+  %52 = phi i32 [ 0, %53 ], [ %42, %56 ]
+  ret i32 %52
+
+53:                                               ; preds = %45, %48, %3
+  %54 = phi i64 [ %14, %3 ], [ %49, %48 ], [ %20, %45 ]
+  %55 = phi i64 [ 0, %3 ], [ 0, %48 ], [ %46, %45 ]
+  store i64 %54, ptr %13, align 8
+  store i64 %55, ptr %0, align 8
+  br label %51
+
+56:                                               ; preds = %41
+  %57 = icmp eq i32 %42, 0
+  %58 = load ptr, ptr %8, align 8
+  %59 = select i1 %57, ptr undef, ptr %58
+  store ptr %59, ptr %1, align 8
+  br label %51
+}
+
+define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %2, 48
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %16, label %8
+
+8:                                                ; preds = %3
+  %9 = add i64 %2, 40
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %1, 32
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add nsw i64 %11, %14
+  br label %16
+
+16:                                               ; preds = %3, %8
+  %17 = phi i64 [ %15, %8 ], [ 0, %3 ]
+  %18 = add i64 %1, 624
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %17, %20
+  br i1 %21, label %22, label %23
+
+22:                                               ; preds = %16, %23
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+23:                                               ; preds = %16
+  store i64 %17, ptr %19, align 8
+  %24 = add i64 %1, 272
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %26, 1
+  store i64 %27, ptr %25, align 8
+  br label %22
+}
+
+define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = add i64 %2, 232
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = sub nsw i64 %5, %4
+  store i64 0, ptr %7, align 8
+  %16 = call i32 @120(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %18 = call i32 @56(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %14, i64 %17)
+  %19 = load i64, ptr %8, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %22, label %23
+
+21:                                               ; preds = %44, %43, %22
+  ret i32 poison
+
+22:                                               ; preds = %6
+  store i64 4, ptr %0, align 8
+  br label %21
+
+23:                                               ; preds = %6
+  %24 = inttoptr i64 %14 to ptr
+  %25 = load i64, ptr %24, align 8
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @121(ptr nonnull %10, i64 %2, i64 %25)
+  %27 = load i64, ptr %10, align 8
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %43, label %31
+
+31:                                               ; preds = %23
+  %32 = add i64 %27, 16
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, %15
+  br i1 %35, label %36, label %43
+
+36:                                               ; preds = %31
+  %37 = add i64 %27, 8
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  store i8 0, ptr %11, align 1
+  %40 = call i32 @87(ptr nonnull %11, i64 %39, i64 %4, i64 %15)
+  %41 = load i8, ptr %11, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %43, label %44
+
+43:                                               ; preds = %36, %23, %31
+  store i64 4, ptr %0, align 8
+  br label %21
+
+44:                                               ; preds = %36
+  %45 = add i64 %2, 272
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = add i64 %27, 32
+  %49 = inttoptr i64 %48 to ptr
+  store i64 %47, ptr %49, align 8
+  store i64 0, ptr %0, align 8
+  br label %21
+}
+
+define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %2, 232
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 0, ptr %7, align 8
+  %19 = call i32 @120(ptr nonnull %7, i64 %2, i64 %3)
+  %20 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %21 = call i32 @97(ptr nonnull %8, i64 %4, i64 %5, i64 %18, i64 %20)
+  %22 = load i64, ptr %8, align 8
+  %23 = add i64 %2, 240
+  %24 = inttoptr i64 %23 to ptr
+  store i64 -1, ptr %24, align 8
+  %25 = icmp eq i64 %22, 0
+  br i1 %25, label %28, label %29
+
+26:                                               ; preds = %118, %114, %113, %104, %77, %64, %56, %28
+  %27 = phi i32 [ 0, %28 ], [ 0, %56 ], [ 0, %64 ], [ 0, %77 ], [ 0, %104 ], [ 0, %113 ], [ %98, %118 ], [ %95, %114 ]
+  ret i32 %27
+
+28:                                               ; preds = %6
+  store i64 1, ptr %0, align 8
+  br label %26
+
+29:                                               ; preds = %6
+  %30 = inttoptr i64 %18 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 %31, ptr %24, align 8
+  %32 = add i64 %2, 8
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = sub nsw i64 %22, %34
+  %36 = add i64 %2, 248
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %35, ptr %37, align 8
+  %38 = add i64 %18, 8
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = and i64 %40, 1
+  %42 = load i64, ptr %24, align 8
+  store i64 0, ptr %9, align 8
+  %43 = call i32 @121(ptr nonnull %9, i64 %2, i64 %42)
+  %44 = load i64, ptr %9, align 8
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %56, label %48
+
+48:                                               ; preds = %29
+  %49 = add i64 %44, 32
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add i64 %2, 272
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp eq i64 %51, %54
+  br i1 %55, label %57, label %56
+
+56:                                               ; preds = %29, %48
+  store i64 1, ptr %0, align 8
+  br label %26
+
+57:                                               ; preds = %48
+  %58 = add i64 %44, 24
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %60, 24
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  switch i64 %63, label %65 [
+    i64 2, label %64
+    i64 1, label %108
+  ]
+
+64:                                               ; preds = %57
+  store i64 1, ptr %0, align 8
+  br label %26
+
+65:                                               ; preds = %57
+  %66 = load i64, ptr %33, align 8
+  %67 = inttoptr i64 %3 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add nsw i64 %66, %68
+  %70 = add i64 %69, 4
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i8, ptr %71, align 1
+  %73 = zext i8 %72 to i64
+  store i64 0, ptr %10, align 8
+  %74 = call i32 @122(ptr nonnull %10, ptr nonnull %11, i64 %60, i64 %22, i64 %5, i64 %73)
+  %75 = load i64, ptr %10, align 8
+  %76 = icmp eq i64 %75, 0
+  br i1 %76, label %77, label %78
+
+77:                                               ; preds = %65
+  store i64 5, ptr %0, align 8
+  br label %26
+
+78:                                               ; preds = %65
+  %79 = add i64 %2, 632
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = icmp eq i64 %81, 0
+  br i1 %82, label %86, label %83
+
+83:                                               ; preds = %78
+  %84 = load i64, ptr %33, align 8
+  %85 = add nsw i64 %84, %81
+  br label %91
+
+86:                                               ; preds = %78
+  %87 = add i64 %75, 24
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = add nsw i64 %22, %89
+  br label %91
+
+91:                                               ; preds = %86, %83
+  %92 = phi i64 [ %85, %83 ], [ %90, %86 ]
+  %93 = icmp eq i64 %63, 3
+  br i1 %93, label %94, label %97
+
+94:                                               ; preds = %91
+  store i64 0, ptr %12, align 8
+  %95 = call i32 @123(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %60, i64 %75, i64 %3, i64 %92)
+  %96 = icmp eq i32 %95, 0
+  br i1 %96, label %100, label %114, !prof !1
+
+97:                                               ; preds = %91
+  store i64 0, ptr %14, align 8
+  %98 = call i32 @124(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %60, i64 %75, i64 %3, i64 %92)
+  %99 = icmp eq i32 %98, 0
+  br i1 %99, label %100, label %118, !prof !1
+
+100:                                              ; preds = %97, %94
+  %101 = phi ptr [ %14, %97 ], [ %12, %94 ]
+  %102 = load i64, ptr %101, align 8
+  %103 = icmp eq i64 %102, 0
+  br i1 %103, label %105, label %104
+
+104:                                              ; preds = %100
+  store i64 %102, ptr %0, align 8
+  br label %26
+
+105:                                              ; preds = %100
+  store i64 0, ptr %80, align 8
+  %106 = add i64 %2, 640
+  %107 = inttoptr i64 %106 to ptr
+  store i64 0, ptr %107, align 8
+  br label %108
+
+108:                                              ; preds = %57, %105
+  %109 = icmp eq i64 %41, 0
+  br i1 %109, label %113, label %110
+
+110:                                              ; preds = %108
+  %111 = load i64, ptr %53, align 8
+  %112 = add nsw i64 %111, 1
+  store i64 %112, ptr %53, align 8
+  br label %113
+
+113:                                              ; preds = %110, %108
+  store i64 0, ptr %0, align 8
+  br label %26
+
+114:                                              ; preds = %94
+  %115 = icmp eq i32 %95, 0
+  %116 = load ptr, ptr %13, align 8
+  %117 = select i1 %115, ptr undef, ptr %116
+  store ptr %117, ptr %1, align 8
+  br label %26
+
+118:                                              ; preds = %97
+  %119 = icmp eq i32 %98, 0
+  %120 = load ptr, ptr %15, align 8
+  %121 = select i1 %119, ptr undef, ptr %120
+  store ptr %121, ptr %1, align 8
+  br label %26
+}
+
+define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 224
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %1, 8
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = inttoptr i64 %2 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add nsw i64 %9, %11
+  %13 = add i64 %12, 4
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = zext i8 %15 to i64
+  %17 = add nsw i64 %6, %16
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i8, ptr %18, align 1
+  %20 = zext i8 %19 to i64
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 288
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = add i64 %1, 280
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  br label %10
+
+10:                                               ; preds = %22, %3
+  %11 = phi i64 [ %2, %3 ], [ %23, %22 ]
+  %12 = and i64 %11, %6
+  %13 = mul nsw i64 %12, 40
+  %14 = add nsw i64 %9, %13
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %2, 1
+  %18 = icmp eq i64 %16, %17
+  %19 = icmp eq i64 %16, 0
+  %20 = or i1 %18, %19
+  br i1 %20, label %21, label %22
+
+21:                                               ; preds = %10
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+
+22:                                               ; preds = %10
+  %23 = add nsw i64 %12, 1
+  br label %10
+}
+
+define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = add i64 %2, 16
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %39, label %12
+
+12:                                               ; preds = %6, %41
+  %13 = phi i64 [ %14, %41 ], [ 0, %6 ]
+  %14 = phi i64 [ %43, %41 ], [ %10, %6 ]
+  %15 = add i64 %14, 24
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = sub nsw i64 %4, %3
+  %19 = icmp sgt i64 %17, %18
+  br i1 %19, label %41, label %20
+
+20:                                               ; preds = %12
+  %21 = add i64 %14, 56
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, %5
+  br i1 %24, label %25, label %41
+
+25:                                               ; preds = %20
+  %26 = add i64 %14, 16
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i8 0, ptr %7, align 1
+  %29 = call i32 @87(ptr nonnull %7, i64 %28, i64 %3, i64 %17)
+  %30 = load i8, ptr %7, align 1
+  %31 = icmp eq i8 %30, 0
+  br i1 %31, label %41, label %32
+
+32:                                               ; preds = %25
+  %33 = icmp eq i64 %13, 0
+  br i1 %33, label %39, label %34
+
+34:                                               ; preds = %32
+  %35 = inttoptr i64 %14 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = inttoptr i64 %13 to ptr
+  store i64 %36, ptr %37, align 8
+  %38 = load i64, ptr %9, align 8
+  store i64 %38, ptr %35, align 8
+  store i64 %14, ptr %9, align 8
+  br label %39
+
+39:                                               ; preds = %6, %41, %32, %34
+  %40 = phi i64 [ %14, %32 ], [ %14, %34 ], [ 0, %41 ], [ 0, %6 ]
+  store i64 %40, ptr %0, align 8
+  ret i32 poison
+
+41:                                               ; preds = %25, %20, %12
+  %42 = inttoptr i64 %14 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = icmp eq i64 %43, 0
+  br i1 %44, label %39, label %12
+}
+
+define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca [3 x i64], align 8
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %11, i64 8
+  store i64 0, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %11, i64 16
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  store i8 0, ptr %8, align 1
+  %18 = call i32 @212(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
+  %19 = load i8, ptr %8, align 1
+  %20 = icmp eq i8 %19, 0
+  br i1 %20, label %23, label %24
+
+21:                                               ; preds = %74, %72, %58, %23
+  %22 = phi i32 [ 0, %23 ], [ 0, %58 ], [ 0, %72 ], [ %53, %74 ]
+  ret i32 %22
+
+23:                                               ; preds = %7
+  store i64 12, ptr %0, align 8
+  br label %21
+
+24:                                               ; preds = %7
+  %25 = add i64 %2, 400
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %2, 416
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %27, %30
+  %32 = add i64 %3, 208
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %2, 456
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %34, %37
+  %39 = sub i64 %31, %38
+  br label %40
+
+40:                                               ; preds = %69, %24
+  %41 = phi i64 [ %6, %24 ], [ %55, %69 ]
+  %42 = add i64 %2, 472
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp eq i64 %44, 0
+  br i1 %45, label %46, label %48
+
+46:                                               ; preds = %40
+  store ptr null, ptr %10, align 8
+  %47 = call i32 @213(ptr nonnull %10, i64 %2)
+  br label %48
+
+48:                                               ; preds = %46, %40
+  %49 = add i64 %2, 408
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %27, %51
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  %53 = call i32 @214(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %39, i64 %41)
+  %54 = load i64, ptr %11, align 8
+  %55 = load i64, ptr %12, align 8
+  %56 = load i64, ptr %13, align 8
+  %57 = icmp eq i32 %53, 0
+  br i1 %57, label %78, label %74, !prof !1
+
+58:                                               ; preds = %78
+  %59 = add i64 %2, 480
+  %60 = inttoptr i64 %59 to ptr
+  store i64 0, ptr %60, align 8
+  %61 = icmp eq i64 %56, -1
+  %62 = select i1 %61, i64 1, i64 11
+  store i64 %62, ptr %0, align 8
+  br label %21
+
+63:                                               ; preds = %78
+  %64 = sub nsw i64 %54, %27
+  store i64 %64, ptr %50, align 8
+  %65 = add i64 %5, 24
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  store ptr null, ptr %16, align 8
+  %68 = call i32 @215(ptr nonnull %16, i64 %2, i64 %3, i64 %67, i64 %55)
+  switch i64 %56, label %72 [
+    i64 -14, label %69
+    i64 0, label %69
+  ]
+
+69:                                               ; preds = %63, %63
+  store ptr null, ptr %17, align 8
+  %70 = call i32 @213(ptr nonnull %17, i64 %2)
+  %71 = icmp eq i64 %56, -14
+  br i1 %71, label %40, label %72
+
+72:                                               ; preds = %63, %69
+  %73 = sub i64 0, %56
+  store i64 %73, ptr %0, align 8
+  br label %21
+
+74:                                               ; preds = %48
+  %75 = icmp eq i32 %53, 0
+  %76 = load ptr, ptr %14, align 8
+  %77 = select i1 %75, ptr undef, ptr %76
+  store ptr %77, ptr %1, align 8
+  br label %21
+
+78:                                               ; preds = %48
+  store i8 0, ptr %15, align 1
+  %79 = call i32 @216(ptr nonnull %15, i64 %2, i64 %56)
+  %80 = load i8, ptr %15, align 1
+  %81 = icmp eq i8 %80, 0
+  br i1 %81, label %63, label %58
+}
+
+define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca [3 x i64], align 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %10, i64 16
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = inttoptr i64 %3 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 304
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %5, 24
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %2, 152
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %5, 32
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = mul nsw i64 %32, 272
+  %34 = add nsw i64 %29, %33
+  %35 = add i64 %34, 80
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp eq i64 %37, 0
+  br i1 %38, label %46, label %39
+
+39:                                               ; preds = %7
+  %40 = add i64 %2, 352
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add nsw i64 %42, %32
+  store i64 0, ptr %8, align 8
+  %44 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
+  %45 = load i64, ptr %8, align 8
+  br label %46
+
+46:                                               ; preds = %39, %7
+  %47 = phi i64 [ 0, %7 ], [ %45, %39 ]
+  %48 = icmp slt i64 %47, 0
+  br i1 %48, label %51, label %53
+
+49:                                               ; preds = %120, %119, %117, %51
+  %50 = phi i32 [ 0, %51 ], [ 0, %117 ], [ 0, %119 ], [ %61, %120 ]
+  ret i32 %50
+
+51:                                               ; preds = %46
+  %52 = sub i64 0, %47
+  store i64 %52, ptr %0, align 8
+  br label %49
+
+53:                                               ; preds = %46
+  %54 = add i64 %2, 8
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add i64 %5, 16
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add nsw i64 %56, %59
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %61 = call i32 @126(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
+  %62 = load i64, ptr %11, align 8
+  %63 = load i64, ptr %12, align 8
+  %64 = icmp eq i32 %61, 0
+  br i1 %64, label %124, label %120, !prof !1
+
+65:                                               ; preds = %124
+  store i64 %23, ptr %22, align 8
+  br label %66
+
+66:                                               ; preds = %124, %65
+  %67 = phi i64 [ %20, %65 ], [ %125, %124 ]
+  %68 = icmp slt i64 %63, 0
+  br i1 %68, label %69, label %86
+
+69:                                               ; preds = %66
+  %70 = add i64 %3, 8
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %86, label %74
+
+74:                                               ; preds = %69
+  %75 = add i64 %4, 32
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  %78 = add nsw i64 %77, 24
+  %79 = inttoptr i64 %77 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = add i64 %77, 16
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = add nsw i64 %80, %83
+  store ptr null, ptr %14, align 8
+  %85 = call i32 @127(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
+  br label %86
+
+86:                                               ; preds = %74, %69, %66
+  %87 = load i64, ptr %22, align 8
+  store i64 %23, ptr %15, align 8
+  %88 = sub i64 %87, %23
+  %89 = call i64 @llvm.smax.i64(i64 %88, i64 0)
+  store i64 %89, ptr %16, align 8
+  br label %90
+
+90:                                               ; preds = %86, %127
+  %91 = load i64, ptr %16, align 8
+  %92 = icmp sgt i64 %91, 0
+  br i1 %92, label %127, label %93
+
+93:                                               ; preds = %90
+  store ptr null, ptr %17, align 8
+  %94 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
+  store i64 %67, ptr %19, align 8
+  %95 = icmp eq i64 %26, 3
+  %96 = select i1 %95, i64 184, i64 192
+  %97 = icmp eq i64 %26, 2
+  %98 = select i1 %97, i64 176, i64 %96
+  %99 = sub nsw i64 %67, %20
+  %100 = zext i1 %95 to i64
+  %101 = ashr i64 %99, %100
+  %102 = add i64 %3, %98
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i64, ptr %103, align 8
+  %105 = add nsw i64 %104, %101
+  store i64 %105, ptr %103, align 8
+  br i1 %68, label %106, label %119
+
+106:                                              ; preds = %93
+  %107 = icmp eq i64 %101, 0
+  br i1 %107, label %117, label %108
+
+108:                                              ; preds = %106
+  %109 = load i64, ptr %55, align 8
+  %110 = sub nsw i64 %62, %109
+  %111 = add i64 %2, 632
+  %112 = inttoptr i64 %111 to ptr
+  store i64 %110, ptr %112, align 8
+  %113 = add i64 %2, 640
+  %114 = inttoptr i64 %113 to ptr
+  %115 = load i64, ptr %114, align 8
+  %116 = add nsw i64 %115, %101
+  store i64 %116, ptr %114, align 8
+  br label %117
+
+117:                                              ; preds = %108, %106
+  %118 = sub i64 0, %63
+  store i64 %118, ptr %0, align 8
+  br label %49
+
+119:                                              ; preds = %93
+  store i64 0, ptr %0, align 8
+  br label %49
+
+120:                                              ; preds = %53
+  %121 = icmp eq i32 %61, 0
+  %122 = load ptr, ptr %13, align 8
+  %123 = select i1 %121, ptr undef, ptr %122
+  store ptr %123, ptr %1, align 8
+  br label %49
+
+124:                                              ; preds = %53
+  %125 = load i64, ptr %10, align 8
+  %126 = icmp eq i64 %63, -1
+  br i1 %126, label %65, label %66
+
+127:                                              ; preds = %90
+  %128 = load i64, ptr %15, align 8
+  %129 = add nsw i64 %91, -1
+  store i64 %129, ptr %16, align 8
+  %130 = add i64 %128, 1
+  store i64 %130, ptr %15, align 8
+  %131 = shl i64 %128, 6
+  %132 = add i64 %2, 296
+  %133 = inttoptr i64 %132 to ptr
+  %134 = load i64, ptr %133, align 8
+  %135 = add nsw i64 %134, %131
+  %136 = inttoptr i64 %135 to ptr
+  store i64 %3, ptr %136, align 8
+  %137 = inttoptr i64 %5 to ptr
+  %138 = load i64, ptr %137, align 8
+  %139 = add i64 %135, 24
+  %140 = inttoptr i64 %139 to ptr
+  store i64 %138, ptr %140, align 8
+  br label %90
+}
+
+define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 128
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp eq i64 %9, %4
+  br i1 %10, label %12, label %17
+
+11:                                               ; preds = %38, %37, %12
+  ret i32 poison
+
+12:                                               ; preds = %5
+  %13 = add i64 %2, 136
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %15, -1
+  store i64 %16, ptr %0, align 8
+  br label %11
+
+17:                                               ; preds = %5
+  %18 = add i64 %3, 80
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 160
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %2, 136
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %2, 168
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = sub nsw i64 %29, %23
+  %31 = icmp sgt i64 %20, %30
+  br i1 %31, label %37, label %32
+
+32:                                               ; preds = %17
+  %33 = add i64 %2, 8
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp slt i64 %26, %35
+  br i1 %36, label %38, label %37
+
+37:                                               ; preds = %32, %17
+  store i64 -6, ptr %0, align 8
+  br label %11
+
+38:                                               ; preds = %32
+  %39 = add i64 %2, 152
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add nsw i64 %41, %23
+  %43 = add nsw i64 %3, 144
+  store ptr null, ptr %6, align 8
+  %44 = call i32 @29(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %45 = add i64 %2, 144
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = shl nsw i64 %26, 2
+  %49 = add nsw i64 %47, %48
+  %50 = add nsw i64 %49, 4
+  %51 = add nsw i64 %23, %20
+  %52 = trunc i64 %51 to i32
+  %53 = inttoptr i64 %50 to ptr
+  store i32 %52, ptr %53, align 1
+  store i64 %51, ptr %22, align 8
+  %54 = add nsw i64 %26, 1
+  store i64 %54, ptr %25, align 8
+  store i64 %4, ptr %8, align 8
+  store i64 %26, ptr %0, align 8
+  br label %11
+}
+
+define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %4, 8
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  %15 = select i1 %14, i64 1, i64 2
+  %16 = add i64 %3, 8
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp slt i64 %5, %6
+  br i1 %19, label %20, label %42
+
+20:                                               ; preds = %8, %40
+  %21 = phi i64 [ %33, %40 ], [ %5, %8 ]
+  %22 = phi i64 [ %26, %40 ], [ %7, %8 ]
+  %23 = add i64 %2, 304
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %22, %15
+  %27 = icmp sgt i64 %26, %18
+  br i1 %27, label %32, label %28
+
+28:                                               ; preds = %20
+  store i64 0, ptr %9, align 8
+  %29 = call i32 @130(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %30 = load i64, ptr %9, align 8
+  %31 = icmp eq i32 %29, 0
+  br i1 %31, label %32, label %47, !prof !1
+
+32:                                               ; preds = %28, %20
+  %33 = phi i64 [ -6, %20 ], [ %30, %28 ]
+  %34 = icmp slt i64 %33, 0
+  br i1 %34, label %37, label %40
+
+35:                                               ; preds = %47, %42, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %42 ], [ %29, %47 ]
+  ret i32 %36
+
+37:                                               ; preds = %32
+  store i64 %25, ptr %24, align 8
+  store i64 %22, ptr %0, align 8
+  %38 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %21, ptr %38, align 8
+  %39 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %33, ptr %39, align 8
+  br label %35
+
+40:                                               ; preds = %32
+  %41 = icmp slt i64 %33, %6
+  br i1 %41, label %20, label %42
+
+42:                                               ; preds = %40, %8
+  %43 = phi i64 [ %33, %40 ], [ %5, %8 ]
+  %44 = phi i64 [ %26, %40 ], [ %7, %8 ]
+  store i64 %44, ptr %0, align 8
+  %45 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %43, ptr %45, align 8
+  %46 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 0, ptr %46, align 8
+  br label %35
+
+47:                                               ; preds = %28
+  %48 = icmp eq i32 %29, 0
+  %49 = load ptr, ptr %10, align 8
+  %50 = select i1 %48, ptr undef, ptr %49
+  store ptr %50, ptr %1, align 8
+  br label %35
+}
+
+define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %5, align 8
+  %7 = call i64 @llvm.smax.i64(i64 %2, i64 0)
+  store i64 %7, ptr %6, align 8
+  br label %8
+
+8:                                                ; preds = %4, %22
+  %9 = load i64, ptr %6, align 8
+  %10 = icmp sgt i64 %9, 0
+  br i1 %10, label %24, label %23
+
+11:                                               ; preds = %24
+  %12 = add i64 %31, 24
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = shl nsw i64 %3, 2
+  %16 = add nsw i64 %14, %15
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i32, ptr %17, align 1
+  %19 = zext i32 %18 to i64
+  %20 = add i64 %31, 48
+  %21 = inttoptr i64 %20 to ptr
+  store i64 %19, ptr %21, align 8
+  br label %22
+
+22:                                               ; preds = %11, %24
+  br label %8
+
+23:                                               ; preds = %8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+24:                                               ; preds = %8
+  %25 = load i64, ptr %5, align 8
+  %26 = add nsw i64 %9, -1
+  store i64 %26, ptr %6, align 8
+  %27 = add i64 %25, 1
+  store i64 %27, ptr %5, align 8
+  %28 = shl i64 %25, 3
+  %29 = add i64 %1, %28
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %31, 16
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %11, label %22
+}
+
+define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %2, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = inttoptr i64 %4 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %17, %19
+  %21 = add i64 %4, 24
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %4, 40
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %2, 32
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add nsw i64 %26, %29
+  %31 = inttoptr i64 %20 to ptr
+  %32 = load i32, ptr %31, align 1
+  %33 = zext i32 %32 to i64
+  %34 = add i64 %20, 5
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i32, ptr %35, align 1
+  %37 = add i64 %4, 48
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = icmp eq i64 %39, 0
+  %41 = sub nsw i64 %19, %39
+  %42 = select i1 %40, i64 -1, i64 %41
+  %43 = add i64 %5, 16
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %5, 24
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %7, 48
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add i64 %5, 80
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = icmp sgt i64 %54, 0
+  %56 = add i64 %5, 32
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = icmp eq i64 %23, 3
+  %60 = zext i1 %59 to i64
+  %61 = icmp ne i64 %23, 2
+  %62 = zext i1 %61 to i64
+  %63 = select i1 %59, i64 2, i64 %62
+  %64 = add i64 %2, 640
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  store i64 %8, ptr %11, align 8
+  %67 = sub i64 %9, %8
+  %68 = call i64 @llvm.smax.i64(i64 %67, i64 0)
+  store i64 %68, ptr %12, align 8
+  br label %69
+
+69:                                               ; preds = %10, %84
+  %70 = load i64, ptr %12, align 8
+  %71 = icmp sgt i64 %70, 0
+  br i1 %71, label %86, label %85
+
+72:                                               ; preds = %86
+  %73 = add i64 %3, 96
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  store ptr null, ptr %13, align 8
+  %76 = call i32 @129(ptr nonnull %13, i64 %75, i64 %87)
+  br label %77
+
+77:                                               ; preds = %72, %86
+  %78 = icmp eq i64 %58, 0
+  br i1 %78, label %79, label %84
+
+79:                                               ; preds = %77
+  %80 = add i64 %3, 112
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i64, ptr %81, align 8
+  store ptr null, ptr %14, align 8
+  %83 = call i32 @129(ptr nonnull %14, i64 %82, i64 %87)
+  br label %84
+
+84:                                               ; preds = %79, %77
+  br label %69
+
+85:                                               ; preds = %69
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+86:                                               ; preds = %69
+  %87 = load i64, ptr %11, align 8
+  %88 = add nsw i64 %70, -1
+  store i64 %88, ptr %12, align 8
+  %89 = add i64 %87, 1
+  store i64 %89, ptr %11, align 8
+  %90 = sub nsw i64 %87, %8
+  %91 = and i64 %90, %60
+  %92 = add i64 %3, 32
+  %93 = inttoptr i64 %92 to ptr
+  %94 = load i64, ptr %93, align 8
+  %95 = add nsw i64 %94, %87
+  %96 = add nuw nsw i64 %63, %91
+  %97 = trunc nuw nsw i64 %96 to i8
+  %98 = inttoptr i64 %95 to ptr
+  store i8 %97, ptr %98, align 1
+  %99 = add i64 %3, 40
+  %100 = inttoptr i64 %99 to ptr
+  %101 = load i64, ptr %100, align 8
+  %102 = shl nsw i64 %87, 3
+  %103 = add nsw i64 %101, %102
+  %104 = inttoptr i64 %103 to ptr
+  store i64 %30, ptr %104, align 1
+  %105 = add i64 %3, 48
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = add nsw i64 %107, %102
+  %109 = inttoptr i64 %108 to ptr
+  store i64 %42, ptr %109, align 1
+  %110 = add i64 %3, 56
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i64, ptr %111, align 8
+  %113 = shl nsw i64 %87, 2
+  %114 = add nsw i64 %112, %113
+  %115 = ashr i64 %90, %60
+  %116 = add nsw i64 %66, %115
+  %117 = trunc i64 %116 to i32
+  %118 = inttoptr i64 %114 to ptr
+  store i32 %117, ptr %118, align 1
+  %119 = add i64 %3, 64
+  %120 = inttoptr i64 %119 to ptr
+  %121 = load i64, ptr %120, align 8
+  %122 = add nsw i64 %121, %102
+  %123 = inttoptr i64 %122 to ptr
+  store i64 %33, ptr %123, align 1
+  %124 = add i64 %3, 72
+  %125 = inttoptr i64 %124 to ptr
+  %126 = load i64, ptr %125, align 8
+  %127 = add nsw i64 %126, %113
+  %128 = inttoptr i64 %127 to ptr
+  store i32 %36, ptr %128, align 1
+  %129 = add i64 %3, 80
+  %130 = inttoptr i64 %129 to ptr
+  %131 = load i64, ptr %130, align 8
+  %132 = add nsw i64 %131, %87
+  %133 = trunc i64 %45 to i8
+  %134 = inttoptr i64 %132 to ptr
+  store i8 %133, ptr %134, align 1
+  %135 = add i64 %3, 104
+  %136 = inttoptr i64 %135 to ptr
+  %137 = load i64, ptr %136, align 8
+  %138 = add nsw i64 %137, %102
+  %139 = inttoptr i64 %138 to ptr
+  store i64 %48, ptr %139, align 1
+  %140 = add i64 %3, 88
+  %141 = inttoptr i64 %140 to ptr
+  %142 = load i64, ptr %141, align 8
+  %143 = add nsw i64 %142, %113
+  %144 = trunc i64 %6 to i32
+  %145 = select i1 %55, i32 %144, i32 0
+  %146 = inttoptr i64 %143 to ptr
+  store i32 %145, ptr %146, align 1
+  %147 = add i64 %3, 120
+  %148 = inttoptr i64 %147 to ptr
+  %149 = load i64, ptr %148, align 8
+  %150 = shl nsw i64 %87, 1
+  %151 = add nsw i64 %149, %150
+  %152 = shl nsw i64 %51, 1
+  %153 = or disjoint i64 %152, %91
+  %154 = trunc i64 %153 to i16
+  %155 = inttoptr i64 %151 to ptr
+  store i16 %154, ptr %155, align 1
+  br i1 %55, label %77, label %72
+}
+
+define internal i32 @129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = ashr i64 %2, 3
+  %5 = add nsw i64 %1, %4
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = and i64 %2, 7
+  %9 = shl nuw nsw i64 1, %8
+  %10 = trunc nuw i64 %9 to i8
+  %11 = xor i8 %10, -1
+  %12 = and i8 %7, %11
+  store i8 %12, ptr %6, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %3, 32
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @131(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %16 = load i64, ptr %8, align 8
+  %17 = icmp eq i32 %15, 0
+  br i1 %17, label %44, label %40, !prof !1
+
+18:                                               ; preds = %44
+  %19 = add i64 %3, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %36, label %23
+
+23:                                               ; preds = %18
+  %24 = icmp eq i64 %16, %5
+  br i1 %24, label %27, label %28
+
+25:                                               ; preds = %46, %40, %36, %27
+  %26 = phi i32 [ 0, %27 ], [ 0, %36 ], [ %15, %40 ], [ %33, %46 ]
+  ret i32 %26
+
+27:                                               ; preds = %23
+  store i64 -1, ptr %0, align 8
+  br label %25
+
+28:                                               ; preds = %23
+  %29 = add i64 %3, 40
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add nsw i64 %6, 1
+  store i64 0, ptr %10, align 8
+  %33 = call i32 @131(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %34 = load i64, ptr %10, align 8
+  %35 = icmp eq i32 %33, 0
+  br i1 %35, label %36, label %46, !prof !1
+
+36:                                               ; preds = %28, %44, %18
+  %37 = phi i64 [ %16, %44 ], [ %16, %18 ], [ %34, %28 ]
+  %38 = icmp eq i64 %37, %4
+  %39 = select i1 %38, i64 -1, i64 %37
+  store i64 %39, ptr %0, align 8
+  br label %25
+
+40:                                               ; preds = %7
+  %41 = icmp eq i32 %15, 0
+  %42 = load ptr, ptr %9, align 8
+  %43 = select i1 %41, ptr undef, ptr %42
+  store ptr %43, ptr %1, align 8
+  br label %25
+
+44:                                               ; preds = %7
+  %45 = icmp sgt i64 %16, -1
+  br i1 %45, label %18, label %36
+
+46:                                               ; preds = %28
+  %47 = icmp eq i32 %33, 0
+  %48 = load ptr, ptr %11, align 8
+  %49 = select i1 %47, ptr undef, ptr %48
+  store ptr %49, ptr %1, align 8
+  br label %25
+}
+
+define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %3, 8
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add nsw i64 %4, %20
+  %22 = icmp sgt i64 %21, %5
+  br i1 %22, label %25, label %26
+
+23:                                               ; preds = %76, %67, %58, %25
+  %24 = phi i32 [ 0, %25 ], [ 0, %58 ], [ 0, %67 ], [ %55, %76 ]
+  ret i32 %24
+
+25:                                               ; preds = %7
+  store i64 -1, ptr %0, align 8
+  br label %23
+
+26:                                               ; preds = %7
+  %27 = add nsw i64 %3, 24
+  %28 = inttoptr i64 %3 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i64 0, ptr %8, align 8
+  %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
+  store i64 %30, ptr %9, align 8
+  br label %31
+
+31:                                               ; preds = %26, %68
+  %32 = phi i64 [ %21, %26 ], [ %69, %68 ]
+  %33 = phi i64 [ 0, %26 ], [ %45, %68 ]
+  %34 = load i64, ptr %9, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %70, label %59
+
+36:                                               ; preds = %70
+  %37 = lshr i64 %33, 1
+  br label %44
+
+38:                                               ; preds = %70
+  %39 = ashr exact i64 %71, 3
+  %40 = add nsw i64 %4, %39
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i8, ptr %41, align 1
+  %43 = zext i8 %42 to i64
+  br label %44
+
+44:                                               ; preds = %38, %36
+  %45 = phi i64 [ %37, %36 ], [ %43, %38 ]
+  %46 = shl i64 %71, 3
+  %47 = add i64 %27, %46
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = and i64 %45, 1
+  %51 = icmp eq i64 %50, 0
+  br i1 %51, label %54, label %52
+
+52:                                               ; preds = %44
+  store ptr null, ptr %10, align 8
+  %53 = call i32 @132(ptr nonnull %10, ptr nonnull %11, i64 %49, i64 %6)
+  br label %68
+
+54:                                               ; preds = %44
+  store i64 0, ptr %12, align 8
+  %55 = call i32 @133(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %49, i64 %32, i64 %5, i64 %6)
+  %56 = load i64, ptr %12, align 8
+  %57 = icmp eq i32 %55, 0
+  br i1 %57, label %80, label %76, !prof !1
+
+58:                                               ; preds = %80
+  store i64 %56, ptr %0, align 8
+  br label %23
+
+59:                                               ; preds = %31
+  %60 = add i64 %3, 16
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  store i64 %29, ptr %14, align 8
+  %63 = call i64 @llvm.smax.i64(i64 %62, i64 0)
+  store i64 %63, ptr %15, align 8
+  br label %64
+
+64:                                               ; preds = %82, %59
+  %65 = load i64, ptr %15, align 8
+  %66 = icmp sgt i64 %65, 0
+  br i1 %66, label %82, label %67
+
+67:                                               ; preds = %64
+  store i64 %32, ptr %0, align 8
+  br label %23
+
+68:                                               ; preds = %52, %80
+  %69 = phi i64 [ %56, %80 ], [ %32, %52 ]
+  br label %31
+
+70:                                               ; preds = %31
+  %71 = load i64, ptr %8, align 8
+  %72 = add nsw i64 %34, -1
+  store i64 %72, ptr %9, align 8
+  %73 = add i64 %71, 1
+  store i64 %73, ptr %8, align 8
+  %74 = and i64 %71, 7
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %38, label %36
+
+76:                                               ; preds = %54
+  %77 = icmp eq i32 %55, 0
+  %78 = load ptr, ptr %13, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %23
+
+80:                                               ; preds = %54
+  %81 = icmp slt i64 %56, 0
+  br i1 %81, label %58, label %68
+
+82:                                               ; preds = %64
+  %83 = load i64, ptr %14, align 8
+  %84 = add nsw i64 %65, -1
+  store i64 %84, ptr %15, align 8
+  %85 = add i64 %83, 1
+  store i64 %85, ptr %14, align 8
+  %86 = shl i64 %83, 3
+  %87 = add i64 %27, %86
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  store ptr null, ptr %16, align 8
+  %90 = call i32 @132(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %6)
+  br label %64
+}
+
+define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %2, 32
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  store ptr null, ptr %5, align 8
+  %11 = call i32 @129(ptr nonnull %5, i64 %10, i64 %3)
+  %12 = add i64 %2, 16
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %2, 24
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  switch i64 %14, label %39 [
+    i64 0, label %19
+    i64 4, label %28
+    i64 1, label %32
+    i64 2, label %35
+  ]
+
+18:                                               ; preds = %47, %35, %32, %28, %19
+  ret i32 poison
+
+19:                                               ; preds = %4
+  %20 = shl nsw i64 %3, 2
+  %21 = add nsw i64 %17, %20
+  %22 = add nsw i64 %21, 4
+  %23 = add i64 %2, 48
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = trunc i64 %25 to i32
+  %27 = inttoptr i64 %22 to ptr
+  store i32 %26, ptr %27, align 1
+  store ptr null, ptr %0, align 8
+  br label %18
+
+28:                                               ; preds = %4
+  %29 = shl nsw i64 %3, 2
+  %30 = add nsw i64 %17, %29
+  %31 = inttoptr i64 %30 to ptr
+  store i32 0, ptr %31, align 1
+  store ptr null, ptr %0, align 8
+  br label %18
+
+32:                                               ; preds = %4
+  %33 = add nsw i64 %17, %3
+  %34 = inttoptr i64 %33 to ptr
+  store i8 0, ptr %34, align 1
+  store ptr null, ptr %0, align 8
+  br label %18
+
+35:                                               ; preds = %4
+  %36 = shl nsw i64 %3, 1
+  %37 = add nsw i64 %17, %36
+  %38 = inttoptr i64 %37 to ptr
+  store i16 0, ptr %38, align 1
+  store ptr null, ptr %0, align 8
+  br label %18
+
+39:                                               ; preds = %4
+  store i64 0, ptr %6, align 8
+  %40 = icmp slt i64 %14, 1
+  %41 = add nuw i64 %14, 7
+  %42 = lshr i64 %41, 3
+  %43 = select i1 %40, i64 0, i64 %42
+  store i64 %43, ptr %7, align 8
+  br label %44
+
+44:                                               ; preds = %39, %48
+  %45 = load i64, ptr %7, align 8
+  %46 = icmp sgt i64 %45, 0
+  br i1 %46, label %48, label %47
+
+47:                                               ; preds = %44
+  store ptr null, ptr %0, align 8
+  br label %18
+
+48:                                               ; preds = %44
+  %49 = load i64, ptr %6, align 8
+  %50 = add nsw i64 %45, -1
+  store i64 %50, ptr %7, align 8
+  %51 = add i64 %49, 8
+  store i64 %51, ptr %6, align 8
+  %52 = mul nsw i64 %14, %3
+  %53 = add nsw i64 %17, %52
+  %54 = add nsw i64 %53, %49
+  %55 = inttoptr i64 %54 to ptr
+  store i64 0, ptr %55, align 1
+  br label %44
+}
+
+define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = inttoptr i64 %3 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp slt i64 %17, 18
+  br i1 %18, label %19, label %22
+
+19:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %20 = call i32 @134(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %21 = load i64, ptr %8, align 8
+  store i64 %21, ptr %0, align 8
+  br label %32
+
+22:                                               ; preds = %7
+  switch i64 %17, label %29 [
+    i64 23, label %23
+    i64 24, label %26
+  ]
+
+23:                                               ; preds = %22
+  store i64 0, ptr %10, align 8
+  %24 = call i32 @135(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %25 = load i64, ptr %10, align 8
+  store i64 %25, ptr %0, align 8
+  br label %32
+
+26:                                               ; preds = %22
+  store i64 0, ptr %12, align 8
+  %27 = call i32 @136(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %28 = load i64, ptr %12, align 8
+  store i64 %28, ptr %0, align 8
+  br label %32
+
+29:                                               ; preds = %22
+  store i64 0, ptr %14, align 8
+  %30 = call i32 @137(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %38, label %34, !prof !1
+
+32:                                               ; preds = %34, %38, %26, %23, %19
+  %33 = phi i32 [ 0, %19 ], [ %30, %34 ], [ 0, %23 ], [ 0, %38 ], [ 0, %26 ]
+  ret i32 %33
+
+34:                                               ; preds = %29
+  %35 = icmp eq i32 %30, 0
+  %36 = load ptr, ptr %15, align 8
+  %37 = select i1 %35, ptr undef, ptr %36
+  store ptr %37, ptr %1, align 8
+  br label %32
+
+38:                                               ; preds = %29
+  %39 = load i64, ptr %14, align 8
+  store i64 %39, ptr %0, align 8
+  br label %32
+}
+
+define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 18) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = add i64 %3, 8
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = sub nsw i64 %6, %5
+  %25 = icmp sgt i64 %23, %24
+  br i1 %25, label %26, label %28
+
+26:                                               ; preds = %8, %73
+  %27 = phi i64 [ %77, %73 ], [ -1, %8 ]
+  store i64 %27, ptr %0, align 8
+  ret i32 poison
+
+28:                                               ; preds = %8
+  %29 = icmp slt i64 %4, 4
+  br i1 %29, label %30, label %35
+
+30:                                               ; preds = %28
+  %31 = add i64 %3, 24
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  store ptr null, ptr %9, align 8
+  %34 = call i32 @179(ptr nonnull %9, i64 %33, i64 %4, i64 %5, i64 %7)
+  br label %73
+
+35:                                               ; preds = %28
+  %36 = icmp slt i64 %4, 7
+  br i1 %36, label %37, label %39
+
+37:                                               ; preds = %35
+  store ptr null, ptr %10, align 8
+  %38 = call i32 @180(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
+  br label %73
+
+39:                                               ; preds = %35
+  %40 = icmp eq i64 %4, 7
+  br i1 %40, label %41, label %51
+
+41:                                               ; preds = %39
+  %42 = add i64 %3, 24
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  store i64 0, ptr %12, align 8
+  %45 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %5)
+  %46 = load i64, ptr %12, align 8
+  %47 = shl nsw i64 %7, 1
+  %48 = trunc i64 %46 to i16
+  %49 = inttoptr i64 %44 to ptr
+  %50 = getelementptr i8, ptr %49, i64 %47
+  store i16 %48, ptr %50, align 1
+  br label %73
+
+51:                                               ; preds = %39
+  %52 = icmp slt i64 %4, 15
+  br i1 %52, label %53, label %68
+
+53:                                               ; preds = %51
+  store i64 0, ptr %14, align 8
+  %54 = call i32 @182(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5, i64 %23)
+  %55 = load i64, ptr %14, align 8
+  %56 = icmp eq i64 %55, -9223372036854775808
+  br i1 %56, label %57, label %60
+
+57:                                               ; preds = %53
+  store i64 0, ptr %16, align 8
+  %58 = call i32 @142(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %23)
+  %59 = load i64, ptr %16, align 8
+  br label %73
+
+60:                                               ; preds = %53
+  %61 = add i64 %3, 24
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = add i64 %3, 16
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  store ptr null, ptr %18, align 8
+  %67 = call i32 @183(ptr nonnull %18, i64 %63, i64 %66, i64 %7, i64 %55)
+  br label %73
+
+68:                                               ; preds = %51
+  store i8 0, ptr %19, align 1
+  %69 = call i32 @184(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
+  %70 = load i8, ptr %19, align 1
+  %71 = icmp eq i8 %70, 0
+  %72 = sext i1 %71 to i64
+  br label %73
+
+73:                                               ; preds = %60, %57, %37, %30, %68, %41
+  %74 = phi i64 [ 0, %30 ], [ 0, %60 ], [ 0, %41 ], [ 0, %37 ], [ %59, %57 ], [ %72, %68 ]
+  %75 = icmp slt i64 %74, 0
+  %76 = add nsw i64 %5, %23
+  %77 = select i1 %75, i64 %74, i64 %76
+  br label %26
+}
+
+define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %3, 8
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %3, 80
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = sub nsw i64 %5, %4
+  %18 = icmp sgt i64 %13, %17
+  br i1 %18, label %20, label %21
+
+19:                                               ; preds = %44, %43, %33, %20
+  ret i32 poison
+
+20:                                               ; preds = %7
+  store i64 -1, ptr %0, align 8
+  br label %19
+
+21:                                               ; preds = %7
+  %22 = shl i64 %13, 3
+  %23 = sub i64 64, %22
+  %24 = lshr i64 -1, %23
+  %25 = inttoptr i64 %4 to ptr
+  %26 = load i64, ptr %25, align 1
+  %27 = and i64 %26, %24
+  %28 = icmp slt i64 %27, 0
+  br i1 %28, label %33, label %29
+
+29:                                               ; preds = %21
+  %30 = inttoptr i64 %16 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp slt i64 %27, %31
+  br i1 %32, label %34, label %33
+
+33:                                               ; preds = %29, %21
+  store i64 -1, ptr %0, align 8
+  br label %19
+
+34:                                               ; preds = %29
+  %35 = shl i64 %27, 4
+  %36 = add i64 %35, 16
+  %37 = add i64 %16, %36
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  store i8 0, ptr %8, align 1
+  %40 = call i32 @138(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %41 = load i8, ptr %8, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %43, label %44
+
+43:                                               ; preds = %34
+  store i64 -7, ptr %0, align 8
+  br label %19
+
+44:                                               ; preds = %34
+  %45 = or disjoint i64 %35, 8
+  %46 = add i64 %16, %45
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  store ptr null, ptr %9, align 8
+  %49 = call i32 @140(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %50 = add nsw i64 %4, %13
+  store i64 %50, ptr %0, align 8
+  br label %19
+}
+
+define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %3, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %3, 80
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = sub nsw i64 %5, %4
+  %20 = icmp sgt i64 %15, %19
+  br i1 %20, label %22, label %23
+
+21:                                               ; preds = %80, %44, %36, %22
+  ret i32 poison
+
+22:                                               ; preds = %7
+  store i64 -1, ptr %0, align 8
+  br label %21
+
+23:                                               ; preds = %7
+  %24 = shl i64 %15, 3
+  %25 = sub i64 64, %24
+  %26 = lshr i64 -1, %25
+  %27 = inttoptr i64 %4 to ptr
+  %28 = load i64, ptr %27, align 1
+  %29 = and i64 %28, %26
+  %30 = inttoptr i64 %18 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp sgt i64 %31, 63
+  %33 = lshr i64 %29, %31
+  %34 = icmp eq i64 %33, 0
+  %35 = select i1 %32, i1 true, i1 %34
+  br i1 %35, label %37, label %36
+
+36:                                               ; preds = %23
+  store i64 -1, ptr %0, align 8
+  br label %21
+
+37:                                               ; preds = %23
+  %38 = add i64 %3, 64
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i8 0, ptr %8, align 1
+  %41 = call i32 @138(ptr nonnull %8, i64 %2, i64 %3, i64 %40)
+  %42 = load i8, ptr %8, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %44, label %45
+
+44:                                               ; preds = %37
+  store i64 -7, ptr %0, align 8
+  br label %21
+
+45:                                               ; preds = %37
+  %46 = add i64 %3, 48
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %3, 40
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  store i64 0, ptr %9, align 8
+  %52 = call i64 @llvm.smax.i64(i64 %31, i64 0)
+  store i64 %52, ptr %10, align 8
+  br label %53
+
+53:                                               ; preds = %45, %78
+  %54 = phi i64 [ %48, %45 ], [ %79, %78 ]
+  %55 = load i64, ptr %10, align 8
+  %56 = icmp sgt i64 %55, 0
+  br i1 %56, label %83, label %80
+
+57:                                               ; preds = %83
+  %58 = icmp sgt i64 %54, %48
+  br i1 %58, label %59, label %63
+
+59:                                               ; preds = %57
+  %60 = add nsw i64 %51, %54
+  %61 = inttoptr i64 %60 to ptr
+  store i8 44, ptr %61, align 1
+  %62 = add nsw i64 %54, 1
+  br label %63
+
+63:                                               ; preds = %59, %57
+  %64 = phi i64 [ %62, %59 ], [ %54, %57 ]
+  %65 = add nsw i64 %51, %64
+  %66 = shl i64 %84, 4
+  %67 = or disjoint i64 %66, 8
+  %68 = add i64 %18, %67
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = add i64 %66, 16
+  %72 = add i64 %18, %71
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  store ptr null, ptr %11, align 8
+  %75 = call i32 @29(ptr nonnull %11, i64 %65, i64 %70, i64 %74)
+  %76 = load i64, ptr %73, align 8
+  %77 = add nsw i64 %64, %76
+  br label %78
+
+78:                                               ; preds = %63, %83
+  %79 = phi i64 [ %77, %63 ], [ %54, %83 ]
+  br label %53
+
+80:                                               ; preds = %53
+  store ptr null, ptr %12, align 8
+  %81 = call i32 @146(ptr nonnull %12, i64 %3, i64 %6, i64 %54)
+  %82 = add nsw i64 %4, %15
+  store i64 %82, ptr %0, align 8
+  br label %21
+
+83:                                               ; preds = %53
+  %84 = load i64, ptr %9, align 8
+  %85 = add nsw i64 %55, -1
+  store i64 %85, ptr %10, align 8
+  %86 = add i64 %84, 1
+  store i64 %86, ptr %9, align 8
+  %87 = shl nuw i64 1, %84
+  %88 = and i64 %29, %87
+  %89 = icmp eq i64 %88, 0
+  br i1 %89, label %78, label %57
+}
+
+define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %3, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = sub nsw i64 %6, %5
+  %17 = icmp sgt i64 %15, %16
+  br i1 %17, label %20, label %21
+
+18:                                               ; preds = %52, %56, %48, %33, %20
+  %19 = phi i32 [ 0, %20 ], [ 0, %33 ], [ 0, %48 ], [ 0, %56 ], [ %50, %52 ]
+  ret i32 %19
+
+20:                                               ; preds = %8
+  store i64 -1, ptr %0, align 8
+  br label %18
+
+21:                                               ; preds = %8
+  %22 = shl i64 %15, 3
+  %23 = sub i64 64, %22
+  %24 = lshr i64 -1, %23
+  %25 = inttoptr i64 %5 to ptr
+  %26 = load i64, ptr %25, align 1
+  %27 = and i64 %26, %24
+  %28 = add nsw i64 %5, %15
+  %29 = icmp slt i64 %27, 0
+  %30 = sub nsw i64 %6, %28
+  %31 = icmp sgt i64 %27, %30
+  %32 = select i1 %29, i1 true, i1 %31
+  br i1 %32, label %33, label %34
+
+33:                                               ; preds = %21
+  store i64 -1, ptr %0, align 8
+  br label %18
+
+34:                                               ; preds = %21
+  switch i64 %4, label %43 [
+    i64 21, label %35
+    i64 19, label %37
+  ]
+
+35:                                               ; preds = %34
+  %36 = mul nuw nsw i64 %27, 3
+  br label %43
+
+37:                                               ; preds = %34
+  %38 = add i64 %3, 64
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i64 0, ptr %9, align 8
+  %41 = call i32 @18(ptr nonnull %9, i64 %27, i64 %40)
+  %42 = load i64, ptr %9, align 8
+  br label %43
+
+43:                                               ; preds = %37, %34, %35
+  %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
+  store i8 0, ptr %10, align 1
+  %45 = call i32 @138(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %46 = load i8, ptr %10, align 1
+  %47 = icmp eq i8 %46, 0
+  br i1 %47, label %48, label %49
+
+48:                                               ; preds = %43
+  store i64 -7, ptr %0, align 8
+  br label %18
+
+49:                                               ; preds = %43
+  store i64 0, ptr %11, align 8
+  %50 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %51 = icmp eq i32 %50, 0
+  br i1 %51, label %56, label %52, !prof !1
+
+52:                                               ; preds = %49
+  %53 = icmp eq i32 %50, 0
+  %54 = load ptr, ptr %12, align 8
+  %55 = select i1 %53, ptr undef, ptr %54
+  store ptr %55, ptr %1, align 8
+  br label %18
+
+56:                                               ; preds = %49
+  %57 = load i64, ptr %11, align 8
+  %58 = icmp slt i64 %57, 0
+  %59 = add nsw i64 %28, %27
+  %60 = select i1 %58, i64 %57, i64 %59
+  store i64 %60, ptr %0, align 8
+  br label %18
+}
+
+define internal i32 @138(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %2, 56
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %2, 48
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = sub nsw i64 %7, %10
+  %12 = icmp slt i64 %11, %3
+  br i1 %12, label %15, label %13
+
+13:                                               ; preds = %4, %15
+  %14 = phi i8 [ 0, %15 ], [ 1, %4 ]
+  store i8 %14, ptr %0, align 1
+  ret i32 poison
+
+15:                                               ; preds = %4
+  %16 = add i64 %1, 336
+  %17 = inttoptr i64 %16 to ptr
+  store i64 %2, ptr %17, align 8
+  %18 = add i64 %1, 344
+  %19 = inttoptr i64 %18 to ptr
+  store i64 %3, ptr %19, align 8
+  br label %13
+}
+
+define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  switch i64 %4, label %46 [
+    i64 18, label %24
+    i64 20, label %26
+    i64 22, label %40
+    i64 21, label %43
+  ]
+
+24:                                               ; preds = %9
+  store ptr null, ptr %10, align 8
+  %25 = call i32 @140(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  br label %50
+
+26:                                               ; preds = %9
+  %27 = add nsw i64 %7, %8
+  %28 = add i64 %3, 64
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i8 0, ptr %12, align 1
+  %31 = call i32 @141(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %32 = load i8, ptr %12, align 1
+  %33 = icmp eq i8 %32, 0
+  br i1 %33, label %34, label %38
+
+34:                                               ; preds = %26
+  %35 = sub nsw i64 %27, %6
+  store i64 0, ptr %14, align 8
+  %36 = call i32 @142(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %37 = load i64, ptr %14, align 8
+  store i64 %37, ptr %0, align 8
+  br label %48
+
+38:                                               ; preds = %26
+  store ptr null, ptr %16, align 8
+  %39 = call i32 @140(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  br label %50
+
+40:                                               ; preds = %9
+  store i64 0, ptr %18, align 8
+  %41 = call i32 @143(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %42 = icmp eq i32 %41, 0
+  br i1 %42, label %55, label %51, !prof !1
+
+43:                                               ; preds = %9
+  store i64 0, ptr %20, align 8
+  %44 = call i32 @144(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %45 = load i64, ptr %20, align 8
+  store i64 %45, ptr %0, align 8
+  br label %48
+
+46:                                               ; preds = %9
+  store ptr null, ptr %22, align 8
+  %47 = call i32 @145(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  br label %50
+
+48:                                               ; preds = %43, %51, %55, %34, %50
+  %49 = phi i32 [ 0, %50 ], [ %41, %51 ], [ 0, %55 ], [ 0, %34 ], [ 0, %43 ]
+  ret i32 %49
+
+50:                                               ; preds = %46, %38, %24
+  store i64 0, ptr %0, align 8
+  br label %48
+
+51:                                               ; preds = %40
+  %52 = icmp eq i32 %41, 0
+  %53 = load ptr, ptr %19, align 8
+  %54 = select i1 %52, ptr undef, ptr %53
+  store ptr %54, ptr %1, align 8
+  br label %48
+
+55:                                               ; preds = %40
+  %56 = load i64, ptr %18, align 8
+  store i64 %56, ptr %0, align 8
+  br label %48
+}
+
+define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add i64 %2, 48
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 40
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add nsw i64 %14, %11
+  store ptr null, ptr %7, align 8
+  %16 = call i32 @29(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %17 = add nsw i64 %11, %5
+  store ptr null, ptr %8, align 8
+  %18 = call i32 @146(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  br label %10
+
+10:                                               ; preds = %35, %5
+  %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
+  store i64 0, ptr %6, align 8
+  %12 = call i32 @47(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %13 = load i64, ptr %6, align 8
+  %14 = add nsw i64 %11, %13
+  %15 = icmp slt i64 %14, %3
+  br i1 %15, label %18, label %16
+
+16:                                               ; preds = %23, %10
+  %17 = phi i8 [ 1, %10 ], [ 0, %23 ]
+  store i8 %17, ptr %0, align 1
+  ret i32 poison
+
+18:                                               ; preds = %10, %33
+  %19 = phi i64 [ %30, %33 ], [ %14, %10 ]
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i8, ptr %20, align 1
+  %22 = icmp sgt i8 %21, -1
+  br i1 %22, label %35, label %23
+
+23:                                               ; preds = %18
+  %24 = zext i8 %21 to i64
+  store i64 0, ptr %8, align 8
+  %25 = call i32 @43(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %26 = load i64, ptr %8, align 8
+  %27 = icmp eq i64 %26, 0
+  %28 = icmp sgt i64 %26, %4
+  %29 = select i1 %27, i1 true, i1 %28
+  %30 = add nsw i64 %19, %26
+  %31 = icmp sgt i64 %30, %3
+  %32 = select i1 %29, i1 true, i1 %31
+  br i1 %32, label %16, label %33
+
+33:                                               ; preds = %23
+  %34 = icmp slt i64 %30, %3
+  br i1 %34, label %18, label %35
+
+35:                                               ; preds = %18, %33
+  %36 = phi i64 [ %30, %33 ], [ %19, %18 ]
+  br label %10
+}
+
+define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 304
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 312
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %12, %15
+  br i1 %16, label %17, label %19
+
+17:                                               ; preds = %7, %19
+  %18 = phi i64 [ 0, %19 ], [ -9, %7 ]
+  store i64 %18, ptr %0, align 8
+  ret i32 poison
+
+19:                                               ; preds = %7
+  %20 = add i64 %2, 296
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = shl nsw i64 %12, 6
+  %24 = add nsw i64 %22, %23
+  %25 = add i64 %24, 8
+  %26 = inttoptr i64 %25 to ptr
+  store i64 %3, ptr %26, align 8
+  %27 = add i64 %24, 16
+  %28 = inttoptr i64 %27 to ptr
+  store i64 %4, ptr %28, align 8
+  %29 = add i64 %2, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = sub nsw i64 %5, %31
+  %33 = add i64 %24, 32
+  %34 = inttoptr i64 %33 to ptr
+  store i64 %32, ptr %34, align 8
+  %35 = add i64 %24, 40
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %6, ptr %36, align 8
+  %37 = add nsw i64 %12, 1
+  store i64 %37, ptr %11, align 8
+  store ptr null, ptr %8, align 8
+  %38 = call i32 @132(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  br label %17
+}
+
+define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 40
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %3, 48
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %3, 56
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add nsw i64 %16, %19
+  %24 = add nsw i64 %16, %22
+  %25 = add nsw i64 %6, %7
+  %26 = add i64 %2, 320
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %2, 328
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %9, align 8
+  %32 = call i32 @148(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %33 = load i64, ptr %9, align 8
+  %34 = icmp eq i32 %32, 0
+  br i1 %34, label %62, label %58, !prof !1
+
+35:                                               ; preds = %62
+  %36 = sub nsw i64 %33, %16
+  store ptr null, ptr %11, align 8
+  %37 = call i32 @146(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  store i64 0, ptr %0, align 8
+  br label %44
+
+38:                                               ; preds = %62
+  switch i64 %33, label %54 [
+    i64 -2, label %39
+    i64 -1, label %53
+  ]
+
+39:                                               ; preds = %38
+  %40 = sub nsw i64 %22, %19
+  %41 = shl nsw i64 %7, 4
+  %42 = add nuw nsw i64 %41, 4096
+  %43 = icmp slt i64 %40, %42
+  br i1 %43, label %46, label %51
+
+44:                                               ; preds = %54, %35, %58, %53, %46
+  %45 = phi i32 [ 0, %46 ], [ 0, %53 ], [ %32, %58 ], [ 0, %35 ], [ 0, %54 ]
+  ret i32 %45
+
+46:                                               ; preds = %39
+  %47 = add i64 %2, 336
+  %48 = inttoptr i64 %47 to ptr
+  store i64 %3, ptr %48, align 8
+  %49 = add i64 %2, 344
+  %50 = inttoptr i64 %49 to ptr
+  store i64 %42, ptr %50, align 8
+  store i64 -7, ptr %0, align 8
+  br label %44
+
+51:                                               ; preds = %39
+  %52 = icmp eq i64 %33, -1
+  br i1 %52, label %53, label %54
+
+53:                                               ; preds = %38, %51
+  store i64 -1, ptr %0, align 8
+  br label %44
+
+54:                                               ; preds = %38, %51
+  %55 = sub nsw i64 %25, %5
+  store i64 0, ptr %12, align 8
+  %56 = call i32 @142(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %57 = load i64, ptr %12, align 8
+  store i64 %57, ptr %0, align 8
+  br label %44
+
+58:                                               ; preds = %8
+  %59 = icmp eq i32 %32, 0
+  %60 = load ptr, ptr %10, align 8
+  %61 = select i1 %59, ptr undef, ptr %60
+  store ptr %61, ptr %1, align 8
+  br label %44
+
+62:                                               ; preds = %8
+  %63 = icmp sgt i64 %33, -1
+  br i1 %63, label %35, label %38
+}
+
+define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %3, 64
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %28, label %21
+
+21:                                               ; preds = %8
+  %22 = add nsw i64 %6, %7
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @47(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %24 = load i64, ptr %9, align 8
+  %25 = icmp eq i64 %24, %7
+  br i1 %25, label %26, label %28
+
+26:                                               ; preds = %21
+  store ptr null, ptr %11, align 8
+  %27 = call i32 @140(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  store i64 0, ptr %0, align 8
+  br label %50
+
+28:                                               ; preds = %21, %8
+  %29 = add i64 %3, 40
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %3, 48
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %31, %34
+  %36 = add nsw i64 %6, %7
+  %37 = add i64 %3, 80
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  store i64 0, ptr %13, align 8
+  %40 = call i32 @147(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %41 = load i64, ptr %13, align 8
+  %42 = icmp eq i64 %41, 0
+  br i1 %42, label %43, label %47
+
+43:                                               ; preds = %28
+  %44 = sub nsw i64 %36, %5
+  store i64 0, ptr %14, align 8
+  %45 = call i32 @142(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %46 = load i64, ptr %14, align 8
+  store i64 %46, ptr %0, align 8
+  br label %50
+
+47:                                               ; preds = %28
+  %48 = sub nsw i64 %41, %31
+  store ptr null, ptr %16, align 8
+  %49 = call i32 @146(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  store i64 0, ptr %0, align 8
+  br label %50
+
+50:                                               ; preds = %47, %43, %26
+  ret i32 poison
+}
+
+define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %2, 48
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 64
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %7, align 8
+  %20 = call i32 @18(ptr nonnull %7, i64 %5, i64 %19)
+  %21 = load i64, ptr %7, align 8
+  %22 = add i64 %2, 40
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add nsw i64 %24, %16
+  store i64 0, ptr %8, align 8
+  %26 = icmp slt i64 %21, 1
+  %27 = add nuw i64 %21, 7
+  %28 = lshr i64 %27, 3
+  %29 = select i1 %26, i64 0, i64 %28
+  store i64 %29, ptr %9, align 8
+  br label %30
+
+30:                                               ; preds = %6, %43
+  %31 = load i64, ptr %9, align 8
+  %32 = icmp sgt i64 %31, 0
+  br i1 %32, label %43, label %33
+
+33:                                               ; preds = %30
+  store ptr null, ptr %10, align 8
+  %34 = call i32 @29(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  store i64 %5, ptr %11, align 8
+  %35 = sub i64 %21, %5
+  %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
+  store i64 %36, ptr %12, align 8
+  br label %37
+
+37:                                               ; preds = %33, %49
+  %38 = load i64, ptr %12, align 8
+  %39 = icmp sgt i64 %38, 0
+  br i1 %39, label %49, label %40
+
+40:                                               ; preds = %37
+  %41 = add nsw i64 %16, %21
+  store ptr null, ptr %13, align 8
+  %42 = call i32 @146(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+43:                                               ; preds = %30
+  %44 = load i64, ptr %8, align 8
+  %45 = add nsw i64 %31, -1
+  store i64 %45, ptr %9, align 8
+  %46 = add i64 %44, 8
+  store i64 %46, ptr %8, align 8
+  %47 = add nsw i64 %25, %44
+  %48 = inttoptr i64 %47 to ptr
+  store i64 0, ptr %48, align 1
+  br label %30
+
+49:                                               ; preds = %37
+  %50 = load i64, ptr %11, align 8
+  %51 = add nsw i64 %38, -1
+  store i64 %51, ptr %12, align 8
+  %52 = add i64 %50, 1
+  store i64 %52, ptr %11, align 8
+  %53 = add nsw i64 %25, %50
+  %54 = inttoptr i64 %53 to ptr
+  store i8 0, ptr %54, align 1
+  br label %37
+}
+
+define internal i32 @146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 48
+  %6 = inttoptr i64 %5 to ptr
+  store i64 %3, ptr %6, align 8
+  %7 = add i64 %1, 24
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = shl nsw i64 %2, 2
+  %11 = add nsw i64 %9, %10
+  %12 = add nsw i64 %11, 4
+  %13 = trunc i64 %3 to i32
+  %14 = inttoptr i64 %12 to ptr
+  store i32 %13, ptr %14, align 1
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp slt i64 %2, %3
+  br i1 %6, label %7, label %19
+
+7:                                                ; preds = %5, %21
+  %8 = phi i64 [ %25, %21 ], [ %1, %5 ]
+  %9 = phi i64 [ %26, %21 ], [ %2, %5 ]
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i8, ptr %10, align 1
+  %12 = zext i8 %11 to i64
+  %13 = shl nuw nsw i64 %12, 2
+  %14 = add nsw i64 %4, %13
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i32, ptr %15, align 1
+  %17 = and i32 %16, 255
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %5, %21, %7
+  %20 = phi i64 [ 0, %7 ], [ %25, %21 ], [ %1, %5 ]
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+
+21:                                               ; preds = %7
+  %22 = zext nneg i32 %17 to i64
+  %23 = lshr i32 %16, 8
+  %24 = inttoptr i64 %8 to ptr
+  store i32 %23, ptr %24, align 1
+  %25 = add nsw i64 %8, %22
+  %26 = add nsw i64 %9, 1
+  %27 = icmp slt i64 %26, %3
+  br i1 %27, label %7, label %19
+}
+
+define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca [2 x i64], align 8
+  store i64 0, ptr %19, align 8
+  %20 = getelementptr inbounds nuw i8, ptr %19, i64 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = icmp eq i64 %4, %5
+  br i1 %22, label %23, label %33
+
+23:                                               ; preds = %8
+  %24 = sub nsw i64 %3, %2
+  %25 = icmp sgt i64 %24, 39
+  br i1 %25, label %26, label %31
+
+26:                                               ; preds = %23
+  store i64 0, ptr %9, align 8
+  %27 = call i32 @149(ptr nonnull %9, i64 %2)
+  %28 = load i64, ptr %9, align 8
+  br label %31
+
+29:                                               ; preds = %128, %124, %118, %111, %106, %100, %94, %49, %31
+  %30 = phi i32 [ 0, %31 ], [ 0, %49 ], [ 0, %94 ], [ 0, %100 ], [ 0, %106 ], [ %97, %128 ], [ %44, %111 ], [ %51, %118 ], [ %54, %124 ]
+  ret i32 %30
+
+31:                                               ; preds = %26, %23
+  %32 = phi i64 [ -2, %23 ], [ %28, %26 ]
+  store i64 %32, ptr %0, align 8
+  br label %29
+
+33:                                               ; preds = %8
+  %34 = inttoptr i64 %4 to ptr
+  %35 = load i8, ptr %34, align 1
+  %36 = zext i8 %35 to i64
+  %37 = add nsw i64 %4, 1
+  br label %38
+
+38:                                               ; preds = %107, %33
+  %39 = phi i64 [ %2, %33 ], [ %98, %107 ]
+  %40 = phi i64 [ %5, %33 ], [ %110, %107 ]
+  %41 = phi i64 [ %37, %33 ], [ %104, %107 ]
+  %42 = phi i64 [ %36, %33 ], [ %103, %107 ]
+  %43 = phi i64 [ %6, %33 ], [ %90, %107 ]
+  store i8 0, ptr %10, align 1
+  %44 = call i32 @77(ptr nonnull %10, ptr nonnull %11, i64 0, i64 2, i64 1, i64 3, i64 %42)
+  %45 = icmp eq i32 %44, 0
+  br i1 %45, label %115, label %111, !prof !1
+
+46:                                               ; preds = %115
+  %47 = add nsw i64 %6, 6400
+  %48 = icmp slt i64 %43, %47
+  br i1 %48, label %50, label %49
+
+49:                                               ; preds = %46
+  store i64 -1, ptr %0, align 8
+  br label %29
+
+50:                                               ; preds = %46
+  store i64 0, ptr %12, align 8
+  %51 = call i32 @150(ptr nonnull %12, ptr nonnull %13, i64 %39, i64 %3, i64 %43, i64 %42, i64 %41, i64 %40)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %122, label %118, !prof !1
+
+53:                                               ; preds = %115
+  store i64 0, ptr %14, align 8
+  %54 = call i32 @151(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %3, i64 %42, i64 %41, i64 %40, i64 %7)
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %56, label %124, !prof !1
+
+56:                                               ; preds = %53, %122
+  %57 = phi ptr [ %12, %122 ], [ %14, %53 ]
+  %58 = phi i64 [ %123, %122 ], [ %43, %53 ]
+  %59 = load i64, ptr %57, align 8
+  %60 = icmp sgt i64 %59, 0
+  %61 = icmp sgt i64 %58, %6
+  %62 = select i1 %60, i1 %61, i1 false
+  br i1 %62, label %63, label %88
+
+63:                                               ; preds = %56
+  %64 = add i64 %58, -32
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add i64 %58, -40
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp eq i64 %66, %69
+  br i1 %70, label %71, label %88
+
+71:                                               ; preds = %63, %80
+  %72 = phi i64 [ %76, %80 ], [ %59, %63 ]
+  %73 = phi i64 [ %74, %80 ], [ %58, %63 ]
+  %74 = add nsw i64 %73, -64
+  store i64 0, ptr %16, align 8
+  %75 = call i32 @152(ptr nonnull %16, i64 %72, i64 %3, i64 %74)
+  %76 = load i64, ptr %16, align 8
+  %77 = icmp sgt i64 %76, 0
+  %78 = icmp sgt i64 %74, %6
+  %79 = select i1 %77, i1 %78, i1 false
+  br i1 %79, label %80, label %88
+
+80:                                               ; preds = %71
+  %81 = add i64 %73, -96
+  %82 = inttoptr i64 %81 to ptr
+  %83 = load i64, ptr %82, align 8
+  %84 = add i64 %73, -104
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i64, ptr %85, align 8
+  %87 = icmp eq i64 %83, %86
+  br i1 %87, label %71, label %88
+
+88:                                               ; preds = %71, %80, %63, %56
+  %89 = phi i64 [ %76, %80 ], [ %59, %56 ], [ %76, %71 ], [ %59, %63 ]
+  %90 = phi i64 [ %74, %80 ], [ %58, %56 ], [ %74, %71 ], [ %58, %63 ]
+  %91 = icmp slt i64 %89, 0
+  %92 = icmp eq i64 %90, %6
+  %93 = select i1 %91, i1 true, i1 %92
+  br i1 %93, label %94, label %95
+
+94:                                               ; preds = %88
+  store i64 %89, ptr %0, align 8
+  br label %29
+
+95:                                               ; preds = %88
+  %96 = add nsw i64 %90, -64
+  store i64 0, ptr %17, align 8
+  %97 = call i32 @153(ptr nonnull %17, ptr nonnull %18, i64 %89, i64 %3, i64 %96)
+  %98 = load i64, ptr %17, align 8
+  %99 = icmp eq i32 %97, 0
+  br i1 %99, label %132, label %128, !prof !1
+
+100:                                              ; preds = %132
+  store i64 %98, ptr %0, align 8
+  br label %29
+
+101:                                              ; preds = %132
+  store i64 0, ptr %19, align 8
+  store i64 0, ptr %20, align 8
+  %102 = call i32 @154(ptr nonnull %19, ptr nonnull %21, i64 %96)
+  %103 = load i64, ptr %19, align 8
+  %104 = load i64, ptr %20, align 8
+  %105 = icmp eq i64 %104, 0
+  br i1 %105, label %106, label %107
+
+106:                                              ; preds = %101
+  store i64 -1, ptr %0, align 8
+  br label %29
+
+107:                                              ; preds = %101
+  %108 = add i64 %90, -8
+  %109 = inttoptr i64 %108 to ptr
+  %110 = load i64, ptr %109, align 8
+  br label %38
+
+111:                                              ; preds = %38
+  %112 = icmp eq i32 %44, 0
+  %113 = load ptr, ptr %11, align 8
+  %114 = select i1 %112, ptr undef, ptr %113
+  store ptr %114, ptr %1, align 8
+  br label %29
+
+115:                                              ; preds = %38
+  %116 = load i8, ptr %10, align 1
+  %117 = icmp eq i8 %116, 0
+  br i1 %117, label %53, label %46
+
+118:                                              ; preds = %50
+  %119 = icmp eq i32 %51, 0
+  %120 = load ptr, ptr %13, align 8
+  %121 = select i1 %119, ptr undef, ptr %120
+  store ptr %121, ptr %1, align 8
+  br label %29
+
+122:                                              ; preds = %50
+  %123 = add nsw i64 %43, 64
+  br label %56
+
+124:                                              ; preds = %53
+  %125 = icmp eq i32 %54, 0
+  %126 = load ptr, ptr %15, align 8
+  %127 = select i1 %125, ptr undef, ptr %126
+  store ptr %127, ptr %1, align 8
+  br label %29
+
+128:                                              ; preds = %95
+  %129 = icmp eq i32 %97, 0
+  %130 = load ptr, ptr %18, align 8
+  %131 = select i1 %129, ptr undef, ptr %130
+  store ptr %131, ptr %1, align 8
+  br label %29
+
+132:                                              ; preds = %95
+  %133 = icmp slt i64 %98, 0
+  br i1 %133, label %100, label %101
+}
+
+define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  store i32 1819047278, ptr %3, align 1
+  %4 = add nsw i64 %1, 4
+  store i64 %4, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i8 0, ptr %9, align 1
+  %11 = call i32 @178(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %6, i64 %7)
+  %12 = icmp eq i32 %11, 0
+  br i1 %12, label %31, label %27, !prof !1
+
+13:                                               ; preds = %27, %19, %18, %15
+  %14 = phi i32 [ 0, %15 ], [ 0, %18 ], [ 0, %19 ], [ %11, %27 ]
+  ret i32 %14
+
+15:                                               ; preds = %31
+  store i64 -1, ptr %0, align 8
+  br label %13
+
+16:                                               ; preds = %31
+  %17 = icmp slt i64 %2, %3
+  br i1 %17, label %19, label %18
+
+18:                                               ; preds = %16
+  store i64 -2, ptr %0, align 8
+  br label %13
+
+19:                                               ; preds = %16
+  %20 = add i64 %4, 16
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  %24 = select i1 %23, i8 91, i8 123
+  %25 = inttoptr i64 %2 to ptr
+  store i8 %24, ptr %25, align 1
+  %26 = add nsw i64 %2, 1
+  store i64 %26, ptr %0, align 8
+  br label %13
+
+27:                                               ; preds = %8
+  %28 = icmp eq i32 %11, 0
+  %29 = load ptr, ptr %10, align 8
+  %30 = select i1 %28, ptr undef, ptr %29
+  store ptr %30, ptr %1, align 8
+  br label %13
+
+31:                                               ; preds = %8
+  %32 = load i8, ptr %9, align 1
+  %33 = icmp eq i8 %32, 0
+  br i1 %33, label %15, label %16
+}
+
+define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = icmp eq i64 %4, 12
+  br i1 %20, label %21, label %24
+
+21:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @160(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %5, i64 %6)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %60, label %56, !prof !1
+
+24:                                               ; preds = %8
+  %25 = icmp slt i64 %5, %6
+  br i1 %25, label %29, label %28
+
+26:                                               ; preds = %51, %75, %69, %73, %62, %35, %56, %60, %55, %32, %28
+  %27 = phi i32 [ 0, %28 ], [ 0, %32 ], [ 0, %55 ], [ 0, %60 ], [ %22, %56 ], [ 0, %35 ], [ 0, %51 ], [ %42, %62 ], [ 0, %73 ], [ %46, %69 ], [ %49, %75 ]
+  ret i32 %27
+
+28:                                               ; preds = %24
+  store i64 -1, ptr %0, align 8
+  br label %26
+
+29:                                               ; preds = %24
+  %30 = sub nsw i64 %3, %2
+  %31 = icmp slt i64 %30, 40
+  br i1 %31, label %32, label %33
+
+32:                                               ; preds = %29
+  store i64 -2, ptr %0, align 8
+  br label %26
+
+33:                                               ; preds = %29
+  %34 = icmp eq i64 %4, 4
+  br i1 %34, label %35, label %41
+
+35:                                               ; preds = %33
+  %36 = inttoptr i64 %5 to ptr
+  %37 = load i8, ptr %36, align 1
+  %38 = zext i8 %37 to i64
+  store i64 0, ptr %11, align 8
+  %39 = call i32 @161(ptr nonnull %11, i64 %2, i64 %38)
+  %40 = load i64, ptr %11, align 8
+  store i64 %40, ptr %0, align 8
+  br label %26
+
+41:                                               ; preds = %33
+  store i8 0, ptr %12, align 1
+  %42 = call i32 @77(ptr nonnull %12, ptr nonnull %13, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %66, label %62, !prof !1
+
+44:                                               ; preds = %66
+  %45 = sub nsw i64 %6, %5
+  store i64 0, ptr %14, align 8
+  %46 = call i32 @162(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %5, i64 %45)
+  %47 = icmp eq i32 %46, 0
+  br i1 %47, label %73, label %69, !prof !1
+
+48:                                               ; preds = %66
+  store i8 0, ptr %16, align 1
+  %49 = call i32 @163(ptr nonnull %16, ptr nonnull %17, i64 9, i64 10, i64 11, i64 %4)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %79, label %75, !prof !1
+
+51:                                               ; preds = %79
+  %52 = sub nsw i64 %6, %5
+  store i64 0, ptr %18, align 8
+  %53 = call i32 @164(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %52, i64 %7)
+  %54 = load i64, ptr %18, align 8
+  store i64 %54, ptr %0, align 8
+  br label %26
+
+55:                                               ; preds = %79
+  store i64 -3, ptr %0, align 8
+  br label %26
+
+56:                                               ; preds = %21
+  %57 = icmp eq i32 %22, 0
+  %58 = load ptr, ptr %10, align 8
+  %59 = select i1 %57, ptr undef, ptr %58
+  store ptr %59, ptr %1, align 8
+  br label %26
+
+60:                                               ; preds = %21
+  %61 = load i64, ptr %9, align 8
+  store i64 %61, ptr %0, align 8
+  br label %26
+
+62:                                               ; preds = %41
+  %63 = icmp eq i32 %42, 0
+  %64 = load ptr, ptr %13, align 8
+  %65 = select i1 %63, ptr undef, ptr %64
+  store ptr %65, ptr %1, align 8
+  br label %26
+
+66:                                               ; preds = %41
+  %67 = load i8, ptr %12, align 1
+  %68 = icmp eq i8 %67, 0
+  br i1 %68, label %48, label %44
+
+69:                                               ; preds = %44
+  %70 = icmp eq i32 %46, 0
+  %71 = load ptr, ptr %15, align 8
+  %72 = select i1 %70, ptr undef, ptr %71
+  store ptr %72, ptr %1, align 8
+  br label %26
+
+73:                                               ; preds = %44
+  %74 = load i64, ptr %14, align 8
+  store i64 %74, ptr %0, align 8
+  br label %26
+
+75:                                               ; preds = %48
+  %76 = icmp eq i32 %49, 0
+  %77 = load ptr, ptr %17, align 8
+  %78 = select i1 %76, ptr undef, ptr %77
+  store ptr %78, ptr %1, align 8
+  br label %26
+
+79:                                               ; preds = %48
+  %80 = load i8, ptr %16, align 1
+  %81 = icmp eq i8 %80, 0
+  br i1 %81, label %55, label %51
+}
+
+define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775744) %3) {
+  %5 = icmp slt i64 %1, %2
+  br i1 %5, label %8, label %6
+
+6:                                                ; preds = %4, %8
+  %7 = phi i64 [ %15, %8 ], [ -2, %4 ]
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+
+8:                                                ; preds = %4
+  %9 = add nsw i64 %3, 16
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  %13 = select i1 %12, i8 93, i8 125
+  %14 = inttoptr i64 %1 to ptr
+  store i8 %13, ptr %14, align 1
+  %15 = add nuw nsw i64 %1, 1
+  br label %6
+}
+
+define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775744) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add nsw i64 %4, 32
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %21, label %12
+
+12:                                               ; preds = %5
+  %13 = sub nsw i64 %3, %2
+  %14 = icmp slt i64 %13, 2
+  br i1 %14, label %17, label %18
+
+15:                                               ; preds = %33, %31, %17
+  %16 = phi i32 [ 0, %17 ], [ 0, %31 ], [ %28, %33 ]
+  ret i32 %16
+
+17:                                               ; preds = %12
+  store i64 -2, ptr %0, align 8
+  br label %15
+
+18:                                               ; preds = %12
+  %19 = inttoptr i64 %2 to ptr
+  store i16 8236, ptr %19, align 1
+  %20 = add nuw nsw i64 %2, 2
+  br label %21
+
+21:                                               ; preds = %18, %5
+  %22 = phi i64 [ %20, %18 ], [ %2, %5 ]
+  %23 = add nsw i64 %4, 16
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %31, label %27
+
+27:                                               ; preds = %21
+  store i64 0, ptr %6, align 8
+  %28 = call i32 @157(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %22, i64 %3)
+  %29 = load i64, ptr %6, align 8
+  %30 = icmp eq i32 %28, 0
+  br i1 %30, label %31, label %33, !prof !1
+
+31:                                               ; preds = %27, %21
+  %32 = phi i64 [ %22, %21 ], [ %29, %27 ]
+  store i64 %32, ptr %0, align 8
+  br label %15
+
+33:                                               ; preds = %27
+  %34 = icmp eq i32 %28, 0
+  %35 = load ptr, ptr %7, align 8
+  %36 = select i1 %34, ptr undef, ptr %35
+  store ptr %36, ptr %1, align 8
+  br label %15
+}
+
+define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775744) %2) {
+  %4 = alloca i8, align 1
+  store i8 0, ptr %4, align 1
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = add nsw i64 %2, 48
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add nsw i64 %2, 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %23, label %13
+
+13:                                               ; preds = %3
+  %14 = inttoptr i64 %8 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = add i64 %8, 1
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i32, ptr %17, align 1
+  %19 = zext i8 %15 to i64
+  store i8 0, ptr %4, align 1
+  %20 = call i32 @155(ptr nonnull %4, i64 %19)
+  %21 = zext i32 %18 to i64
+  %22 = add nsw i64 %8, 5
+  br label %33
+
+23:                                               ; preds = %3
+  %24 = inttoptr i64 %8 to ptr
+  %25 = load i8, ptr %24, align 1
+  %26 = add i64 %8, 1
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i16, ptr %27, align 1
+  %29 = zext i8 %25 to i64
+  store i8 0, ptr %5, align 1
+  %30 = call i32 @156(ptr nonnull %5, i64 %29)
+  %31 = zext i16 %28 to i64
+  %32 = add nsw i64 %8, 3
+  br label %33
+
+33:                                               ; preds = %23, %13
+  %34 = phi i64 [ %22, %13 ], [ %32, %23 ]
+  %35 = phi ptr [ %4, %13 ], [ %5, %23 ]
+  %36 = phi i64 [ %21, %13 ], [ %31, %23 ]
+  %37 = phi i8 [ %15, %13 ], [ %25, %23 ]
+  %38 = load i8, ptr %35, align 1
+  %39 = icmp eq i8 %38, 0
+  store i64 %34, ptr %7, align 8
+  %40 = zext i8 %37 to i64
+  %41 = add nsw i64 %2, 32
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add nsw i64 %43, 1
+  store i64 %44, ptr %42, align 8
+  br i1 %39, label %49, label %46
+
+45:                                               ; preds = %49, %46
+  ret i32 poison
+
+46:                                               ; preds = %33
+  %47 = add nsw i64 %8, 1
+  store i64 %40, ptr %0, align 8
+  %48 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %47, ptr %48, align 8
+  br label %45
+
+49:                                               ; preds = %33
+  %50 = inttoptr i64 %2 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %51, %36
+  %53 = add nsw i64 %2, 56
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp slt i64 %52, %55
+  %57 = select i1 %56, i64 %52, i64 0
+  store i64 %40, ptr %0, align 8
+  %58 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %57, ptr %58, align 8
+  br label %45
+}
+
+define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = trunc nuw i64 %1 to i8
+  switch i8 %3, label %4 [
+    i8 4, label %7
+    i8 5, label %7
+    i8 6, label %7
+    i8 7, label %7
+  ]
+
+4:                                                ; preds = %2
+  %5 = icmp eq i64 %1, 8
+  %6 = zext i1 %5 to i8
+  br label %7
+
+7:                                                ; preds = %2, %2, %2, %2, %4
+  %8 = phi i8 [ 1, %2 ], [ 1, %2 ], [ 1, %2 ], [ 1, %2 ], [ %6, %4 ]
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = trunc nuw i64 %1 to i8
+  switch i8 %3, label %4 [
+    i8 4, label %7
+    i8 5, label %7
+  ]
+
+4:                                                ; preds = %2
+  %5 = icmp eq i64 %1, 6
+  %6 = zext i1 %5 to i8
+  br label %7
+
+7:                                                ; preds = %2, %2, %4
+  %8 = phi i8 [ 1, %2 ], [ 1, %2 ], [ %6, %4 ]
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775744) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add nsw i64 %2, 40
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = inttoptr i64 %2 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %2, 56
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %2, 8
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp eq i64 %18, 0
+  br i1 %19, label %26, label %20
+
+20:                                               ; preds = %5
+  %21 = inttoptr i64 %10 to ptr
+  %22 = load i32, ptr %21, align 1
+  %23 = zext i32 %22 to i64
+  %24 = add i64 %10, 4
+  %25 = add nsw i64 %10, 6
+  br label %32
+
+26:                                               ; preds = %5
+  %27 = inttoptr i64 %10 to ptr
+  %28 = load i16, ptr %27, align 1
+  %29 = zext i16 %28 to i64
+  %30 = add i64 %10, 2
+  %31 = add nsw i64 %10, 4
+  br label %32
+
+32:                                               ; preds = %26, %20
+  %33 = phi i64 [ %25, %20 ], [ %31, %26 ]
+  %34 = phi i64 [ %24, %20 ], [ %30, %26 ]
+  %35 = phi i64 [ %23, %20 ], [ %29, %26 ]
+  %36 = inttoptr i64 %34 to ptr
+  %37 = load i16, ptr %36, align 1
+  store i64 %33, ptr %9, align 8
+  %38 = add nsw i64 %12, %35
+  %39 = zext i16 %37 to i64
+  %40 = icmp sgt i64 %38, %15
+  %41 = sub nsw i64 %15, %38
+  %42 = icmp slt i64 %41, %39
+  %43 = select i1 %40, i1 true, i1 %42
+  br i1 %43, label %46, label %47
+
+44:                                               ; preds = %59, %56, %55, %51, %46
+  %45 = phi i32 [ 0, %46 ], [ 0, %51 ], [ 0, %55 ], [ 0, %56 ], [ %48, %59 ]
+  ret i32 %45
+
+46:                                               ; preds = %32
+  store i64 -1, ptr %0, align 8
+  br label %44
+
+47:                                               ; preds = %32
+  store i64 0, ptr %6, align 8
+  %48 = call i32 @158(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %38, i64 %39)
+  %49 = load i64, ptr %6, align 8
+  %50 = icmp eq i32 %48, 0
+  br i1 %50, label %63, label %59, !prof !1
+
+51:                                               ; preds = %63
+  store i64 %49, ptr %0, align 8
+  br label %44
+
+52:                                               ; preds = %63
+  %53 = sub nsw i64 %4, %49
+  %54 = icmp slt i64 %53, 2
+  br i1 %54, label %55, label %56
+
+55:                                               ; preds = %52
+  store i64 -2, ptr %0, align 8
+  br label %44
+
+56:                                               ; preds = %52
+  %57 = inttoptr i64 %49 to ptr
+  store i16 8250, ptr %57, align 1
+  %58 = add nuw nsw i64 %49, 2
+  store i64 %58, ptr %0, align 8
+  br label %44
+
+59:                                               ; preds = %47
+  %60 = icmp eq i32 %48, 0
+  %61 = load ptr, ptr %7, align 8
+  %62 = select i1 %60, ptr undef, ptr %61
+  store ptr %62, ptr %1, align 8
+  br label %44
+
+63:                                               ; preds = %47
+  %64 = icmp slt i64 %49, 0
+  br i1 %64, label %51, label %52
+}
+
+define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add nsw i64 %4, %5
+  store i8 0, ptr %7, align 1
+  %12 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %11)
+  %13 = load i8, ptr %7, align 1
+  %14 = icmp eq i8 %13, 0
+  br i1 %14, label %17, label %18
+
+15:                                               ; preds = %27, %31, %23, %17
+  %16 = phi i32 [ 0, %17 ], [ 0, %23 ], [ %25, %27 ], [ 0, %31 ]
+  ret i32 %16
+
+17:                                               ; preds = %6
+  store i64 -1, ptr %0, align 8
+  br label %15
+
+18:                                               ; preds = %6
+  %19 = sub nsw i64 %3, %2
+  %20 = mul nsw i64 %5, 6
+  %21 = add nsw i64 %20, 2
+  %22 = icmp slt i64 %19, %21
+  br i1 %22, label %23, label %24
+
+23:                                               ; preds = %18
+  store i64 -2, ptr %0, align 8
+  br label %15
+
+24:                                               ; preds = %18
+  store i64 0, ptr %9, align 8
+  %25 = call i32 @159(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %31, label %27, !prof !1
+
+27:                                               ; preds = %24
+  %28 = icmp eq i32 %25, 0
+  %29 = load ptr, ptr %10, align 8
+  %30 = select i1 %28, ptr undef, ptr %29
+  store ptr %30, ptr %1, align 8
+  br label %15
+
+31:                                               ; preds = %24
+  %32 = load i64, ptr %9, align 8
+  store i64 %32, ptr %0, align 8
+  br label %15
+}
+
+define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %10, align 1
+  %11 = add nsw i64 %2, 1
+  %12 = add nsw i64 %3, %4
+  %13 = icmp sgt i64 %4, 0
+  br i1 %13, label %14, label %57
+
+14:                                               ; preds = %5, %51
+  %15 = phi i64 [ %53, %51 ], [ %3, %5 ]
+  %16 = phi i64 [ %52, %51 ], [ %11, %5 ]
+  %17 = inttoptr i64 %15 to ptr
+  %18 = load <16 x i8>, ptr %17, align 1
+  %19 = inttoptr i64 %16 to ptr
+  store <16 x i8> %18, ptr %19, align 1
+  %20 = load <16 x i8>, ptr %17, align 1
+  %21 = icmp eq <16 x i8> %20, splat (i8 34)
+  %22 = icmp eq <16 x i8> %20, splat (i8 92)
+  %23 = icmp ult <16 x i8> %20, splat (i8 32)
+  %24 = or <16 x i1> %21, %22
+  %25 = or <16 x i1> %23, %24
+  %26 = bitcast <16 x i1> %25 to i16
+  %27 = icmp eq i16 %26, 0
+  br i1 %27, label %33, label %28
+
+28:                                               ; preds = %14
+  %29 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %26, i1 true)
+  %30 = zext nneg i16 %29 to i64
+  store i64 0, ptr %6, align 8
+  %31 = call i32 @17(ptr nonnull %6, i64 %30, i64 16)
+  %32 = load i64, ptr %6, align 8
+  br label %33
+
+33:                                               ; preds = %28, %14
+  %34 = phi i64 [ 16, %14 ], [ %32, %28 ]
+  %35 = sub nsw i64 %12, %15
+  store i64 0, ptr %7, align 8
+  %36 = call i32 @17(ptr nonnull %7, i64 %34, i64 %35)
+  %37 = load i64, ptr %7, align 8
+  %38 = add nsw i64 %16, %37
+  %39 = add nsw i64 %15, %37
+  %40 = icmp ne i16 %26, 0
+  %41 = icmp slt i64 %39, %12
+  %42 = icmp slt i64 %37, 16
+  %43 = and i1 %41, %42
+  %44 = select i1 %40, i1 %43, i1 false
+  br i1 %44, label %45, label %51
+
+45:                                               ; preds = %33
+  %46 = inttoptr i64 %39 to ptr
+  %47 = load i8, ptr %46, align 1
+  %48 = zext i8 %47 to i64
+  store i64 0, ptr %8, align 8
+  %49 = call i32 @42(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %65, label %61, !prof !1
+
+51:                                               ; preds = %65, %33
+  %52 = phi i64 [ %66, %65 ], [ %38, %33 ]
+  %53 = phi i64 [ %67, %65 ], [ %39, %33 ]
+  %54 = icmp slt i64 %53, %12
+  br i1 %54, label %14, label %57
+
+55:                                               ; preds = %61, %57
+  %56 = phi i32 [ 0, %57 ], [ %49, %61 ]
+  ret i32 %56
+
+57:                                               ; preds = %51, %5
+  %58 = phi i64 [ %52, %51 ], [ %11, %5 ]
+  %59 = inttoptr i64 %58 to ptr
+  store i8 34, ptr %59, align 1
+  %60 = add nsw i64 %58, 1
+  store i64 %60, ptr %0, align 8
+  br label %55
+
+61:                                               ; preds = %45
+  %62 = icmp eq i32 %49, 0
+  %63 = load ptr, ptr %9, align 8
+  %64 = select i1 %62, ptr undef, ptr %63
+  store ptr %64, ptr %1, align 8
+  br label %55
+
+65:                                               ; preds = %45
+  %66 = load i64, ptr %8, align 8
+  %67 = add nsw i64 %39, 1
+  br label %51
+}
+
+define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  br label %9
+
+9:                                                ; preds = %19, %6
+  %10 = phi i64 [ %4, %6 ], [ %28, %19 ]
+  %11 = phi i64 [ 0, %6 ], [ %26, %19 ]
+  %12 = phi i64 [ 0, %6 ], [ %27, %19 ]
+  %13 = icmp sge i64 %10, %5
+  %14 = icmp eq i64 %12, 5
+  %15 = select i1 %13, i1 true, i1 %14
+  br i1 %15, label %18, label %19
+
+16:                                               ; preds = %39, %37, %18
+  %17 = phi i32 [ 0, %18 ], [ 0, %37 ], [ %34, %39 ]
+  ret i32 %17
+
+18:                                               ; preds = %9
+  store i64 -1, ptr %0, align 8
+  br label %16
+
+19:                                               ; preds = %9
+  %20 = inttoptr i64 %10 to ptr
+  %21 = load i8, ptr %20, align 1
+  %22 = and i8 %21, 127
+  %23 = zext nneg i8 %22 to i64
+  %24 = mul nuw nsw i64 %12, 7
+  %25 = shl i64 %23, %24
+  %26 = or i64 %11, %25
+  %27 = add nuw nsw i64 %12, 1
+  %28 = add nsw i64 %10, 1
+  %29 = icmp sgt i8 %21, -1
+  br i1 %29, label %30, label %9
+
+30:                                               ; preds = %19
+  %31 = sub nsw i64 %5, %28
+  %32 = icmp sgt i64 %26, %31
+  br i1 %32, label %37, label %33
+
+33:                                               ; preds = %30
+  store i64 0, ptr %7, align 8
+  %34 = call i32 @158(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %28, i64 %26)
+  %35 = load i64, ptr %7, align 8
+  %36 = icmp eq i32 %34, 0
+  br i1 %36, label %37, label %39, !prof !1
+
+37:                                               ; preds = %33, %30
+  %38 = phi i64 [ -1, %30 ], [ %35, %33 ]
+  store i64 %38, ptr %0, align 8
+  br label %16
+
+39:                                               ; preds = %33
+  %40 = icmp eq i32 %34, 0
+  %41 = load ptr, ptr %8, align 8
+  %42 = select i1 %40, ptr undef, ptr %41
+  store ptr %42, ptr %1, align 8
+  br label %16
+}
+
+define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+  %4 = trunc nuw i64 %2 to i8
+  switch i8 %4, label %15 [
+    i8 2, label %6
+    i8 1, label %11
+    i8 0, label %13
+  ]
+
+5:                                                ; preds = %16, %15, %6
+  ret i32 poison
+
+6:                                                ; preds = %3
+  %7 = inttoptr i64 %1 to ptr
+  store i32 1936482662, ptr %7, align 1
+  %8 = add nsw i64 %1, 4
+  %9 = inttoptr i64 %8 to ptr
+  store i8 101, ptr %9, align 1
+  %10 = add nsw i64 %1, 5
+  store i64 %10, ptr %0, align 8
+  br label %5
+
+11:                                               ; preds = %3
+  %12 = inttoptr i64 %1 to ptr
+  store i32 1702195828, ptr %12, align 1
+  br label %16
+
+13:                                               ; preds = %3
+  %14 = inttoptr i64 %1 to ptr
+  store i32 1819047278, ptr %14, align 1
+  br label %16
+
+15:                                               ; preds = %3
+  store i64 -1, ptr %0, align 8
+  br label %5
+
+16:                                               ; preds = %13, %11
+  %17 = add nsw i64 %1, 4
+  store i64 %17, ptr %0, align 8
+  br label %5
+}
+
+define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  store i8 0, ptr %7, align 1
+  %15 = call i32 @177(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %49, label %45, !prof !1
+
+17:                                               ; preds = %41, %27, %21, %45, %19
+  %18 = phi i32 [ 0, %19 ], [ %15, %45 ], [ 0, %21 ], [ 0, %41 ], [ 0, %27 ]
+  ret i32 %18
+
+19:                                               ; preds = %49
+  store i64 -1, ptr %0, align 8
+  br label %17
+
+20:                                               ; preds = %49
+  switch i64 %3, label %37 [
+    i64 5, label %21
+    i64 6, label %27
+    i64 7, label %33
+  ]
+
+21:                                               ; preds = %20
+  %22 = inttoptr i64 %4 to ptr
+  %23 = load i16, ptr %22, align 1
+  %24 = sext i16 %23 to i64
+  store i64 0, ptr %9, align 8
+  %25 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %26 = load i64, ptr %9, align 8
+  store i64 %26, ptr %0, align 8
+  br label %17
+
+27:                                               ; preds = %20
+  %28 = inttoptr i64 %4 to ptr
+  %29 = load i16, ptr %28, align 1
+  %30 = zext i16 %29 to i64
+  store i64 0, ptr %11, align 8
+  %31 = call i32 @76(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %32 = load i64, ptr %11, align 8
+  store i64 %32, ptr %0, align 8
+  br label %17
+
+33:                                               ; preds = %20
+  %34 = inttoptr i64 %4 to ptr
+  %35 = load i32, ptr %34, align 1
+  %36 = sext i32 %35 to i64
+  br label %41
+
+37:                                               ; preds = %20
+  %38 = inttoptr i64 %4 to ptr
+  %39 = load i32, ptr %38, align 1
+  %40 = zext i32 %39 to i64
+  br label %41
+
+41:                                               ; preds = %37, %33
+  %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
+  store i64 0, ptr %13, align 8
+  %43 = call i32 @76(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %44 = load i64, ptr %13, align 8
+  store i64 %44, ptr %0, align 8
+  br label %17
+
+45:                                               ; preds = %6
+  %46 = icmp eq i32 %15, 0
+  %47 = load ptr, ptr %8, align 8
+  %48 = select i1 %46, ptr undef, ptr %47
+  store ptr %48, ptr %1, align 8
+  br label %17
+
+49:                                               ; preds = %6
+  %50 = load i8, ptr %7, align 1
+  %51 = icmp eq i8 %50, 0
+  %52 = select i1 %51, i64 4, i64 2
+  %53 = icmp slt i64 %5, %52
+  br i1 %53, label %19, label %20
+}
+
+define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  br label %8
+
+8:                                                ; preds = %17, %6
+  %9 = load i64, ptr %7, align 8
+  %10 = icmp slt i64 %9, 3
+  br i1 %10, label %15, label %14
+
+11:                                               ; preds = %16, %14, %13
+  %12 = phi i32 [ 0, %13 ], [ 0, %14 ], [ 1, %16 ]
+  ret i32 %12
+
+13:                                               ; preds = %17
+  store i8 1, ptr %0, align 1
+  br label %11
+
+14:                                               ; preds = %8
+  store i8 0, ptr %0, align 1
+  br label %11
+
+15:                                               ; preds = %8
+  switch i64 %9, label %16 [
+    i64 0, label %17
+    i64 -3, label %17
+    i64 1, label %21
+    i64 -2, label %21
+    i64 2, label %22
+    i64 -1, label %22
+  ]
+
+16:                                               ; preds = %15
+  store ptr @11, ptr %1, align 8, !numba_exception_output !2
+  br label %11
+
+17:                                               ; preds = %15, %15, %22, %21
+  %18 = phi i64 [ 11, %22 ], [ 10, %21 ], [ 9, %15 ], [ 9, %15 ]
+  %19 = add nsw i64 %9, 1
+  store i64 %19, ptr %7, align 8
+  %20 = icmp eq i64 %18, %5
+  br i1 %20, label %13, label %8
+
+21:                                               ; preds = %15, %15
+  br label %17
+
+22:                                               ; preds = %15, %15
+  br label %17
+}
+
+define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = icmp slt i64 %5, 8
+  br i1 %16, label %18, label %19
+
+17:                                               ; preds = %25, %20, %30, %18
+  ret i32 poison
+
+18:                                               ; preds = %7
+  store i64 -1, ptr %0, align 8
+  br label %17
+
+19:                                               ; preds = %7
+  switch i64 %3, label %30 [
+    i64 9, label %20
+    i64 10, label %25
+  ]
+
+20:                                               ; preds = %19
+  store i64 0, ptr %8, align 8
+  %21 = call i32 @165(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %22 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %23 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %24 = load i64, ptr %10, align 8
+  store i64 %24, ptr %0, align 8
+  br label %17
+
+25:                                               ; preds = %19
+  %26 = inttoptr i64 %4 to ptr
+  %27 = load i64, ptr %26, align 1
+  store i64 0, ptr %12, align 8
+  %28 = call i32 @36(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %29 = load i64, ptr %12, align 8
+  store i64 %29, ptr %0, align 8
+  br label %17
+
+30:                                               ; preds = %19
+  %31 = inttoptr i64 %4 to ptr
+  %32 = load i64, ptr %31, align 1
+  store i64 0, ptr %14, align 8
+  %33 = call i32 @166(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %34 = load i64, ptr %14, align 8
+  %35 = icmp eq i64 %34, 0
+  %36 = select i1 %35, i64 -1, i64 %34
+  store i64 %36, ptr %0, align 8
+  br label %17
+}
+
+define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i32, ptr %5, align 1
+  %7 = zext i32 %6 to i64
+  %8 = add i64 %2, 4
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i32, ptr %9, align 1
+  %11 = sext i32 %10 to i64
+  store i64 0, ptr %4, align 8
+  %12 = call i32 @176(ptr nonnull %4, i64 %7, i64 %11)
+  %13 = load i64, ptr %4, align 8
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca [2 x i64], align 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = icmp slt i64 %3, 0
+  br i1 %14, label %15, label %18
+
+15:                                               ; preds = %5
+  %16 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %16, align 1
+  %17 = add nsw i64 %2, 1
+  br label %18
+
+18:                                               ; preds = %15, %5
+  %19 = phi i64 [ %17, %15 ], [ %2, %5 ]
+  %20 = and i64 %3, 9218868437227405312
+  %21 = icmp eq i64 %20, 9218868437227405312
+  br i1 %21, label %23, label %24
+
+22:                                               ; preds = %40, %36, %23
+  ret i32 poison
+
+23:                                               ; preds = %18
+  store i64 0, ptr %0, align 8
+  br label %22
+
+24:                                               ; preds = %18
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %25 = call i32 @167(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %26 = load i64, ptr %6, align 8
+  %27 = load i64, ptr %7, align 8
+  store i64 0, ptr %9, align 8
+  %28 = call i32 @170(ptr nonnull %9, i64 %26)
+  %29 = load i64, ptr %9, align 8
+  %30 = add nsw i64 %29, %27
+  %31 = icmp slt i64 %30, -14
+  br i1 %31, label %36, label %32
+
+32:                                               ; preds = %24
+  %33 = icmp slt i64 %30, 16
+  %34 = icmp slt i64 %27, 0
+  %35 = or i1 %33, %34
+  br i1 %35, label %40, label %36
+
+36:                                               ; preds = %32, %24
+  %37 = add nsw i64 %30, -1
+  store i64 0, ptr %10, align 8
+  %38 = call i32 @168(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %39 = load i64, ptr %10, align 8
+  store i64 %39, ptr %0, align 8
+  br label %22
+
+40:                                               ; preds = %32
+  store i64 0, ptr %12, align 8
+  %41 = call i32 @169(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %42 = load i64, ptr %12, align 8
+  store i64 %42, ptr %0, align 8
+  br label %22
+}
+
+define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca [2 x i64], align 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca [2 x i64], align 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca [2 x i64], align 8
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %11, i64 8
+  store i64 0, ptr %12, align 8
+  %13 = lshr i64 %2, 52
+  %14 = and i64 %13, 2047
+  %15 = and i64 %2, 4503599627370495
+  %16 = icmp eq i64 %14, 0
+  br i1 %16, label %17, label %26
+
+17:                                               ; preds = %4
+  %18 = icmp eq i64 %15, 0
+  br i1 %18, label %20, label %22
+
+19:                                               ; preds = %47, %20
+  ret i32 poison
+
+20:                                               ; preds = %17
+  store i64 0, ptr %0, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %21, align 8
+  br label %19
+
+22:                                               ; preds = %17
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %23 = call i32 @172(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %24 = load i64, ptr %5, align 8
+  %25 = load i64, ptr %6, align 8
+  br label %47
+
+26:                                               ; preds = %4
+  %27 = or disjoint i64 %15, 4503599627370496
+  %28 = add nsw i64 %14, -1075
+  %29 = add nsw i64 %14, -1023
+  %30 = icmp ult i64 %29, 53
+  br i1 %30, label %31, label %39
+
+31:                                               ; preds = %26
+  %32 = sub nuw nsw i64 1075, %14
+  %33 = shl nsw i64 -1, %32
+  %34 = xor i64 %33, -1
+  %35 = and i64 %27, %34
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %37, label %39
+
+37:                                               ; preds = %31
+  %38 = lshr i64 %27, %32
+  br label %47
+
+39:                                               ; preds = %26, %31
+  %40 = icmp eq i64 %15, 0
+  %41 = icmp ne i64 %14, 1
+  %42 = and i1 %40, %41
+  %43 = zext i1 %42 to i64
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %44 = call i32 @173(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %45 = load i64, ptr %8, align 8
+  %46 = load i64, ptr %9, align 8
+  br label %47
+
+47:                                               ; preds = %39, %22, %37
+  %48 = phi i64 [ %45, %39 ], [ %38, %37 ], [ %24, %22 ]
+  %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %50 = call i32 @174(ptr nonnull %11, i64 %48, i64 %49)
+  %51 = load i64, ptr %12, align 8
+  %52 = load i64, ptr %11, align 8
+  store i64 %52, ptr %0, align 8
+  %53 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %51, ptr %53, align 8
+  br label %19
+}
+
+define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add nsw i64 %2, 1
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %13 = load i64, ptr %7, align 8
+  %14 = inttoptr i64 %11 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = inttoptr i64 %2 to ptr
+  store i8 %15, ptr %16, align 1
+  store i8 46, ptr %14, align 1
+  %17 = icmp sgt i64 %4, 1
+  %18 = select i1 %17, i64 %13, i64 %11
+  %19 = inttoptr i64 %18 to ptr
+  store i8 101, ptr %19, align 1
+  %20 = add nsw i64 %18, 1
+  store i64 0, ptr %9, align 8
+  %21 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %22 = load i64, ptr %9, align 8
+  store i64 %22, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = icmp slt i64 %5, 1
+  br i1 %17, label %18, label %28
+
+18:                                               ; preds = %6
+  %19 = inttoptr i64 %2 to ptr
+  store i8 48, ptr %19, align 1
+  %20 = add nsw i64 %2, 1
+  %21 = inttoptr i64 %20 to ptr
+  store i8 46, ptr %21, align 1
+  %22 = add nsw i64 %2, 2
+  %23 = sub nsw i64 0, %5
+  store i64 0, ptr %7, align 8
+  %24 = call i32 @171(ptr nonnull %7, i64 %22, i64 %23)
+  %25 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %26 = call i32 @36(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %27 = load i64, ptr %8, align 8
+  store i64 %27, ptr %0, align 8
+  br label %47
+
+28:                                               ; preds = %6
+  %29 = icmp slt i64 %5, %4
+  br i1 %29, label %40, label %30
+
+30:                                               ; preds = %28
+  store i64 0, ptr %10, align 8
+  %31 = call i32 @36(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %32 = load i64, ptr %10, align 8
+  %33 = sub nsw i64 %5, %4
+  store i64 0, ptr %12, align 8
+  %34 = call i32 @171(ptr nonnull %12, i64 %32, i64 %33)
+  %35 = load i64, ptr %12, align 8
+  %36 = inttoptr i64 %35 to ptr
+  store i8 46, ptr %36, align 1
+  %37 = add nsw i64 %35, 1
+  %38 = inttoptr i64 %37 to ptr
+  store i8 48, ptr %38, align 1
+  %39 = add nsw i64 %35, 2
+  store i64 %39, ptr %0, align 8
+  br label %47
+
+40:                                               ; preds = %28
+  %41 = add nsw i64 %2, 1
+  store i64 0, ptr %13, align 8
+  %42 = call i32 @36(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %43 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  store i64 %5, ptr %16, align 8
+  br label %44
+
+44:                                               ; preds = %40, %51
+  %45 = load i64, ptr %16, align 8
+  %46 = icmp sgt i64 %45, 0
+  br i1 %46, label %51, label %48
+
+47:                                               ; preds = %30, %18, %48
+  ret i32 poison
+
+48:                                               ; preds = %44
+  %49 = add nsw i64 %2, %5
+  %50 = inttoptr i64 %49 to ptr
+  store i8 46, ptr %50, align 1
+  store i64 %43, ptr %0, align 8
+  br label %47
+
+51:                                               ; preds = %44
+  %52 = load i64, ptr %15, align 8
+  %53 = add nsw i64 %45, -1
+  store i64 %53, ptr %16, align 8
+  %54 = add i64 %52, 1
+  store i64 %54, ptr %15, align 8
+  %55 = add nsw i64 %2, %52
+  %56 = add nsw i64 %55, 1
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i8, ptr %57, align 1
+  %59 = inttoptr i64 %55 to ptr
+  store i8 %58, ptr %59, align 1
+  br label %44
+}
+
+define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = icmp ugt i64 %1, 9
+  br i1 %3, label %4, label %10
+
+4:                                                ; preds = %2, %4
+  %5 = phi i64 [ %7, %4 ], [ %1, %2 ]
+  %6 = phi i64 [ %8, %4 ], [ 1, %2 ]
+  %7 = udiv i64 %5, 10
+  %8 = add nuw nsw i64 %6, 1
+  %9 = icmp ugt i64 %5, 99
+  br i1 %9, label %4, label %10
+
+10:                                               ; preds = %4, %2
+  %11 = phi i64 [ %8, %4 ], [ 1, %2 ]
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %4, align 8
+  %6 = call i64 @llvm.smax.i64(i64 %2, i64 0)
+  store i64 %6, ptr %5, align 8
+  br label %7
+
+7:                                                ; preds = %3, %12
+  %8 = phi i64 [ %1, %3 ], [ %17, %12 ]
+  %9 = load i64, ptr %5, align 8
+  %10 = icmp sgt i64 %9, 0
+  br i1 %10, label %12, label %11
+
+11:                                               ; preds = %7
+  store i64 %8, ptr %0, align 8
+  ret i32 poison
+
+12:                                               ; preds = %7
+  %13 = load i64, ptr %4, align 8
+  %14 = add nsw i64 %9, -1
+  store i64 %14, ptr %5, align 8
+  %15 = add i64 %13, 1
+  store i64 %15, ptr %4, align 8
+  %16 = inttoptr i64 %8 to ptr
+  store i8 48, ptr %16, align 1
+  %17 = add nsw i64 %8, 1
+  br label %7
+}
+
+define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = and i64 %2, 1
+  %10 = add i64 %4, 9856
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %4, 9864
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = shl nuw nsw i64 %2, 5
+  %17 = shl nuw nsw i64 %2, 5
+  %18 = add nsw i64 %17, -16
+  store i64 0, ptr %6, align 8
+  %19 = call i32 @175(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %20 = load i64, ptr %6, align 8
+  %21 = add nsw i64 %20, %9
+  %22 = shl nuw nsw i64 %2, 5
+  store i64 0, ptr %7, align 8
+  %23 = call i32 @175(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %24 = load i64, ptr %7, align 8
+  %25 = or disjoint i64 %16, 16
+  store i64 0, ptr %8, align 8
+  %26 = call i32 @175(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %27 = load i64, ptr %8, align 8
+  %28 = sub nsw i64 %27, %9
+  %29 = ashr i64 %24, 2
+  %30 = icmp sgt i64 %29, 9
+  br i1 %30, label %31, label %43
+
+31:                                               ; preds = %5
+  %32 = udiv i64 %29, 10
+  %33 = mul nuw nsw i64 %32, 40
+  %34 = icmp sle i64 %21, %33
+  %35 = add nuw nsw i64 %33, 40
+  %36 = icmp sle i64 %35, %28
+  %37 = xor i1 %34, %36
+  br i1 %37, label %38, label %43
+
+38:                                               ; preds = %31
+  %39 = zext i1 %36 to i64
+  %40 = add nuw nsw i64 %32, %39
+  store i64 %40, ptr %0, align 8
+  %41 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 -323, ptr %41, align 8
+  br label %42
+
+42:                                               ; preds = %62, %49, %38
+  ret i32 poison
+
+43:                                               ; preds = %5, %31
+  %44 = and i64 %24, -4
+  %45 = icmp sle i64 %21, %44
+  %46 = add nsw i64 %44, 4
+  %47 = icmp sle i64 %46, %28
+  %48 = xor i1 %45, %47
+  br i1 %48, label %49, label %53
+
+49:                                               ; preds = %43
+  %50 = zext i1 %47 to i64
+  %51 = add nsw i64 %29, %50
+  store i64 %51, ptr %0, align 8
+  %52 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 -324, ptr %52, align 8
+  br label %42
+
+53:                                               ; preds = %43
+  %54 = or disjoint i64 %44, 2
+  %55 = icmp sgt i64 %24, %54
+  br i1 %55, label %62, label %56
+
+56:                                               ; preds = %53
+  %57 = icmp eq i64 %24, %54
+  %58 = and i64 %24, 4
+  %59 = icmp ne i64 %58, 0
+  %60 = and i1 %57, %59
+  %61 = zext i1 %60 to i64
+  br label %62
+
+62:                                               ; preds = %56, %53
+  %63 = phi i64 [ 1, %53 ], [ %61, %56 ]
+  %64 = add nsw i64 %29, %63
+  store i64 %64, ptr %0, align 8
+  %65 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 -324, ptr %65, align 8
+  br label %42
+}
+
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = and i64 %2, 1
+  %11 = mul nsw i64 %3, 1262611
+  %12 = mul nuw nsw i64 %4, -524031
+  %13 = add nsw i64 %12, %11
+  %14 = ashr i64 %13, 22
+  %15 = mul nsw i64 %14, -1741647
+  %16 = ashr i64 %15, 19
+  %17 = add nsw i64 %3, %16
+  %18 = add nsw i64 %17, 1
+  %19 = shl nsw i64 %14, 4
+  %20 = sub i64 %5, %19
+  %21 = add i64 %20, 4672
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %20, 4680
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = shl nuw nsw i64 %2, 2
+  %28 = add nsw i64 %27, -2
+  %29 = or disjoint i64 %28, %4
+  %30 = shl i64 %29, %18
+  store i64 0, ptr %7, align 8
+  %31 = call i32 @175(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %32 = load i64, ptr %7, align 8
+  %33 = add nsw i64 %32, %10
+  %34 = shl i64 %27, %18
+  store i64 0, ptr %8, align 8
+  %35 = call i32 @175(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %36 = load i64, ptr %8, align 8
+  %37 = or disjoint i64 %27, 2
+  %38 = shl i64 %37, %18
+  store i64 0, ptr %9, align 8
+  %39 = call i32 @175(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %40 = load i64, ptr %9, align 8
+  %41 = sub nsw i64 %40, %10
+  %42 = ashr i64 %36, 2
+  %43 = icmp sgt i64 %42, 9
+  br i1 %43, label %44, label %57
+
+44:                                               ; preds = %6
+  %45 = udiv i64 %42, 10
+  %46 = mul nuw nsw i64 %45, 40
+  %47 = icmp sle i64 %33, %46
+  %48 = add nuw nsw i64 %46, 40
+  %49 = icmp sle i64 %48, %41
+  %50 = xor i1 %47, %49
+  br i1 %50, label %51, label %57
+
+51:                                               ; preds = %44
+  %52 = zext i1 %49 to i64
+  %53 = add nuw nsw i64 %45, %52
+  %54 = add nsw i64 %14, 1
+  store i64 %53, ptr %0, align 8
+  %55 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %54, ptr %55, align 8
+  br label %56
+
+56:                                               ; preds = %76, %63, %51
+  ret i32 poison
+
+57:                                               ; preds = %6, %44
+  %58 = and i64 %36, -4
+  %59 = icmp sle i64 %33, %58
+  %60 = add nsw i64 %58, 4
+  %61 = icmp sle i64 %60, %41
+  %62 = xor i1 %59, %61
+  br i1 %62, label %63, label %67
+
+63:                                               ; preds = %57
+  %64 = zext i1 %61 to i64
+  %65 = add nsw i64 %42, %64
+  store i64 %65, ptr %0, align 8
+  %66 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %14, ptr %66, align 8
+  br label %56
+
+67:                                               ; preds = %57
+  %68 = or disjoint i64 %58, 2
+  %69 = icmp sgt i64 %36, %68
+  br i1 %69, label %76, label %70
+
+70:                                               ; preds = %67
+  %71 = icmp eq i64 %36, %68
+  %72 = and i64 %36, 4
+  %73 = icmp ne i64 %72, 0
+  %74 = and i1 %71, %73
+  %75 = zext i1 %74 to i64
+  br label %76
+
+76:                                               ; preds = %70, %67
+  %77 = phi i64 [ 1, %67 ], [ %75, %70 ]
+  %78 = add nsw i64 %42, %77
+  store i64 %78, ptr %0, align 8
+  %79 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %14, ptr %79, align 8
+  br label %56
+}
+
+define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = udiv i64 %1, 10
+  %5 = icmp ne i64 %1, 0
+  %6 = mul nuw nsw i64 %4, 10
+  %7 = icmp eq i64 %6, %1
+  %8 = select i1 %5, i1 %7, i1 false
+  br i1 %8, label %9, label %18
+
+9:                                                ; preds = %3, %14
+  %10 = phi i64 [ %12, %14 ], [ %2, %3 ]
+  %11 = phi i64 [ %15, %14 ], [ %4, %3 ]
+  %12 = add nsw i64 %10, 1
+  %13 = icmp eq i64 %11, 0
+  br i1 %13, label %18, label %14
+
+14:                                               ; preds = %9
+  %15 = udiv i64 %11, 10
+  %16 = mul nuw nsw i64 %15, 10
+  %17 = icmp eq i64 %16, %11
+  br i1 %17, label %9, label %18
+
+18:                                               ; preds = %14, %9, %3
+  %19 = phi i64 [ %11, %14 ], [ 0, %9 ], [ %1, %3 ]
+  %20 = phi i64 [ %12, %14 ], [ %12, %9 ], [ %2, %3 ]
+  store i64 %19, ptr %0, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %20, ptr %21, align 8
+  ret i32 poison
+}
+
+define internal i32 @175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = zext i64 %2 to i128
+  %6 = zext i64 %3 to i128
+  %7 = mul nuw i128 %5, %6
+  %8 = lshr i128 %7, 64
+  %9 = trunc nuw i128 %8 to i64
+  %10 = zext i64 %1 to i128
+  %11 = mul nuw i128 %10, %6
+  %12 = lshr i128 %11, 64
+  %13 = trunc nuw i128 %12 to i64
+  %14 = mul nsw i64 %1, %3
+  %15 = call { i64, i1 } @llvm.uadd.with.overflow.i64(i64 %14, i64 %9)
+  %16 = extractvalue { i64, i1 } %15, 0
+  %17 = extractvalue { i64, i1 } %15, 1
+  %18 = zext i1 %17 to i64
+  %19 = add nuw nsw i64 %13, %18
+  %20 = icmp ugt i64 %16, 1
+  %21 = zext i1 %20 to i64
+  %22 = or i64 %19, %21
+  store i64 %22, ptr %0, align 8
+  ret i32 poison
+}
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #2
+
+define internal i32 @176(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  %4 = shl nsw i64 %2, 32
+  %5 = or disjoint i64 %1, %4
+  store i64 %5, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 1, 7) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  br label %7
+
+7:                                                ; preds = %16, %5
+  %8 = load i64, ptr %6, align 8
+  %9 = icmp slt i64 %8, 2
+  br i1 %9, label %14, label %13
+
+10:                                               ; preds = %15, %13, %12
+  %11 = phi i32 [ 0, %12 ], [ 0, %13 ], [ 1, %15 ]
+  ret i32 %11
+
+12:                                               ; preds = %16
+  store i8 1, ptr %0, align 1
+  br label %10
+
+13:                                               ; preds = %7
+  store i8 0, ptr %0, align 1
+  br label %10
+
+14:                                               ; preds = %7
+  switch i64 %8, label %15 [
+    i64 0, label %16
+    i64 -2, label %16
+    i64 1, label %20
+    i64 -1, label %20
+  ]
+
+15:                                               ; preds = %14
+  store ptr @8, ptr %1, align 8, !numba_exception_output !2
+  br label %10
+
+16:                                               ; preds = %14, %14, %20
+  %17 = phi i64 [ %3, %20 ], [ %2, %14 ], [ %2, %14 ]
+  %18 = add nsw i64 %8, 1
+  store i64 %18, ptr %6, align 8
+  %19 = icmp eq i64 %17, %4
+  br i1 %19, label %12, label %7
+
+20:                                               ; preds = %14, %14
+  br label %16
+}
+
+define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i8 0, ptr %7, align 1
+  %11 = call i32 @177(ptr nonnull %7, ptr nonnull %8, i64 1, i64 3, i64 %3)
+  %12 = load i8, ptr %7, align 1
+  %13 = icmp ne i8 %12, 0
+  %14 = icmp eq i32 %11, 0
+  br i1 %14, label %73, label %69, !prof !1
+
+15:                                               ; preds = %78, %69, %51, %50, %17
+  %16 = phi i32 [ 0, %17 ], [ 0, %50 ], [ 0, %51 ], [ %11, %69 ], [ %74, %78 ]
+  ret i32 %16
+
+17:                                               ; preds = %82
+  store i8 0, ptr %0, align 1
+  br label %15
+
+18:                                               ; preds = %82
+  br i1 %13, label %19, label %27
+
+19:                                               ; preds = %18
+  %20 = inttoptr i64 %4 to ptr
+  %21 = load i32, ptr %20, align 1
+  %22 = zext i32 %21 to i64
+  %23 = add i64 %4, 4
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i32, ptr %24, align 1
+  %26 = zext i32 %25 to i64
+  br label %35
+
+27:                                               ; preds = %18
+  %28 = inttoptr i64 %4 to ptr
+  %29 = load i16, ptr %28, align 1
+  %30 = zext i16 %29 to i64
+  %31 = add i64 %4, 2
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i16, ptr %32, align 1
+  %34 = zext i16 %33 to i64
+  br label %35
+
+35:                                               ; preds = %27, %19
+  %36 = phi i64 [ 6, %19 ], [ 4, %27 ]
+  %37 = phi i64 [ %26, %19 ], [ %34, %27 ]
+  %38 = phi i64 [ %22, %19 ], [ %30, %27 ]
+  %39 = add nsw i64 %4, %83
+  %40 = mul nuw nsw i64 %38, %36
+  %41 = select i1 %76, i64 %40, i64 0
+  %42 = add nsw i64 %39, %41
+  %43 = icmp sgt i64 %37, %84
+  br i1 %43, label %50, label %44
+
+44:                                               ; preds = %35
+  %45 = select i1 %13, i64 5, i64 3
+  %46 = mul nuw nsw i64 %38, %45
+  %47 = add nsw i64 %42, %46
+  %48 = add nsw i64 %4, %37
+  %49 = icmp sgt i64 %47, %48
+  br i1 %49, label %50, label %51
+
+50:                                               ; preds = %44, %35
+  store i8 0, ptr %0, align 1
+  br label %15
+
+51:                                               ; preds = %44
+  %52 = inttoptr i64 %2 to ptr
+  store i64 %4, ptr %52, align 8
+  %53 = zext i1 %13 to i64
+  %54 = add i64 %2, 8
+  %55 = inttoptr i64 %54 to ptr
+  store i64 %53, ptr %55, align 8
+  %56 = zext i1 %76 to i64
+  %57 = add i64 %2, 16
+  %58 = inttoptr i64 %57 to ptr
+  store i64 %56, ptr %58, align 8
+  %59 = add i64 %2, 24
+  %60 = inttoptr i64 %59 to ptr
+  store i64 %38, ptr %60, align 8
+  %61 = add i64 %2, 32
+  %62 = inttoptr i64 %61 to ptr
+  store i64 0, ptr %62, align 8
+  %63 = add i64 %2, 40
+  %64 = inttoptr i64 %63 to ptr
+  store i64 %39, ptr %64, align 8
+  %65 = add i64 %2, 48
+  %66 = inttoptr i64 %65 to ptr
+  store i64 %42, ptr %66, align 8
+  %67 = add i64 %2, 56
+  %68 = inttoptr i64 %67 to ptr
+  store i64 %48, ptr %68, align 8
+  store i8 1, ptr %0, align 1
+  br label %15
+
+69:                                               ; preds = %6
+  %70 = icmp eq i32 %11, 0
+  %71 = load ptr, ptr %8, align 8
+  %72 = select i1 %70, ptr undef, ptr %71
+  store ptr %72, ptr %1, align 8
+  br label %15
+
+73:                                               ; preds = %6
+  store i8 0, ptr %9, align 1
+  %74 = call i32 @177(ptr nonnull %9, ptr nonnull %10, i64 0, i64 1, i64 %3)
+  %75 = load i8, ptr %9, align 1
+  %76 = icmp ne i8 %75, 0
+  %77 = icmp eq i32 %74, 0
+  br i1 %77, label %82, label %78, !prof !1
+
+78:                                               ; preds = %73
+  %79 = icmp eq i32 %74, 0
+  %80 = load ptr, ptr %10, align 8
+  %81 = select i1 %79, ptr undef, ptr %80
+  store ptr %81, ptr %1, align 8
+  br label %15
+
+82:                                               ; preds = %73
+  %83 = select i1 %13, i64 8, i64 4
+  %84 = sub nsw i64 %5, %4
+  %85 = icmp slt i64 %84, %83
+  br i1 %85, label %17, label %18
+}
+
+define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+  switch i64 %2, label %24 [
+    i64 2, label %7
+    i64 3, label %13
+    i64 0, label %19
+  ]
+
+6:                                                ; preds = %24, %19, %13, %7
+  ret i32 poison
+
+7:                                                ; preds = %5
+  %8 = shl nsw i64 %4, 2
+  %9 = add nsw i64 %1, %8
+  %10 = inttoptr i64 %3 to ptr
+  %11 = load i32, ptr %10, align 1
+  %12 = inttoptr i64 %9 to ptr
+  store i32 %11, ptr %12, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+13:                                               ; preds = %5
+  %14 = shl nsw i64 %4, 3
+  %15 = add nsw i64 %1, %14
+  %16 = inttoptr i64 %3 to ptr
+  %17 = load i64, ptr %16, align 1
+  %18 = inttoptr i64 %15 to ptr
+  store i64 %17, ptr %18, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+19:                                               ; preds = %5
+  %20 = add nsw i64 %1, %4
+  %21 = inttoptr i64 %3 to ptr
+  %22 = load i8, ptr %21, align 1
+  %23 = inttoptr i64 %20 to ptr
+  store i8 %22, ptr %23, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+24:                                               ; preds = %5
+  %25 = shl nsw i64 %4, 1
+  %26 = add nsw i64 %1, %25
+  %27 = inttoptr i64 %3 to ptr
+  %28 = load i16, ptr %27, align 1
+  %29 = inttoptr i64 %26 to ptr
+  store i16 %28, ptr %29, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+}
+
+define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = icmp eq i64 %3, 6
+  br i1 %9, label %10, label %17
+
+10:                                               ; preds = %7
+  %11 = inttoptr i64 %4 to ptr
+  %12 = load i64, ptr %11, align 1
+  %13 = call i64 @llvm.bswap.i64(i64 %12)
+  %14 = shl i64 %5, 3
+  %15 = sub i64 64, %14
+  %16 = lshr i64 %13, %15
+  br label %24
+
+17:                                               ; preds = %7
+  %18 = shl i64 %5, 3
+  %19 = sub i64 64, %18
+  %20 = lshr i64 -1, %19
+  %21 = inttoptr i64 %4 to ptr
+  %22 = load i64, ptr %21, align 1
+  %23 = and i64 %22, %20
+  br label %24
+
+24:                                               ; preds = %17, %10
+  %25 = phi i64 [ %16, %10 ], [ %23, %17 ]
+  %26 = icmp eq i64 %3, 5
+  %27 = shl nsw i64 %5, 3
+  %28 = sub nsw i64 64, %27
+  %29 = shl i64 %25, %28
+  %30 = ashr exact i64 %29, %28
+  %31 = select i1 %26, i64 %30, i64 %25
+  %32 = add i64 %2, 24
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %2, 16
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  store ptr null, ptr %8, align 8
+  %38 = call i32 @183(ptr nonnull %8, i64 %34, i64 %37, i64 %6, i64 %31)
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i8, ptr %5, align 1
+  %7 = zext i8 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @211(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 8, 15) %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  switch i64 %3, label %47 [
+    i64 10, label %20
+    i64 12, label %26
+    i64 8, label %32
+    i64 14, label %35
+    i64 9, label %41
+    i64 11, label %44
+  ]
+
+20:                                               ; preds = %6
+  %21 = add i64 %2, 64
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  store i64 0, ptr %7, align 8
+  %24 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %23)
+  %25 = load i64, ptr %7, align 8
+  store i64 %25, ptr %0, align 8
+  br label %50
+
+26:                                               ; preds = %6
+  %27 = add i64 %2, 64
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i64 0, ptr %9, align 8
+  %30 = call i32 @190(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %29)
+  %31 = load i64, ptr %9, align 8
+  store i64 %31, ptr %0, align 8
+  br label %50
+
+32:                                               ; preds = %6
+  store i64 0, ptr %11, align 8
+  %33 = call i32 @191(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %34 = load i64, ptr %11, align 8
+  store i64 %34, ptr %0, align 8
+  br label %50
+
+35:                                               ; preds = %6
+  %36 = add i64 %2, 64
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i64 0, ptr %13, align 8
+  %39 = call i32 @192(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %5, i64 %38)
+  %40 = load i64, ptr %13, align 8
+  store i64 %40, ptr %0, align 8
+  br label %50
+
+41:                                               ; preds = %6
+  store i64 0, ptr %15, align 8
+  %42 = call i32 @193(ptr nonnull %15, ptr nonnull %16, i64 %4)
+  %43 = load i64, ptr %15, align 8
+  store i64 %43, ptr %0, align 8
+  br label %50
+
+44:                                               ; preds = %6
+  store i64 0, ptr %17, align 8
+  %45 = call i32 @194(ptr nonnull %17, i64 %4)
+  %46 = load i64, ptr %17, align 8
+  store i64 %46, ptr %0, align 8
+  br label %50
+
+47:                                               ; preds = %6
+  store i64 0, ptr %18, align 8
+  %48 = call i32 @195(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %49 = load i64, ptr %18, align 8
+  store i64 %49, ptr %0, align 8
+  br label %50
+
+50:                                               ; preds = %47, %44, %41, %35, %32, %26, %20
+  ret i32 poison
+}
+
+define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  switch i64 %2, label %21 [
+    i64 8, label %7
+    i64 4, label %11
+    i64 2, label %16
+  ]
+
+6:                                                ; preds = %21, %16, %11, %7
+  ret i32 poison
+
+7:                                                ; preds = %5
+  %8 = shl nsw i64 %3, 3
+  %9 = add nsw i64 %1, %8
+  %10 = inttoptr i64 %9 to ptr
+  store i64 %4, ptr %10, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+11:                                               ; preds = %5
+  %12 = shl nsw i64 %3, 2
+  %13 = add nsw i64 %1, %12
+  %14 = trunc i64 %4 to i32
+  %15 = inttoptr i64 %13 to ptr
+  store i32 %14, ptr %15, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+16:                                               ; preds = %5
+  %17 = shl nsw i64 %3, 1
+  %18 = add nsw i64 %1, %17
+  %19 = trunc i64 %4 to i16
+  %20 = inttoptr i64 %18 to ptr
+  store i16 %19, ptr %20, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+
+21:                                               ; preds = %5
+  %22 = add nsw i64 %1, %3
+  %23 = trunc i64 %4 to i8
+  %24 = inttoptr i64 %22 to ptr
+  store i8 %23, ptr %24, align 1
+  store ptr null, ptr %0, align 8
+  br label %6
+}
+
+define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 15, 18) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 24
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 80
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  switch i64 %3, label %33 [
+    i64 15, label %19
+    i64 16, label %26
+  ]
+
+19:                                               ; preds = %7
+  %20 = shl nsw i64 %6, 4
+  %21 = add nsw i64 %15, %20
+  store i8 0, ptr %8, align 1
+  %22 = call i32 @185(ptr nonnull %8, i64 %21, i64 %4, i64 %5, i64 %18)
+  %23 = load i8, ptr %8, align 1
+  %24 = icmp ne i8 %23, 0
+  %25 = zext i1 %24 to i8
+  store i8 %25, ptr %0, align 1
+  br label %40
+
+26:                                               ; preds = %7
+  %27 = shl nsw i64 %6, 4
+  %28 = add nsw i64 %15, %27
+  store i8 0, ptr %9, align 1
+  %29 = call i32 @186(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %30 = load i8, ptr %9, align 1
+  %31 = icmp ne i8 %30, 0
+  %32 = zext i1 %31 to i8
+  store i8 %32, ptr %0, align 1
+  br label %40
+
+33:                                               ; preds = %7
+  %34 = shl nsw i64 %6, 5
+  %35 = add nsw i64 %15, %34
+  store i8 0, ptr %11, align 1
+  %36 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %37 = load i8, ptr %11, align 1
+  %38 = icmp ne i8 %37, 0
+  %39 = zext i1 %38 to i8
+  store i8 %39, ptr %0, align 1
+  br label %40
+
+40:                                               ; preds = %33, %26, %19
+  ret i32 poison
+}
+
+define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = inttoptr i64 %2 to ptr
+  %9 = load i64, ptr %8, align 1
+  %10 = call i64 @llvm.bswap.i64(i64 %9)
+  %11 = shl i64 %3, 3
+  %12 = sub i64 64, %11
+  %13 = add nsw i64 %11, -1
+  %14 = shl nuw i64 1, %13
+  %15 = icmp sgt i64 %10, -1
+  %16 = sext i1 %15 to i64
+  %17 = xor i64 %10, %16
+  %18 = lshr i64 %17, %12
+  %19 = xor i64 %14, -1
+  %20 = and i64 %18, %19
+  %21 = inttoptr i64 %4 to ptr
+  %22 = load i64, ptr %21, align 8
+  store i64 0, ptr %6, align 8
+  %23 = call i64 @llvm.smax.i64(i64 %22, i64 0)
+  store i64 %23, ptr %7, align 8
+  br label %24
+
+24:                                               ; preds = %5, %31
+  %25 = phi i64 [ %11, %5 ], [ %55, %31 ]
+  %26 = phi i64 [ 0, %5 ], [ %33, %31 ]
+  %27 = load i64, ptr %7, align 8
+  %28 = icmp sgt i64 %27, 0
+  br i1 %28, label %41, label %34
+
+29:                                               ; preds = %41, %34
+  %30 = phi i8 [ 1, %34 ], [ 0, %41 ]
+  store i8 %30, ptr %0, align 1
+  ret i32 poison
+
+31:                                               ; preds = %41
+  %32 = mul nsw i64 %26, %54
+  %33 = add nuw nsw i64 %32, %59
+  br label %24
+
+34:                                               ; preds = %24
+  %35 = sub nsw i64 0, %26
+  %36 = select i1 %15, i64 %35, i64 %26
+  %37 = inttoptr i64 %1 to ptr
+  store i64 %36, ptr %37, align 1
+  %38 = add nsw i64 %1, 8
+  %39 = ashr i64 %36, 63
+  %40 = inttoptr i64 %38 to ptr
+  store i64 %39, ptr %40, align 1
+  br label %29
+
+41:                                               ; preds = %24
+  %42 = load i64, ptr %6, align 8
+  %43 = add nsw i64 %27, -1
+  store i64 %43, ptr %7, align 8
+  %44 = add i64 %42, 1
+  store i64 %44, ptr %6, align 8
+  %45 = shl i64 %42, 4
+  %46 = or disjoint i64 %45, 8
+  %47 = add i64 %4, %46
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = shl nsw i64 %49, 3
+  %51 = add i64 %45, 16
+  %52 = add i64 %4, %51
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = sub nsw i64 %25, %50
+  %56 = lshr i64 %20, %55
+  %57 = shl nsw i64 -1, %50
+  %58 = xor i64 %57, -1
+  %59 = and i64 %56, %58
+  %60 = icmp slt i64 %59, %54
+  br i1 %60, label %31, label %29
+}
+
+define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = inttoptr i64 %2 to ptr
+  store i64 0, ptr %9, align 1
+  %10 = add nsw i64 %2, 8
+  %11 = inttoptr i64 %10 to ptr
+  store i64 0, ptr %11, align 1
+  %12 = inttoptr i64 %3 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = icmp sgt i8 %13, -1
+  %15 = inttoptr i64 %4 to ptr
+  %16 = load i64, ptr %15, align 8
+  store i64 0, ptr %6, align 8
+  %17 = call i64 @llvm.smax.i64(i64 %16, i64 0)
+  store i64 %17, ptr %7, align 8
+  br label %18
+
+18:                                               ; preds = %5, %24
+  %19 = phi i64 [ %3, %5 ], [ %30, %24 ]
+  %20 = load i64, ptr %7, align 8
+  %21 = icmp sgt i64 %20, 0
+  br i1 %21, label %35, label %31
+
+22:                                               ; preds = %31, %32, %35
+  %23 = phi i8 [ 0, %35 ], [ 1, %32 ], [ 1, %31 ]
+  store i8 %23, ptr %0, align 1
+  ret i32 poison
+
+24:                                               ; preds = %35
+  %25 = load i128, ptr %9, align 1
+  %26 = zext i64 %47 to i128
+  %27 = mul i128 %25, %26
+  %28 = zext i64 %52 to i128
+  %29 = add i128 %27, %28
+  store i128 %29, ptr %9, align 1
+  %30 = add nsw i64 %19, %43
+  br label %18
+
+31:                                               ; preds = %18
+  br i1 %14, label %32, label %22
+
+32:                                               ; preds = %31
+  %33 = load i128, ptr %9, align 1
+  %34 = sub i128 0, %33
+  store i128 %34, ptr %9, align 1
+  br label %22
+
+35:                                               ; preds = %18
+  %36 = load i64, ptr %6, align 8
+  %37 = add nsw i64 %20, -1
+  store i64 %37, ptr %7, align 8
+  %38 = add i64 %36, 1
+  store i64 %38, ptr %6, align 8
+  %39 = shl i64 %36, 4
+  %40 = or disjoint i64 %39, 8
+  %41 = add i64 %4, %40
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %39, 16
+  %45 = add i64 %4, %44
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %36, 0
+  store i64 0, ptr %8, align 8
+  %49 = zext i1 %48 to i8
+  %50 = zext i1 %14 to i8
+  %51 = call i32 @188(ptr nonnull %8, i64 %19, i64 %43, i8 %49, i8 %50)
+  %52 = load i64, ptr %8, align 8
+  %53 = icmp slt i64 %52, %47
+  br i1 %53, label %24, label %22
+}
+
+define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %6, align 8
+  store i64 4, ptr %7, align 8
+  br label %11
+
+11:                                               ; preds = %5, %40
+  %12 = load i64, ptr %7, align 8
+  %13 = icmp sgt i64 %12, 0
+  br i1 %13, label %40, label %14
+
+14:                                               ; preds = %11
+  %15 = inttoptr i64 %3 to ptr
+  %16 = load i8, ptr %15, align 1
+  %17 = icmp sgt i8 %16, -1
+  %18 = inttoptr i64 %4 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %8, align 8
+  %20 = call i64 @llvm.smax.i64(i64 %19, i64 0)
+  store i64 %20, ptr %9, align 8
+  br label %21
+
+21:                                               ; preds = %14, %27
+  %22 = phi i64 [ %3, %14 ], [ %34, %27 ]
+  %23 = load i64, ptr %9, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %47, label %35
+
+25:                                               ; preds = %35, %36, %47
+  %26 = phi i8 [ 0, %47 ], [ 1, %36 ], [ 1, %35 ]
+  store i8 %26, ptr %0, align 1
+  ret i32 poison
+
+27:                                               ; preds = %47
+  %28 = inttoptr i64 %2 to ptr
+  %29 = load i256, ptr %28, align 1
+  %30 = zext i64 %59 to i256
+  %31 = mul i256 %29, %30
+  %32 = zext i64 %64 to i256
+  %33 = add i256 %31, %32
+  store i256 %33, ptr %28, align 1
+  %34 = add nsw i64 %22, %55
+  br label %21
+
+35:                                               ; preds = %21
+  br i1 %17, label %36, label %25
+
+36:                                               ; preds = %35
+  %37 = inttoptr i64 %2 to ptr
+  %38 = load i256, ptr %37, align 1
+  %39 = sub i256 0, %38
+  store i256 %39, ptr %37, align 1
+  br label %25
+
+40:                                               ; preds = %11
+  %41 = load i64, ptr %6, align 8
+  %42 = add nsw i64 %12, -1
+  store i64 %42, ptr %7, align 8
+  %43 = add i64 %41, 1
+  store i64 %43, ptr %6, align 8
+  %44 = shl nsw i64 %41, 3
+  %45 = add nsw i64 %2, %44
+  %46 = inttoptr i64 %45 to ptr
+  store i64 0, ptr %46, align 1
+  br label %11
+
+47:                                               ; preds = %21
+  %48 = load i64, ptr %8, align 8
+  %49 = add nsw i64 %23, -1
+  store i64 %49, ptr %9, align 8
+  %50 = add i64 %48, 1
+  store i64 %50, ptr %8, align 8
+  %51 = shl i64 %48, 4
+  %52 = or disjoint i64 %51, 8
+  %53 = add i64 %4, %52
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add i64 %51, 16
+  %57 = add i64 %4, %56
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %48, 0
+  store i64 0, ptr %10, align 8
+  %61 = zext i1 %60 to i8
+  %62 = zext i1 %17 to i8
+  %63 = call i32 @188(ptr nonnull %10, i64 %22, i64 %55, i8 %61, i8 %62)
+  %64 = load i64, ptr %10, align 8
+  %65 = icmp slt i64 %64, %59
+  br i1 %65, label %27, label %25
+}
+
+define internal i32 @188(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3, i8 range(i8 0, 2) %4) {
+  %6 = icmp eq i8 %3, 0
+  %7 = inttoptr i64 %1 to ptr
+  %8 = load i64, ptr %7, align 1
+  %9 = call i64 @llvm.bswap.i64(i64 %8)
+  %10 = shl i64 %2, 3
+  %11 = sub i64 64, %10
+  %12 = sub nsw i8 0, %4
+  %13 = sext i8 %12 to i64
+  %14 = xor i64 %9, %13
+  %15 = lshr i64 %14, %11
+  %16 = sub nsw i64 65, %10
+  %17 = lshr i64 -1, %16
+  %18 = select i1 %6, i64 -1, i64 %17
+  %19 = and i64 %15, %18
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca [3 x i64], align 8
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %7, i64 16
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = inttoptr i64 %2 to ptr
+  %14 = load i40, ptr %13, align 1
+  store i64 0, ptr %6, align 8
+  %15 = call i32 @208(ptr nonnull %6, i64 %2, i64 %3)
+  %16 = load i64, ptr %6, align 8
+  %17 = zext i40 %14 to i64
+  %18 = call i64 @llvm.bswap.i64(i64 %17)
+  %19 = lshr i64 %18, 46
+  %20 = and i64 %19, 131071
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %21 = call i32 @209(ptr nonnull %7, i64 %20, i64 %16, i64 %4)
+  %22 = load i64, ptr %9, align 8
+  %23 = load i64, ptr %8, align 8
+  %24 = load i64, ptr %7, align 8
+  %25 = load i40, ptr %13, align 1
+  %26 = zext i40 %25 to i64
+  %27 = lshr i64 %26, 17
+  %28 = and i64 %27, 31
+  store i64 0, ptr %10, align 8
+  %29 = call i32 @199(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %28)
+  %30 = load i64, ptr %10, align 8
+  %31 = load i40, ptr %13, align 1
+  %32 = zext i40 %31 to i64
+  %33 = call i64 @llvm.bswap.i64(i64 %32)
+  %34 = lshr i64 %33, 36
+  %35 = and i64 %34, 31
+  %36 = lshr i64 %33, 30
+  %37 = and i64 %36, 63
+  %38 = lshr i64 %32, 32
+  %39 = and i64 %38, 63
+  store i64 0, ptr %12, align 8
+  %40 = call i32 @210(ptr nonnull %12, i64 %30, i64 %35, i64 %37, i64 %39, i64 %22)
+  %41 = load i64, ptr %12, align 8
+  store i64 %41, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = inttoptr i64 %2 to ptr
+  %9 = load i32, ptr %8, align 1
+  store i64 0, ptr %6, align 8
+  %10 = call i32 @206(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @207(ptr nonnull %7, i64 %11, i64 %4)
+  %13 = load i64, ptr %7, align 8
+  %14 = icmp eq i32 %9, 0
+  %15 = icmp eq i64 %13, 0
+  %16 = select i1 %14, i1 %15, i1 false
+  %17 = icmp sgt i64 %13, 999999
+  %18 = select i1 %16, i1 true, i1 %17
+  %19 = call i32 @llvm.bswap.i32(i32 %9)
+  %20 = zext i32 %19 to i64
+  %21 = mul nuw nsw i64 %20, 1000000
+  %22 = add nsw i64 %21, %13
+  %23 = select i1 %18, i64 -9223372036854775808, i64 %22
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca [3 x i64], align 8
+  store i64 0, ptr %4, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %4, i64 16
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = inttoptr i64 %2 to ptr
+  %10 = load i24, ptr %9, align 1
+  %11 = zext i24 %10 to i64
+  store i64 0, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %12 = call i32 @205(ptr nonnull %4, i64 %11)
+  %13 = load i64, ptr %6, align 8
+  %14 = load i64, ptr %5, align 8
+  %15 = load i64, ptr %4, align 8
+  store i64 0, ptr %7, align 8
+  %16 = call i32 @199(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
+  %17 = load i64, ptr %7, align 8
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca { i8, i64, i64, i64, i64 }, align 8
+  store i8 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %7, i64 16
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %7, i64 24
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = inttoptr i64 %2 to ptr
+  %14 = load i24, ptr %13, align 1
+  store i64 0, ptr %6, align 8
+  %15 = call i32 @202(ptr nonnull %6, i64 %2, i64 %3)
+  %16 = load i64, ptr %6, align 8
+  %17 = zext i24 %14 to i64
+  %18 = call i64 @llvm.bswap.i64(i64 %17)
+  %19 = lshr exact i64 %18, 40
+  store i8 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %20 = call i32 @203(ptr nonnull %7, i64 %19, i64 %16, i64 %4)
+  %21 = load i8, ptr %7, align 8
+  %22 = icmp ne i8 %21, 0
+  %23 = load i64, ptr %11, align 8
+  %24 = load i64, ptr %10, align 8
+  %25 = load i64, ptr %9, align 8
+  %26 = load i64, ptr %8, align 8
+  store i64 0, ptr %12, align 8
+  %27 = zext i1 %22 to i8
+  %28 = call i32 @204(ptr nonnull %12, i8 %27, i64 %26, i64 %25, i64 %24, i64 %23)
+  %29 = load i64, ptr %12, align 8
+  store i64 %29, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca [6 x i64], align 8
+  store i64 0, ptr %4, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %4, i64 16
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %4, i64 24
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %4, i64 32
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %4, i64 40
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = inttoptr i64 %2 to ptr
+  %14 = load i64, ptr %13, align 1
+  store i64 0, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %15 = call i32 @198(ptr nonnull %4, i64 %14)
+  %16 = load i64, ptr %7, align 8
+  %17 = load i64, ptr %8, align 8
+  %18 = load i64, ptr %9, align 8
+  %19 = load i64, ptr %6, align 8
+  %20 = load i64, ptr %5, align 8
+  %21 = load i64, ptr %4, align 8
+  store i64 0, ptr %10, align 8
+  %22 = call i32 @199(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
+  %23 = load i64, ptr %10, align 8
+  store i64 0, ptr %12, align 8
+  %24 = call i32 @200(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
+  %25 = load i64, ptr %12, align 8
+  store i64 %25, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i32, ptr %3, align 1
+  %5 = icmp eq i32 %4, 0
+  %6 = zext i32 %4 to i64
+  %7 = mul nuw nsw i64 %6, 1000000
+  %8 = select i1 %5, i64 -9223372036854775808, i64 %7
+  store i64 %8, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca { i8, i64, i64, i64 }, align 8
+  store i8 0, ptr %4, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %4, i64 16
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %4, i64 24
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = inttoptr i64 %2 to ptr
+  %10 = load i24, ptr %9, align 1
+  %11 = zext i24 %10 to i64
+  store i8 0, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @196(ptr nonnull %4, i64 %11)
+  %13 = load i8, ptr %4, align 8
+  %14 = icmp ne i8 %13, 0
+  %15 = load i64, ptr %7, align 8
+  %16 = load i64, ptr %6, align 8
+  %17 = load i64, ptr %5, align 8
+  store i64 0, ptr %8, align 8
+  %18 = zext i1 %14 to i8
+  %19 = call i32 @197(ptr nonnull %8, i8 %18, i64 %17, i64 %16, i64 %15)
+  %20 = load i64, ptr %8, align 8
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+  %3 = icmp samesign ugt i64 %1, 8388607
+  %4 = sub nuw nsw i64 16777216, %1
+  %5 = select i1 %3, i64 %4, i64 %1
+  %6 = udiv i64 %5, 10000
+  %7 = udiv i64 %5, 100
+  %8 = urem i64 %5, 100
+  %9 = urem i64 %7, 100
+  %10 = zext i1 %3 to i8
+  %11 = insertvalue { i8, i64, i64, i64 } undef, i8 %10, 0
+  %12 = insertvalue { i8, i64, i64, i64 } %11, i64 %6, 1
+  %13 = insertvalue { i8, i64, i64, i64 } %12, i64 %9, 2
+  %14 = insertvalue { i8, i64, i64, i64 } %13, i64 %8, 3
+  store { i8, i64, i64, i64 } %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @197(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp eq i8 %1, 0
+  %7 = mul nsw i64 %2, 3600
+  %8 = mul nsw i64 %3, 60
+  %9 = add nsw i64 %7, %8
+  %10 = add nsw i64 %9, %4
+  %11 = mul nsw i64 %10, 1000000
+  %12 = sub i64 0, %11
+  %13 = select i1 %6, i64 %11, i64 %12
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = sdiv i64 %1, 10000000000
+  %4 = srem i64 %1, 10000000000
+  %5 = ashr i64 %4, 63
+  %6 = add nsw i64 %3, %5
+  %7 = sdiv i64 %1, 100000000
+  %8 = srem i64 %1, 100000000
+  %9 = ashr i64 %8, 63
+  %10 = add nsw i64 %7, %9
+  %11 = mul nsw i64 %6, -100
+  %12 = sdiv i64 %1, 1000000
+  %13 = srem i64 %1, 1000000
+  %14 = ashr i64 %13, 63
+  %15 = add nsw i64 %12, %14
+  %16 = mul nsw i64 %10, -100
+  %17 = sdiv i64 %1, 10000
+  %18 = srem i64 %1, 10000
+  %19 = ashr i64 %18, 63
+  %20 = add nsw i64 %17, %19
+  %21 = mul nsw i64 %15, -100
+  %22 = sdiv i64 %1, 100
+  %23 = srem i64 %1, 100
+  %24 = ashr i64 %23, 63
+  %25 = add nsw i64 %22, %24
+  %26 = mul nsw i64 %20, -100
+  %27 = mul i64 %25, -100
+  %28 = add nsw i64 %26, %25
+  %29 = add nsw i64 %21, %20
+  %30 = add nsw i64 %16, %15
+  %31 = add nsw i64 %11, %10
+  %32 = add i64 %27, %1
+  store i64 %6, ptr %0, align 8
+  %33 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %31, ptr %33, align 8
+  %34 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %30, ptr %34, align 8
+  %35 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  store i64 %29, ptr %35, align 8
+  %36 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  store i64 %28, ptr %36, align 8
+  %37 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  store i64 %32, ptr %37, align 8
+  ret i32 poison
+}
+
+define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %2, -10000
+  %8 = icmp ult i64 %7, -9999
+  %9 = add i64 %3, -13
+  %10 = icmp ult i64 %9, -12
+  %11 = select i1 %8, i1 true, i1 %10
+  %12 = icmp slt i64 %4, 1
+  %13 = select i1 %11, i1 true, i1 %12
+  br i1 %13, label %18, label %14
+
+14:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  %15 = call i32 @201(ptr nonnull %6, i64 %2, i64 %3)
+  %16 = load i64, ptr %6, align 8
+  %17 = icmp sgt i64 %4, %16
+  br i1 %17, label %18, label %20
+
+18:                                               ; preds = %5, %14, %20
+  %19 = phi i64 [ %48, %20 ], [ -9223372036854775808, %14 ], [ -9223372036854775808, %5 ]
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+
+20:                                               ; preds = %14
+  %21 = icmp slt i64 %3, 3
+  %22 = add nuw nsw i64 %3, 12
+  %23 = sext i1 %21 to i64
+  %24 = add nsw i64 %2, %23
+  %25 = select i1 %21, i64 %22, i64 %3
+  %26 = udiv i64 %24, 400
+  %27 = mul nsw i64 %26, -400
+  %28 = add nsw i64 %27, %24
+  %29 = mul nuw nsw i64 %25, 153
+  %30 = add nsw i64 %29, -457
+  %31 = sdiv i64 %30, 5
+  %32 = srem i64 %30, 5
+  %33 = ashr i64 %32, 63
+  %34 = add nsw i64 %31, %33
+  %35 = ashr i64 %28, 2
+  %36 = sdiv i64 %28, -100
+  %37 = srem i64 %28, 100
+  %38 = lshr i64 %37, 63
+  %39 = add nsw i64 %36, %38
+  %40 = mul nuw nsw i64 %26, 146097
+  %41 = mul nsw i64 %28, 365
+  %42 = add nsw i64 %40, %41
+  %43 = add nsw i64 %42, %35
+  %44 = add nsw i64 %34, %4
+  %45 = add nsw i64 %44, -1
+  %46 = add i64 %39, %43
+  %47 = add nsw i64 %46, %45
+  %48 = add nsw i64 %47, -719468
+  br label %18
+}
+
+define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp eq i64 %1, -9223372036854775808
+  %7 = icmp sgt i64 %2, 23
+  %8 = select i1 %6, i1 true, i1 %7
+  %9 = icmp sgt i64 %3, 59
+  %10 = select i1 %8, i1 true, i1 %9
+  %11 = icmp sgt i64 %4, 59
+  %12 = select i1 %10, i1 true, i1 %11
+  br i1 %12, label %13, label %15
+
+13:                                               ; preds = %5, %15
+  %14 = phi i64 [ %22, %15 ], [ -9223372036854775808, %5 ]
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+
+15:                                               ; preds = %5
+  %16 = mul nsw i64 %1, 86400
+  %17 = mul nsw i64 %2, 3600
+  %18 = add nsw i64 %16, %17
+  %19 = mul nsw i64 %3, 60
+  %20 = add nsw i64 %18, %19
+  %21 = add nsw i64 %20, %4
+  %22 = mul nsw i64 %21, 1000000
+  br label %13
+}
+
+define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+  %4 = icmp eq i64 %2, 2
+  br i1 %4, label %11, label %7
+
+5:                                                ; preds = %11, %14, %17, %7
+  %6 = phi i64 [ %10, %7 ], [ 29, %14 ], [ %20, %17 ], [ 28, %11 ]
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+
+7:                                                ; preds = %3
+  %8 = lshr i64 %2, 3
+  %9 = add nuw nsw i64 %2, %8
+  %10 = or i64 %9, 30
+  br label %5
+
+11:                                               ; preds = %3
+  %12 = and i64 %1, 3
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %14, label %5
+
+14:                                               ; preds = %11
+  %15 = urem i64 %1, 100
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %17, label %5
+
+17:                                               ; preds = %14
+  %18 = urem i64 %1, 400
+  %19 = icmp eq i64 %18, 0
+  %20 = select i1 %19, i64 29, i64 28
+  br label %5
+}
+
+define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp sgt i64 %2, 3
+  br i1 %4, label %5, label %13
+
+5:                                                ; preds = %3
+  %6 = add nsw i64 %1, 3
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 1
+  %9 = call i64 @llvm.bswap.i64(i64 %8)
+  %10 = shl i64 %2, 3
+  %11 = sub i64 88, %10
+  %12 = lshr i64 %9, %11
+  br label %13
+
+13:                                               ; preds = %3, %5
+  %14 = phi i64 [ %12, %5 ], [ 0, %3 ]
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1, i64 %2, i64 %3) {
+  %5 = add nsw i64 %3, 1
+  %6 = ashr i64 %5, 1
+  switch i64 %6, label %9 [
+    i64 0, label %10
+    i64 1, label %7
+    i64 2, label %8
+  ]
+
+7:                                                ; preds = %4
+  br label %10
+
+8:                                                ; preds = %4
+  br label %10
+
+9:                                                ; preds = %4
+  br label %10
+
+10:                                               ; preds = %4, %9, %8, %7
+  %11 = phi i64 [ 4294967296, %4 ], [ 4295032831, %8 ], [ 4294967551, %7 ], [ 4311744511, %9 ]
+  %12 = phi i64 [ 1, %4 ], [ 65536, %8 ], [ 256, %7 ], [ 16777216, %9 ]
+  %13 = add nsw i64 %1, -8388608
+  %14 = mul nsw i64 %13, %12
+  %15 = icmp sgt i64 %6, 0
+  %16 = select i1 %15, i64 %2, i64 0
+  %17 = add nsw i64 %14, %16
+  %18 = call i64 @llvm.abs.i64(i64 %17, i1 false)
+  %19 = icmp ult i64 %18, 4294967296
+  br i1 %19, label %20, label %26
+
+20:                                               ; preds = %10
+  %21 = trunc nuw nsw i64 %12 to i32
+  %22 = trunc nuw i64 %18 to i32
+  %23 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %21, i1 true)
+  %24 = lshr i32 %22, %23
+  %25 = zext i32 %24 to i64
+  br label %30
+
+26:                                               ; preds = %10
+  %27 = sdiv i64 %18, %12
+  %28 = srem i64 %18, %12
+  %29 = ashr i64 %28, 63
+  br label %30
+
+30:                                               ; preds = %26, %20
+  %31 = phi i64 [ %25, %20 ], [ %27, %26 ]
+  %32 = phi i64 [ 0, %20 ], [ %29, %26 ]
+  br i1 %19, label %33, label %39
+
+33:                                               ; preds = %30
+  %34 = trunc nuw nsw i64 %12 to i32
+  %35 = trunc nuw i64 %18 to i32
+  %36 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %34, i1 true)
+  %37 = lshr i32 %35, %36
+  %38 = zext i32 %37 to i64
+  br label %43
+
+39:                                               ; preds = %30
+  %40 = sdiv i64 %18, %12
+  %41 = srem i64 %18, %12
+  %42 = ashr i64 %41, 63
+  br label %43
+
+43:                                               ; preds = %39, %33
+  %44 = phi i64 [ %38, %33 ], [ %40, %39 ]
+  %45 = phi i64 [ 0, %33 ], [ %42, %39 ]
+  br i1 %19, label %46, label %52
+
+46:                                               ; preds = %43
+  %47 = trunc nuw nsw i64 %12 to i32
+  %48 = trunc nuw i64 %18 to i32
+  %49 = call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %47, i1 true)
+  %50 = lshr i32 %48, %49
+  %51 = zext i32 %50 to i64
+  br label %56
+
+52:                                               ; preds = %43
+  %53 = sdiv i64 %18, %12
+  %54 = srem i64 %18, %12
+  %55 = ashr i64 %54, 63
+  br label %56
+
+56:                                               ; preds = %52, %46
+  %57 = phi i64 [ %51, %46 ], [ %53, %52 ]
+  %58 = phi i64 [ 0, %46 ], [ %55, %52 ]
+  br i1 %19, label %59, label %61
+
+59:                                               ; preds = %56
+  %60 = and i64 %11, %18
+  br label %63
+
+61:                                               ; preds = %56
+  %62 = srem i64 %18, %12
+  br label %63
+
+63:                                               ; preds = %61, %59
+  %64 = phi i64 [ %60, %59 ], [ %62, %61 ]
+  %65 = add i64 %57, %58
+  %66 = and i64 %65, 63
+  %67 = add i64 %44, %45
+  %68 = lshr i64 %67, 6
+  %69 = and i64 %68, 63
+  %70 = add i64 %31, %32
+  %71 = lshr i64 %70, 12
+  %72 = and i64 %71, 1023
+  %73 = icmp slt i64 %64, 0
+  %74 = select i1 %73, i64 %12, i64 0
+  %75 = add nsw i64 %64, %74
+  %76 = icmp eq i64 %6, 2
+  %77 = select i1 %76, i64 100, i64 1
+  %78 = icmp eq i64 %6, 1
+  %79 = select i1 %78, i64 10000, i64 %77
+  %80 = mul nsw i64 %75, %79
+  %81 = lshr i64 %17, 63
+  %82 = trunc nuw nsw i64 %81 to i8
+  %83 = insertvalue { i8, i64, i64, i64, i64 } undef, i8 %82, 0
+  %84 = insertvalue { i8, i64, i64, i64, i64 } %83, i64 %72, 1
+  %85 = insertvalue { i8, i64, i64, i64, i64 } %84, i64 %69, 2
+  %86 = insertvalue { i8, i64, i64, i64, i64 } %85, i64 %66, 3
+  %87 = insertvalue { i8, i64, i64, i64, i64 } %86, i64 %80, 4
+  store { i8, i64, i64, i64, i64 } %87, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @204(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = icmp eq i8 %1, 0
+  %8 = mul nsw i64 %2, 3600
+  %9 = mul nsw i64 %3, 60
+  %10 = add nsw i64 %8, %9
+  %11 = add nsw i64 %10, %4
+  %12 = mul nsw i64 %11, 1000000
+  %13 = add nsw i64 %12, %5
+  %14 = sub i64 0, %13
+  %15 = select i1 %7, i64 %13, i64 %14
+  store i64 %15, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+  %3 = and i64 %1, 31
+  %4 = lshr i64 %1, 5
+  %5 = and i64 %4, 15
+  %6 = lshr i64 %1, 9
+  store i64 %6, ptr %0, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %5, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %3, ptr %8, align 8
+  ret i32 poison
+}
+
+define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp sgt i64 %2, 4
+  br i1 %4, label %5, label %13
+
+5:                                                ; preds = %3
+  %6 = add nsw i64 %1, 4
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 1
+  %9 = call i64 @llvm.bswap.i64(i64 %8)
+  %10 = shl i64 %2, 3
+  %11 = sub i64 96, %10
+  %12 = lshr i64 %9, %11
+  br label %13
+
+13:                                               ; preds = %3, %5
+  %14 = phi i64 [ %12, %5 ], [ 0, %3 ]
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add nsw i64 %2, 1
+  %5 = ashr i64 %4, 1
+  switch i64 %5, label %10 [
+    i64 0, label %11
+    i64 1, label %6
+    i64 2, label %8
+  ]
+
+6:                                                ; preds = %3
+  %7 = mul nsw i64 %1, 10000
+  br label %11
+
+8:                                                ; preds = %3
+  %9 = mul nsw i64 %1, 100
+  br label %11
+
+10:                                               ; preds = %3
+  br label %11
+
+11:                                               ; preds = %3, %10, %8, %6
+  %12 = phi i64 [ %1, %10 ], [ %7, %6 ], [ %9, %8 ], [ 0, %3 ]
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp sgt i64 %2, 5
+  br i1 %4, label %5, label %13
+
+5:                                                ; preds = %3
+  %6 = add nsw i64 %1, 5
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 1
+  %9 = call i64 @llvm.bswap.i64(i64 %8)
+  %10 = shl i64 %2, 3
+  %11 = sub i64 104, %10
+  %12 = lshr i64 %9, %11
+  br label %13
+
+13:                                               ; preds = %3, %5
+  %14 = phi i64 [ %12, %5 ], [ 0, %3 ]
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 131072) %1, i64 %2, i64 %3) {
+  %5 = add nsw i64 %3, 1
+  %6 = ashr i64 %5, 1
+  switch i64 %6, label %11 [
+    i64 0, label %12
+    i64 1, label %7
+    i64 2, label %9
+  ]
+
+7:                                                ; preds = %4
+  %8 = mul nsw i64 %2, 10000
+  br label %12
+
+9:                                                ; preds = %4
+  %10 = mul nsw i64 %2, 100
+  br label %12
+
+11:                                               ; preds = %4
+  br label %12
+
+12:                                               ; preds = %4, %11, %9, %7
+  %13 = phi i64 [ %2, %11 ], [ %8, %7 ], [ %10, %9 ], [ 0, %4 ]
+  %14 = urem i64 %1, 13
+  %15 = udiv i64 %1, 13
+  store i64 %15, ptr %0, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %14, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %13, ptr %17, align 8
+  ret i32 poison
+}
+
+define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 32) %2, i64 range(i64 0, 64) %3, i64 range(i64 0, 64) %4, i64 %5) {
+  %7 = icmp eq i64 %1, -9223372036854775808
+  %8 = icmp samesign ugt i64 %2, 23
+  %9 = select i1 %7, i1 true, i1 %8
+  %10 = icmp samesign ugt i64 %3, 59
+  %11 = select i1 %9, i1 true, i1 %10
+  %12 = icmp samesign ugt i64 %4, 59
+  %13 = select i1 %11, i1 true, i1 %12
+  %14 = icmp sgt i64 %5, 999999
+  %15 = select i1 %13, i1 true, i1 %14
+  br i1 %15, label %16, label %18
+
+16:                                               ; preds = %6, %18
+  %17 = phi i64 [ %26, %18 ], [ -9223372036854775808, %6 ]
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+
+18:                                               ; preds = %6
+  %19 = mul nsw i64 %1, 86400
+  %20 = mul nuw nsw i64 %2, 3600
+  %21 = add nsw i64 %19, %20
+  %22 = mul nuw nsw i64 %3, 60
+  %23 = add nsw i64 %21, %22
+  %24 = add nsw i64 %23, %4
+  %25 = mul nsw i64 %24, 1000000
+  %26 = add nsw i64 %25, %5
+  br label %16
+}
+
+define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = icmp eq i64 %1, 0
+  %4 = add nuw nsw i64 %1, 1900
+  %5 = select i1 %3, i64 0, i64 %4
+  store i64 %5, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add i64 %2, 352
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = add i64 %3, 32
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %9, %12
+  %14 = add nsw i64 %13, 1
+  %15 = add i64 %2, 464
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, %14
+  br i1 %18, label %20, label %21
+
+19:                                               ; preds = %32, %31, %20
+  ret i32 poison
+
+20:                                               ; preds = %4
+  store i8 1, ptr %0, align 1
+  br label %19
+
+21:                                               ; preds = %4
+  %22 = add i64 %2, 152
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = mul nsw i64 %12, 272
+  %26 = add nsw i64 %24, %25
+  %27 = add i64 %26, 136
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %32, label %31
+
+31:                                               ; preds = %21
+  store i8 0, ptr %0, align 1
+  br label %19
+
+32:                                               ; preds = %21
+  %33 = add i64 %2, 440
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %2, 448
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %35, ptr %37, align 8
+  %38 = add i64 %2, 424
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i64 0, ptr %5, align 8
+  %41 = call i32 @262(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %42 = load i64, ptr %5, align 8
+  %43 = sub nsw i64 %42, %35
+  %44 = add i64 %2, 456
+  %45 = inttoptr i64 %44 to ptr
+  store i64 %43, ptr %45, align 8
+  store i64 %14, ptr %16, align 8
+  store i8 1, ptr %0, align 1
+  br label %19
+}
+
+define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 472
+  %4 = inttoptr i64 %3 to ptr
+  store i64 0, ptr %4, align 8
+  %5 = add i64 %1, 304
+  %6 = inttoptr i64 %5 to ptr
+  store i64 0, ptr %6, align 8
+  %7 = add i64 %1, 480
+  %8 = inttoptr i64 %7 to ptr
+  store i64 0, ptr %8, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = add i64 %2, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = inttoptr i64 %5 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add nsw i64 %25, %27
+  %29 = add i64 %5, 24
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %5, 16
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %25, %34
+  %36 = add i64 %2, 640
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %31, 4
+  %40 = select i1 %39, i64 5, i64 4
+  %41 = icmp slt i64 %8, %35
+  br i1 %41, label %42, label %107
+
+42:                                               ; preds = %9, %97
+  %43 = phi i64 [ %101, %97 ], [ %6, %9 ]
+  %44 = phi i64 [ %79, %97 ], [ %8, %9 ]
+  %45 = phi i64 [ %103, %97 ], [ %38, %9 ]
+  %46 = phi i64 [ %98, %97 ], [ 0, %9 ]
+  %47 = phi i64 [ %100, %97 ], [ 0, %9 ]
+  %48 = phi i64 [ %99, %97 ], [ 0, %9 ]
+  %49 = phi i64 [ %102, %97 ], [ 0, %9 ]
+  %50 = add i64 %2, 480
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = add i64 %2, 304
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  store i8 0, ptr %10, align 1
+  %56 = call i32 @217(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
+  %57 = load i8, ptr %10, align 1
+  %58 = icmp eq i8 %57, 0
+  br i1 %58, label %63, label %59
+
+59:                                               ; preds = %42
+  store i64 0, ptr %11, align 8
+  %60 = call i32 @218(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
+  %61 = load i64, ptr %11, align 8
+  %62 = icmp eq i32 %60, 0
+  br i1 %62, label %63, label %117, !prof !1
+
+63:                                               ; preds = %59, %42
+  %64 = phi i64 [ -10, %42 ], [ %61, %59 ]
+  %65 = icmp sgt i64 %64, -1
+  br i1 %65, label %66, label %72
+
+66:                                               ; preds = %63
+  %67 = add i64 %2, 40
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp eq i64 %69, %44
+  %71 = select i1 %70, i64 -1, i64 %64
+  br label %72
+
+72:                                               ; preds = %66, %63
+  %73 = phi i64 [ %64, %63 ], [ %71, %66 ]
+  %74 = icmp slt i64 %73, 0
+  br i1 %74, label %75, label %76
+
+75:                                               ; preds = %72
+  store i64 %52, ptr %51, align 8
+  store i64 %55, ptr %54, align 8
+  br label %107
+
+76:                                               ; preds = %72
+  %77 = add i64 %2, 40
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = icmp eq i64 %45, %38
+  br i1 %80, label %81, label %90
+
+81:                                               ; preds = %76
+  store i64 0, ptr %13, align 8
+  %82 = call i32 @219(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
+  %83 = load i64, ptr %13, align 8
+  %84 = sub nsw i64 %83, %73
+  store i64 0, ptr %15, align 8
+  %85 = call i32 @36(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
+  %86 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %87 = call i32 @220(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
+  %88 = load i64, ptr %17, align 8
+  %89 = sub nsw i64 %88, %86
+  br label %97
+
+90:                                               ; preds = %76
+  store ptr null, ptr %19, align 8
+  %91 = call i32 @29(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
+  %92 = add nsw i64 %73, %47
+  store i64 0, ptr %20, align 8
+  %93 = call i32 @36(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
+  %94 = load i64, ptr %20, align 8
+  store ptr null, ptr %22, align 8
+  %95 = call i32 @29(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
+  %96 = add nsw i64 %94, %49
+  br label %97
+
+97:                                               ; preds = %90, %81
+  %98 = phi i64 [ %73, %81 ], [ %46, %90 ]
+  %99 = phi i64 [ %86, %81 ], [ %48, %90 ]
+  %100 = phi i64 [ %84, %81 ], [ %47, %90 ]
+  %101 = phi i64 [ %88, %81 ], [ %96, %90 ]
+  %102 = phi i64 [ %89, %81 ], [ %49, %90 ]
+  %103 = add nsw i64 %45, 1
+  %104 = icmp slt i64 %79, %35
+  br i1 %104, label %42, label %107
+
+105:                                              ; preds = %117, %107
+  %106 = phi i32 [ 0, %107 ], [ %60, %117 ]
+  ret i32 %106
+
+107:                                              ; preds = %97, %75, %9
+  %108 = phi i64 [ %43, %75 ], [ %101, %97 ], [ %6, %9 ]
+  %109 = phi i64 [ %44, %75 ], [ %79, %97 ], [ %8, %9 ]
+  %110 = phi i64 [ %45, %75 ], [ %103, %97 ], [ %38, %9 ]
+  %111 = phi i64 [ %73, %75 ], [ 0, %97 ], [ 0, %9 ]
+  %112 = sub nsw i64 %110, %38
+  %113 = add i64 %2, 488
+  %114 = inttoptr i64 %113 to ptr
+  store i64 %112, ptr %114, align 8
+  store i64 %108, ptr %0, align 8
+  %115 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %109, ptr %115, align 8
+  %116 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %111, ptr %116, align 8
+  br label %105
+
+117:                                              ; preds = %59
+  %118 = icmp eq i32 %60, 0
+  %119 = load ptr, ptr %12, align 8
+  %120 = select i1 %118, ptr undef, ptr %119
+  store ptr %120, ptr %1, align 8
+  br label %105
+}
+
+define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp eq i64 %3, 3
+  %7 = select i1 %6, i64 184, i64 192
+  %8 = icmp eq i64 %3, 2
+  %9 = select i1 %8, i64 176, i64 %7
+  %10 = add i64 %1, 488
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, %9
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %15, %12
+  store i64 %16, ptr %14, align 8
+  %17 = icmp eq i64 %12, 0
+  br i1 %17, label %18, label %19
+
+18:                                               ; preds = %5, %19
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+19:                                               ; preds = %5
+  %20 = add i64 %1, 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = sub nsw i64 %4, %22
+  %24 = add i64 %1, 632
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  %26 = add i64 %1, 640
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %28, %12
+  store i64 %29, ptr %27, align 8
+  br label %18
+}
+
+define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 472
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %8, label %16
+
+8:                                                ; preds = %3
+  %9 = add i64 %1, 304
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp sgt i64 %11, 0
+  br i1 %12, label %16, label %13
+
+13:                                               ; preds = %8
+  %14 = icmp eq i64 %2, -1
+  %15 = zext i1 %14 to i8
+  br label %16
+
+16:                                               ; preds = %13, %8, %3
+  %17 = phi i8 [ 1, %8 ], [ %15, %13 ], [ 0, %3 ]
+  store i8 %17, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = sub nsw i64 %2, %3
+  %7 = icmp slt i64 %6, %4
+  br i1 %7, label %10, label %8
+
+8:                                                ; preds = %5, %10
+  %9 = phi i8 [ 0, %10 ], [ 1, %5 ]
+  store i8 %9, ptr %0, align 1
+  ret i32 poison
+
+10:                                               ; preds = %5
+  %11 = add nsw i64 %3, %4
+  %12 = add i64 %1, 400
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = sub nsw i64 %11, %14
+  %16 = add i64 %1, 344
+  %17 = inttoptr i64 %16 to ptr
+  store i64 %15, ptr %17, align 8
+  br label %8
+}
+
+define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %3, 200
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %5, 3
+  %23 = select i1 %22, i64 1, i64 2
+  %24 = icmp eq i64 %5, 2
+  %25 = select i1 %24, i64 0, i64 %23
+  %26 = add i64 %4, 32
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %11, align 8
+  %29 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %30 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %31 = call i32 @221(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %32 = load i64, ptr %13, align 8
+  %33 = icmp eq i32 %31, 0
+  br i1 %33, label %55, label %51, !prof !1
+
+34:                                               ; preds = %58, %62, %51, %42, %36
+  %35 = phi i32 [ 0, %36 ], [ 0, %42 ], [ %49, %58 ], [ %31, %51 ], [ 0, %62 ]
+  ret i32 %35
+
+36:                                               ; preds = %55
+  store i64 %32, ptr %0, align 8
+  br label %34
+
+37:                                               ; preds = %55
+  %38 = add i64 %2, 40
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, %9
+  br i1 %41, label %42, label %43
+
+42:                                               ; preds = %37
+  store i64 -1, ptr %0, align 8
+  br label %34
+
+43:                                               ; preds = %37
+  %44 = add i64 %4, 40
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 0, ptr %15, align 8
+  %47 = call i32 @28(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %48 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %49 = call i32 @221(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %50 = icmp eq i32 %49, 0
+  br i1 %50, label %62, label %58, !prof !1
+
+51:                                               ; preds = %10
+  %52 = icmp eq i32 %31, 0
+  %53 = load ptr, ptr %14, align 8
+  %54 = select i1 %52, ptr undef, ptr %53
+  store ptr %54, ptr %1, align 8
+  br label %34
+
+55:                                               ; preds = %10
+  %56 = icmp sgt i64 %32, -1
+  %57 = and i1 %56, %22
+  br i1 %57, label %37, label %36
+
+58:                                               ; preds = %43
+  %59 = icmp eq i32 %49, 0
+  %60 = load ptr, ptr %18, align 8
+  %61 = select i1 %59, ptr undef, ptr %60
+  store ptr %61, ptr %1, align 8
+  br label %34
+
+62:                                               ; preds = %43
+  %63 = load i64, ptr %17, align 8
+  store i64 %63, ptr %0, align 8
+  br label %34
+}
+
+define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %3, 200
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  store i64 0, ptr %8, align 8
+  %21 = call i32 @28(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %22 = load i64, ptr %8, align 8
+  %23 = add i64 %5, 40
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 32
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %25, %28
+  store i64 0, ptr %10, align 8
+  %30 = call i32 @36(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %31 = load i64, ptr %10, align 8
+  %32 = add i64 %5, 48
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = icmp eq i64 %34, 0
+  br i1 %35, label %45, label %36
+
+36:                                               ; preds = %7
+  store i64 0, ptr %12, align 8
+  %37 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %38 = load i64, ptr %12, align 8
+  %39 = inttoptr i64 %5 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = load i64, ptr %33, align 8
+  %42 = sub nsw i64 %40, %41
+  store i64 0, ptr %14, align 8
+  %43 = call i32 @36(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %44 = load i64, ptr %14, align 8
+  br label %45
+
+45:                                               ; preds = %36, %7
+  %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
+  store i64 0, ptr %16, align 8
+  %47 = call i32 @28(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %48 = load i64, ptr %16, align 8
+  store i64 %48, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = add i64 %3, 200
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i64 0, ptr %7, align 8
+  %27 = call i32 @28(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %28 = load i64, ptr %7, align 8
+  %29 = add i64 %5, 13
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i32, ptr %30, align 1
+  %32 = zext i32 %31 to i64
+  store i64 0, ptr %9, align 8
+  %33 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %34 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %35 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %36 = load i64, ptr %11, align 8
+  %37 = inttoptr i64 %5 to ptr
+  %38 = load i32, ptr %37, align 1
+  %39 = zext i32 %38 to i64
+  store i64 0, ptr %13, align 8
+  %40 = call i32 @50(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %41 = load i64, ptr %13, align 8
+  %42 = inttoptr i64 %41 to ptr
+  store i8 90, ptr %42, align 1
+  %43 = add nsw i64 %41, 1
+  store i64 0, ptr %15, align 8
+  %44 = call i32 @28(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %45 = load i64, ptr %15, align 8
+  %46 = add i64 %5, 5
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i32, ptr %47, align 1
+  %49 = zext i32 %48 to i64
+  store i64 0, ptr %17, align 8
+  %50 = call i32 @36(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %51 = load i64, ptr %17, align 8
+  store i64 0, ptr %19, align 8
+  %52 = call i32 @28(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %53 = load i64, ptr %19, align 8
+  %54 = add i64 %2, 448
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add i64 %2, 456
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  store ptr null, ptr %21, align 8
+  %60 = call i32 @29(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %61 = load i64, ptr %58, align 8
+  %62 = add nsw i64 %53, %61
+  store i64 0, ptr %22, align 8
+  %63 = call i32 @28(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %64 = load i64, ptr %22, align 8
+  store i64 %64, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %3, 8
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add nsw i64 %6, %18
+  %20 = icmp sgt i64 %19, %7
+  br i1 %20, label %23, label %24
+
+21:                                               ; preds = %95, %82, %79, %70, %23
+  %22 = phi i32 [ 0, %23 ], [ 0, %70 ], [ 0, %79 ], [ 0, %82 ], [ %67, %95 ]
+  ret i32 %22
+
+23:                                               ; preds = %8
+  store i64 -1, ptr %0, align 8
+  br label %21
+
+24:                                               ; preds = %8
+  %25 = add nsw i64 %3, 24
+  %26 = add i64 %2, 424
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = inttoptr i64 %3 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i64 0, ptr %9, align 8
+  %31 = call i64 @llvm.smax.i64(i64 %30, i64 0)
+  store i64 %31, ptr %10, align 8
+  br label %32
+
+32:                                               ; preds = %24, %86
+  %33 = phi i64 [ %4, %24 ], [ %88, %86 ]
+  %34 = phi i64 [ %19, %24 ], [ %87, %86 ]
+  %35 = phi i64 [ 0, %24 ], [ %47, %86 ]
+  %36 = load i64, ptr %10, align 8
+  %37 = icmp sgt i64 %36, 0
+  br i1 %37, label %89, label %75
+
+38:                                               ; preds = %89
+  %39 = lshr i64 %35, 1
+  br label %46
+
+40:                                               ; preds = %89
+  %41 = ashr exact i64 %90, 3
+  %42 = add nsw i64 %6, %41
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i8, ptr %43, align 1
+  %45 = zext i8 %44 to i64
+  br label %46
+
+46:                                               ; preds = %40, %38
+  %47 = phi i64 [ %39, %38 ], [ %45, %40 ]
+  %48 = shl i64 %90, 3
+  %49 = add i64 %25, %48
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add i64 %51, 96
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add i64 %51, 104
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  store ptr null, ptr %11, align 8
+  %58 = call i32 @29(ptr nonnull %11, i64 %33, i64 %54, i64 %57)
+  %59 = load i64, ptr %56, align 8
+  %60 = add nsw i64 %33, %59
+  %61 = and i64 %47, 1
+  %62 = icmp eq i64 %61, 0
+  br i1 %62, label %66, label %63
+
+63:                                               ; preds = %46
+  store i64 0, ptr %12, align 8
+  %64 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %60, i64 %28, i64 10)
+  %65 = load i64, ptr %12, align 8
+  br label %86
+
+66:                                               ; preds = %46
+  store i64 0, ptr %14, align 8
+  %67 = call i32 @222(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51, i64 %60, i64 %5, i64 %34, i64 %7)
+  %68 = load i64, ptr %14, align 8
+  %69 = icmp eq i32 %67, 0
+  br i1 %69, label %99, label %95, !prof !1
+
+70:                                               ; preds = %99
+  store i64 %68, ptr %0, align 8
+  br label %21
+
+71:                                               ; preds = %99
+  %72 = add i64 %2, 40
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  br label %86
+
+75:                                               ; preds = %32
+  %76 = add i64 %2, 40
+  %77 = inttoptr i64 %76 to ptr
+  store i64 %34, ptr %77, align 8
+  %78 = icmp eq i64 %30, 0
+  br i1 %78, label %79, label %82
+
+79:                                               ; preds = %75
+  %80 = inttoptr i64 %33 to ptr
+  store i16 32123, ptr %80, align 1
+  %81 = add nsw i64 %33, 2
+  store i64 %81, ptr %0, align 8
+  br label %21
+
+82:                                               ; preds = %75
+  %83 = inttoptr i64 %4 to ptr
+  store i8 123, ptr %83, align 1
+  %84 = inttoptr i64 %33 to ptr
+  store i8 125, ptr %84, align 1
+  %85 = add nsw i64 %33, 1
+  store i64 %85, ptr %0, align 8
+  br label %21
+
+86:                                               ; preds = %63, %71
+  %87 = phi i64 [ %74, %71 ], [ %34, %63 ]
+  %88 = phi i64 [ %68, %71 ], [ %65, %63 ]
+  br label %32
+
+89:                                               ; preds = %32
+  %90 = load i64, ptr %9, align 8
+  %91 = add nsw i64 %36, -1
+  store i64 %91, ptr %10, align 8
+  %92 = add i64 %90, 1
+  store i64 %92, ptr %9, align 8
+  %93 = and i64 %90, 7
+  %94 = icmp eq i64 %93, 0
+  br i1 %94, label %40, label %38
+
+95:                                               ; preds = %66
+  %96 = icmp eq i32 %67, 0
+  %97 = load ptr, ptr %15, align 8
+  %98 = select i1 %96, ptr undef, ptr %97
+  store ptr %98, ptr %1, align 8
+  br label %21
+
+99:                                               ; preds = %66
+  %100 = icmp slt i64 %68, 0
+  br i1 %100, label %70, label %71
+}
+
+define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = inttoptr i64 %3 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp slt i64 %14, 17
+  br i1 %15, label %16, label %19
+
+16:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %17 = call i32 @223(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %18 = load i64, ptr %9, align 8
+  store i64 %18, ptr %0, align 8
+  br label %22
+
+19:                                               ; preds = %8
+  store i64 0, ptr %11, align 8
+  %20 = call i32 @224(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %21 = icmp eq i32 %20, 0
+  br i1 %21, label %28, label %24, !prof !1
+
+22:                                               ; preds = %24, %28, %16
+  %23 = phi i32 [ 0, %16 ], [ %20, %24 ], [ 0, %28 ]
+  ret i32 %23
+
+24:                                               ; preds = %19
+  %25 = icmp eq i32 %20, 0
+  %26 = load ptr, ptr %12, align 8
+  %27 = select i1 %25, ptr undef, ptr %26
+  store ptr %27, ptr %1, align 8
+  br label %22
+
+28:                                               ; preds = %19
+  %29 = load i64, ptr %11, align 8
+  store i64 %29, ptr %0, align 8
+  br label %22
+}
+
+define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = add i64 %3, 8
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = sub nsw i64 %8, %7
+  %18 = icmp sgt i64 %16, %17
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %21, %28, %9
+  %20 = phi i64 [ -1, %9 ], [ %26, %21 ], [ %30, %28 ]
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+
+21:                                               ; preds = %9
+  %22 = add nsw i64 %7, %16
+  %23 = add i64 %2, 40
+  %24 = inttoptr i64 %23 to ptr
+  store i64 %22, ptr %24, align 8
+  store i64 0, ptr %10, align 8
+  %25 = call i32 @239(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %26 = load i64, ptr %10, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %28, label %19
+
+28:                                               ; preds = %21
+  store i64 0, ptr %12, align 8
+  %29 = call i32 @228(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %30 = load i64, ptr %12, align 8
+  br label %19
+}
+
+define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %3, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = sub nsw i64 %8, %7
+  %23 = icmp sgt i64 %21, %22
+  br i1 %23, label %26, label %27
+
+24:                                               ; preds = %74, %70, %68, %39, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %39 ], [ 0, %68 ], [ %45, %70 ], [ %58, %74 ]
+  ret i32 %25
+
+26:                                               ; preds = %9
+  store i64 -1, ptr %0, align 8
+  br label %24
+
+27:                                               ; preds = %9
+  %28 = shl i64 %21, 3
+  %29 = sub i64 64, %28
+  %30 = lshr i64 -1, %29
+  %31 = inttoptr i64 %7 to ptr
+  %32 = load i64, ptr %31, align 1
+  %33 = and i64 %32, %30
+  %34 = add nsw i64 %7, %21
+  %35 = icmp slt i64 %33, 0
+  %36 = sub nsw i64 %8, %34
+  %37 = icmp sgt i64 %33, %36
+  %38 = select i1 %35, i1 true, i1 %37
+  br i1 %38, label %39, label %40
+
+39:                                               ; preds = %27
+  store i64 -1, ptr %0, align 8
+  br label %24
+
+40:                                               ; preds = %27
+  %41 = add nsw i64 %34, %33
+  %42 = add i64 %2, 40
+  %43 = inttoptr i64 %42 to ptr
+  store i64 %41, ptr %43, align 8
+  switch i64 %4, label %48 [
+    i64 21, label %44
+    i64 24, label %61
+  ]
+
+44:                                               ; preds = %40
+  store i64 0, ptr %10, align 8
+  %45 = call i32 @225(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %46 = load i64, ptr %10, align 8
+  %47 = icmp eq i32 %45, 0
+  br i1 %47, label %61, label %70, !prof !1
+
+48:                                               ; preds = %40
+  %49 = add i64 %3, 64
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  store i64 0, ptr %12, align 8
+  %52 = call i32 @226(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %53 = load i64, ptr %12, align 8
+  store i8 0, ptr %14, align 1
+  %54 = call i32 @217(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %55 = load i8, ptr %14, align 1
+  %56 = icmp eq i8 %55, 0
+  br i1 %56, label %61, label %57
+
+57:                                               ; preds = %48
+  store i64 0, ptr %15, align 8
+  %58 = call i32 @227(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %59 = load i64, ptr %15, align 8
+  %60 = icmp eq i32 %58, 0
+  br i1 %60, label %61, label %74, !prof !1
+
+61:                                               ; preds = %57, %44, %48, %40
+  %62 = phi i64 [ -10, %48 ], [ 0, %40 ], [ %59, %57 ], [ %46, %44 ]
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %64, label %68
+
+64:                                               ; preds = %61
+  %65 = sub nsw i64 %41, %7
+  store i64 0, ptr %17, align 8
+  %66 = call i32 @228(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %67 = load i64, ptr %17, align 8
+  br label %68
+
+68:                                               ; preds = %64, %61
+  %69 = phi i64 [ %62, %61 ], [ %67, %64 ]
+  store i64 %69, ptr %0, align 8
+  br label %24
+
+70:                                               ; preds = %44
+  %71 = icmp eq i32 %45, 0
+  %72 = load ptr, ptr %11, align 8
+  %73 = select i1 %71, ptr undef, ptr %72
+  store ptr %73, ptr %1, align 8
+  br label %24
+
+74:                                               ; preds = %57
+  %75 = icmp eq i32 %58, 0
+  %76 = load ptr, ptr %16, align 8
+  %77 = select i1 %75, ptr undef, ptr %76
+  store ptr %77, ptr %1, align 8
+  br label %24
+}
+
+define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = add nsw i64 %5, %6
+  %12 = add i64 %2, 320
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add i64 %2, 328
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  store i64 0, ptr %8, align 8
+  %18 = call i32 @148(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %19 = load i64, ptr %8, align 8
+  %20 = icmp eq i32 %18, 0
+  br i1 %20, label %41, label %37, !prof !1
+
+21:                                               ; preds = %37, %35, %31, %23
+  %22 = phi i32 [ 0, %23 ], [ 0, %31 ], [ 0, %35 ], [ %18, %37 ]
+  ret i32 %22
+
+23:                                               ; preds = %41
+  store i64 %19, ptr %0, align 8
+  br label %21
+
+24:                                               ; preds = %41
+  switch i64 %19, label %34 [
+    i64 -2, label %25
+    i64 -1, label %35
+  ]
+
+25:                                               ; preds = %24
+  %26 = shl nsw i64 %6, 4
+  %27 = add nuw nsw i64 %26, 4096
+  store i8 0, ptr %10, align 1
+  %28 = call i32 @217(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %29 = load i8, ptr %10, align 1
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %31, label %32
+
+31:                                               ; preds = %25
+  store i64 -10, ptr %0, align 8
+  br label %21
+
+32:                                               ; preds = %25
+  %33 = icmp eq i64 %19, -1
+  br i1 %33, label %35, label %34
+
+34:                                               ; preds = %24, %32
+  br label %35
+
+35:                                               ; preds = %32, %24, %34
+  %36 = phi i64 [ 0, %34 ], [ -1, %24 ], [ -1, %32 ]
+  store i64 %36, ptr %0, align 8
+  br label %21
+
+37:                                               ; preds = %7
+  %38 = icmp eq i32 %18, 0
+  %39 = load ptr, ptr %9, align 8
+  %40 = select i1 %38, ptr undef, ptr %39
+  store ptr %40, ptr %1, align 8
+  br label %21
+
+41:                                               ; preds = %7
+  %42 = icmp sgt i64 %19, 0
+  br i1 %42, label %23, label %24
+}
+
+define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 17, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  switch i64 %2, label %21 [
+    i64 19, label %7
+    i64 20, label %7
+    i64 23, label %24
+    i64 22, label %18
+  ]
+
+7:                                                ; preds = %5, %5
+  store i64 0, ptr %6, align 8
+  %8 = call i32 @18(ptr nonnull %6, i64 %3, i64 %4)
+  %9 = load i64, ptr %6, align 8
+  %10 = add nsw i64 %9, 2
+  %11 = sdiv i64 %10, 3
+  %12 = srem i64 %10, 3
+  %13 = ashr i64 %12, 63
+  %14 = add nsw i64 %11, %13
+  %15 = shl nsw i64 %14, 2
+  %16 = or disjoint i64 %15, 2
+  store i64 %16, ptr %0, align 8
+  br label %17
+
+17:                                               ; preds = %24, %7, %21, %18
+  ret i32 poison
+
+18:                                               ; preds = %5
+  %19 = shl nuw nsw i64 %3, 1
+  %20 = add nuw nsw i64 %19, 64
+  store i64 %20, ptr %0, align 8
+  br label %17
+
+21:                                               ; preds = %5
+  %22 = mul nuw nsw i64 %3, 6
+  %23 = add nuw nsw i64 %22, 2
+  store i64 %23, ptr %0, align 8
+  br label %17
+
+24:                                               ; preds = %5
+  %25 = mul nuw nsw i64 %3, 10
+  %26 = add nuw nsw i64 %25, 2
+  store i64 %26, ptr %0, align 8
+  br label %17
+}
+
+define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  switch i64 %4, label %32 [
+    i64 23, label %20
+    i64 22, label %26
+  ]
+
+20:                                               ; preds = %8
+  %21 = add i64 %2, 328
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  store i64 0, ptr %9, align 8
+  %24 = call i32 @229(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %25 = load i64, ptr %9, align 8
+  store i64 %25, ptr %0, align 8
+  br label %64
+
+26:                                               ; preds = %8
+  %27 = add i64 %3, 80
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i64 0, ptr %11, align 8
+  %30 = call i32 @230(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %31 = load i64, ptr %11, align 8
+  store i64 %31, ptr %0, align 8
+  br label %64
+
+32:                                               ; preds = %8
+  %33 = inttoptr i64 %5 to ptr
+  store i8 34, ptr %33, align 1
+  %34 = add nsw i64 %5, 1
+  switch i64 %4, label %51 [
+    i64 17, label %35
+    i64 18, label %41
+    i64 19, label %46
+  ]
+
+35:                                               ; preds = %32
+  %36 = add i64 %3, 64
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  store i64 0, ptr %13, align 8
+  %39 = call i32 @231(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %60, label %70, !prof !1
+
+41:                                               ; preds = %32
+  %42 = add i64 %3, 80
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  store i64 0, ptr %15, align 8
+  %45 = call i32 @232(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  br label %60
+
+46:                                               ; preds = %32
+  %47 = add i64 %3, 80
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  store i64 0, ptr %16, align 8
+  %50 = call i32 @233(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  br label %60
+
+51:                                               ; preds = %32
+  %52 = sub nsw i64 %7, %6
+  %53 = add i64 %3, 64
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add i64 %3, 80
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i64 0, ptr %18, align 8
+  %59 = call i32 @234(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  br label %60
+
+60:                                               ; preds = %35, %51, %46, %41
+  %61 = phi ptr [ %16, %46 ], [ %15, %41 ], [ %18, %51 ], [ %13, %35 ]
+  %62 = load i64, ptr %61, align 8
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %66, label %67
+
+64:                                               ; preds = %70, %26, %20, %67, %66
+  %65 = phi i32 [ 0, %66 ], [ 0, %67 ], [ 0, %20 ], [ %39, %70 ], [ 0, %26 ]
+  ret i32 %65
+
+66:                                               ; preds = %60
+  store i64 0, ptr %0, align 8
+  br label %64
+
+67:                                               ; preds = %60
+  %68 = inttoptr i64 %62 to ptr
+  store i8 34, ptr %68, align 1
+  %69 = add nsw i64 %62, 1
+  store i64 %69, ptr %0, align 8
+  br label %64
+
+70:                                               ; preds = %35
+  %71 = icmp eq i32 %39, 0
+  %72 = load ptr, ptr %14, align 8
+  %73 = select i1 %71, ptr undef, ptr %72
+  store ptr %73, ptr %1, align 8
+  br label %64
+}
+
+define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 480
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %2, 472
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %46, label %18
+
+18:                                               ; preds = %8
+  %19 = add i64 %2, 304
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp slt i64 %13, %21
+  br i1 %22, label %25, label %24
+
+23:                                               ; preds = %74, %51, %37, %24
+  ret i32 poison
+
+24:                                               ; preds = %18
+  store i64 -14, ptr %0, align 8
+  br label %23
+
+25:                                               ; preds = %18
+  %26 = add i64 %2, 296
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = shl nsw i64 %13, 6
+  %30 = add nsw i64 %28, %29
+  %31 = add i64 %30, 56
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  store i8 0, ptr %9, align 1
+  %34 = call i32 @217(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %35 = load i8, ptr %9, align 1
+  %36 = icmp eq i8 %35, 0
+  br i1 %36, label %37, label %38
+
+37:                                               ; preds = %25
+  store i64 -10, ptr %0, align 8
+  br label %23
+
+38:                                               ; preds = %25
+  %39 = add i64 %30, 48
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = load i64, ptr %32, align 8
+  store ptr null, ptr %10, align 8
+  %43 = call i32 @29(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %44 = load i64, ptr %32, align 8
+  %45 = add nsw i64 %4, %44
+  br label %74
+
+46:                                               ; preds = %8
+  %47 = add i64 %2, 312
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %13, %49
+  br i1 %50, label %51, label %52
+
+51:                                               ; preds = %46
+  store i64 -9, ptr %0, align 8
+  br label %23
+
+52:                                               ; preds = %46
+  %53 = add i64 %2, 296
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = shl nsw i64 %13, 6
+  %57 = add nsw i64 %55, %56
+  %58 = add i64 %3, 88
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = add i64 %57, 8
+  %62 = inttoptr i64 %61 to ptr
+  store i64 %60, ptr %62, align 8
+  %63 = add i64 %2, 8
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = sub nsw i64 %6, %65
+  %67 = add i64 %57, 32
+  %68 = inttoptr i64 %67 to ptr
+  store i64 %66, ptr %68, align 8
+  %69 = add i64 %57, 40
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %7, ptr %70, align 8
+  %71 = add nsw i64 %13, 1
+  %72 = add i64 %2, 304
+  %73 = inttoptr i64 %72 to ptr
+  store i64 %71, ptr %73, align 8
+  br label %74
+
+74:                                               ; preds = %38, %52
+  %75 = phi i64 [ %45, %38 ], [ %4, %52 ]
+  %76 = add nsw i64 %13, 1
+  store i64 %76, ptr %12, align 8
+  store i64 %75, ptr %0, align 8
+  br label %23
+}
+
+define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = sub nsw i64 %4, %3
+  %10 = and i64 %9, 3
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %14, label %13
+
+12:                                               ; preds = %33, %27, %13
+  ret i32 poison
+
+13:                                               ; preds = %6
+  store i64 0, ptr %0, align 8
+  br label %12
+
+14:                                               ; preds = %6
+  %15 = inttoptr i64 %2 to ptr
+  store i8 91, ptr %15, align 1
+  %16 = add nsw i64 %2, 1
+  %17 = icmp slt i64 %3, %4
+  br i1 %17, label %18, label %33
+
+18:                                               ; preds = %14, %28
+  %19 = phi i64 [ %31, %28 ], [ %3, %14 ]
+  %20 = phi i64 [ %30, %28 ], [ %16, %14 ]
+  %21 = inttoptr i64 %19 to ptr
+  %22 = load i32, ptr %21, align 1
+  %23 = zext i32 %22 to i64
+  store i64 0, ptr %7, align 8
+  %24 = call i32 @235(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %25 = load i64, ptr %7, align 8
+  %26 = icmp eq i64 %25, 0
+  br i1 %26, label %27, label %28
+
+27:                                               ; preds = %18
+  store i64 0, ptr %0, align 8
+  br label %12
+
+28:                                               ; preds = %18
+  %29 = inttoptr i64 %25 to ptr
+  store i8 44, ptr %29, align 1
+  %30 = add nsw i64 %25, 1
+  %31 = add nsw i64 %19, 4
+  %32 = icmp slt i64 %31, %4
+  br i1 %32, label %18, label %33
+
+33:                                               ; preds = %28, %14
+  %34 = phi i64 [ %2, %14 ], [ %25, %28 ]
+  %35 = phi i64 [ %16, %14 ], [ %30, %28 ]
+  %36 = icmp sgt i64 %35, %16
+  %37 = select i1 %36, i64 %34, i64 %35
+  %38 = inttoptr i64 %37 to ptr
+  store i8 93, ptr %38, align 1
+  %39 = add nsw i64 %37, 1
+  store i64 %39, ptr %0, align 8
+  br label %12
+}
+
+define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = icmp sgt i64 %4, %3
+  br i1 %15, label %16, label %26
+
+16:                                               ; preds = %6
+  %17 = sub nsw i64 %4, %3
+  %18 = icmp slt i64 %17, 4
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %16, %53
+  %20 = phi i64 [ %56, %53 ], [ 0, %16 ]
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+
+21:                                               ; preds = %16
+  %22 = inttoptr i64 %3 to ptr
+  %23 = load i32, ptr %22, align 1
+  %24 = zext i32 %23 to i64
+  %25 = add nsw i64 %3, 4
+  br label %26
+
+26:                                               ; preds = %21, %6
+  %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
+  %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
+  store i64 0, ptr %7, align 8
+  %29 = call i32 @28(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %30 = load i64, ptr %7, align 8
+  store i64 0, ptr %9, align 8
+  %31 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %32 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %33 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %34 = load i64, ptr %11, align 8
+  %35 = add i64 %5, 32
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp slt i64 %27, %4
+  br i1 %38, label %39, label %53
+
+39:                                               ; preds = %26, %39
+  %40 = phi i64 [ %51, %39 ], [ %27, %26 ]
+  %41 = phi i64 [ %50, %39 ], [ %34, %26 ]
+  %42 = inttoptr i64 %40 to ptr
+  %43 = load i8, ptr %42, align 1
+  %44 = zext i8 %43 to i64
+  %45 = shl nuw nsw i64 %44, 1
+  %46 = add nsw i64 %37, %45
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i16, ptr %47, align 1
+  %49 = inttoptr i64 %41 to ptr
+  store i16 %48, ptr %49, align 1
+  %50 = add nsw i64 %41, 2
+  %51 = add nsw i64 %40, 1
+  %52 = icmp slt i64 %51, %4
+  br i1 %52, label %39, label %53
+
+53:                                               ; preds = %26, %39
+  %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
+  store i64 0, ptr %13, align 8
+  %55 = call i32 @28(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %56 = load i64, ptr %13, align 8
+  br label %19
+}
+
+define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  br label %13
+
+13:                                               ; preds = %36, %6
+  %14 = phi i64 [ %2, %6 ], [ %41, %36 ]
+  %15 = phi i64 [ %3, %6 ], [ %42, %36 ]
+  %16 = icmp slt i64 %15, %4
+  br i1 %16, label %17, label %91
+
+17:                                               ; preds = %13, %87
+  %18 = phi i64 [ %89, %87 ], [ %14, %13 ]
+  %19 = phi i64 [ %90, %87 ], [ %15, %13 ]
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load <16 x i8>, ptr %20, align 1
+  %22 = inttoptr i64 %18 to ptr
+  store <16 x i8> %21, ptr %22, align 1
+  %23 = load <16 x i8>, ptr %20, align 1
+  %24 = icmp eq <16 x i8> %23, splat (i8 34)
+  %25 = icmp eq <16 x i8> %23, splat (i8 92)
+  %26 = icmp slt <16 x i8> %23, splat (i8 32)
+  %27 = or <16 x i1> %24, %25
+  %28 = or <16 x i1> %26, %27
+  %29 = bitcast <16 x i1> %28 to i16
+  %30 = icmp ne i16 %29, 0
+  br i1 %30, label %31, label %36
+
+31:                                               ; preds = %17
+  %32 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %29, i1 true)
+  %33 = zext nneg i16 %32 to i64
+  store i64 0, ptr %7, align 8
+  %34 = call i32 @17(ptr nonnull %7, i64 %33, i64 16)
+  %35 = load i64, ptr %7, align 8
+  br label %36
+
+36:                                               ; preds = %31, %17
+  %37 = phi i64 [ 16, %17 ], [ %35, %31 ]
+  %38 = sub nsw i64 %4, %19
+  store i64 0, ptr %8, align 8
+  %39 = call i32 @17(ptr nonnull %8, i64 %37, i64 %38)
+  %40 = load i64, ptr %8, align 8
+  %41 = add nsw i64 %18, %40
+  %42 = add nsw i64 %19, %40
+  %43 = icmp ne i64 %40, 16
+  %44 = select i1 %30, i1 %43, i1 false
+  %45 = icmp slt i64 %42, %4
+  %46 = select i1 %44, i1 %45, i1 false
+  br i1 %46, label %47, label %13
+
+47:                                               ; preds = %36
+  %48 = inttoptr i64 %42 to ptr
+  %49 = load i8, ptr %48, align 1
+  %50 = zext i8 %49 to i64
+  %51 = icmp sgt i8 %49, -1
+  br i1 %51, label %52, label %55
+
+52:                                               ; preds = %47
+  store i64 0, ptr %9, align 8
+  %53 = call i32 @42(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %97, label %93, !prof !1
+
+55:                                               ; preds = %97, %47
+  %56 = phi i64 [ %98, %97 ], [ %41, %47 ]
+  %57 = phi i64 [ %99, %97 ], [ %42, %47 ]
+  %58 = icmp slt i64 %57, %4
+  %59 = icmp slt i8 %49, 0
+  %60 = and i1 %58, %59
+  br i1 %60, label %61, label %87
+
+61:                                               ; preds = %55, %82
+  %62 = phi i64 [ %80, %82 ], [ %56, %55 ]
+  %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
+  %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
+  store i64 0, ptr %11, align 8
+  %65 = call i32 @43(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %66 = load i64, ptr %11, align 8
+  %67 = icmp eq i64 %66, 0
+  %68 = icmp sgt i64 %66, %5
+  %69 = select i1 %67, i1 true, i1 %68
+  %70 = add nsw i64 %63, %66
+  %71 = icmp sgt i64 %70, %4
+  %72 = select i1 %69, i1 true, i1 %71
+  br i1 %72, label %75, label %76
+
+73:                                               ; preds = %93, %91, %75
+  %74 = phi i32 [ 0, %75 ], [ 0, %91 ], [ %53, %93 ]
+  ret i32 %74
+
+75:                                               ; preds = %61
+  store i64 0, ptr %0, align 8
+  br label %73
+
+76:                                               ; preds = %61
+  %77 = inttoptr i64 %63 to ptr
+  %78 = load i32, ptr %77, align 1
+  %79 = inttoptr i64 %62 to ptr
+  store i32 %78, ptr %79, align 1
+  %80 = add nsw i64 %62, %66
+  %81 = icmp slt i64 %70, %4
+  br i1 %81, label %82, label %87
+
+82:                                               ; preds = %76
+  %83 = inttoptr i64 %70 to ptr
+  %84 = load i8, ptr %83, align 1
+  %85 = zext i8 %84 to i64
+  %86 = icmp slt i8 %84, 0
+  br i1 %86, label %61, label %87
+
+87:                                               ; preds = %82, %76, %55
+  %88 = phi i1 [ %58, %55 ], [ false, %76 ], [ true, %82 ]
+  %89 = phi i64 [ %56, %55 ], [ %80, %76 ], [ %80, %82 ]
+  %90 = phi i64 [ %57, %55 ], [ %70, %76 ], [ %70, %82 ]
+  br i1 %88, label %17, label %91
+
+91:                                               ; preds = %87, %13
+  %92 = phi i64 [ %89, %87 ], [ %14, %13 ]
+  store i64 %92, ptr %0, align 8
+  br label %73
+
+93:                                               ; preds = %52
+  %94 = icmp eq i32 %53, 0
+  %95 = load ptr, ptr %10, align 8
+  %96 = select i1 %94, ptr undef, ptr %95
+  store ptr %96, ptr %1, align 8
+  br label %73
+
+97:                                               ; preds = %52
+  %98 = load i64, ptr %9, align 8
+  %99 = add nsw i64 %42, 1
+  br label %55
+}
+
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp slt i64 %2, %3
+  br i1 %6, label %7, label %19
+
+7:                                                ; preds = %5, %21
+  %8 = phi i64 [ %24, %21 ], [ %1, %5 ]
+  %9 = phi i64 [ %25, %21 ], [ %2, %5 ]
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i8, ptr %10, align 1
+  %12 = zext i8 %11 to i64
+  %13 = shl nuw nsw i64 %12, 3
+  %14 = add i64 %4, %13
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = and i64 %16, 255
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %19, label %21
+
+19:                                               ; preds = %5, %21, %7
+  %20 = phi i64 [ 0, %7 ], [ %24, %21 ], [ %1, %5 ]
+  store i64 %20, ptr %0, align 8
+  ret i32 poison
+
+21:                                               ; preds = %7
+  %22 = lshr i64 %16, 8
+  %23 = inttoptr i64 %8 to ptr
+  store i64 %22, ptr %23, align 1
+  %24 = add nsw i64 %8, %17
+  %25 = add nsw i64 %9, 1
+  %26 = icmp slt i64 %25, %3
+  br i1 %26, label %7, label %19
+}
+
+define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = sub nsw i64 %4, %3
+  %9 = icmp sgt i64 %8, 5
+  br i1 %9, label %10, label %47
+
+10:                                               ; preds = %6, %10
+  %11 = phi i64 [ %43, %10 ], [ %2, %6 ]
+  %12 = phi i64 [ %44, %10 ], [ %3, %6 ]
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 1
+  %15 = call i64 @llvm.bswap.i64(i64 %14)
+  %16 = lshr i64 %15, 51
+  %17 = and i64 %16, 8190
+  %18 = add nsw i64 %5, %17
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i16, ptr %19, align 1
+  %21 = inttoptr i64 %11 to ptr
+  store i16 %20, ptr %21, align 1
+  %22 = add nsw i64 %11, 2
+  %23 = lshr i64 %15, 39
+  %24 = and i64 %23, 8190
+  %25 = add nsw i64 %5, %24
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i16, ptr %26, align 1
+  %28 = inttoptr i64 %22 to ptr
+  store i16 %27, ptr %28, align 1
+  %29 = add nsw i64 %11, 4
+  %30 = lshr i64 %15, 27
+  %31 = and i64 %30, 8190
+  %32 = add nsw i64 %5, %31
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i16, ptr %33, align 1
+  %35 = inttoptr i64 %29 to ptr
+  store i16 %34, ptr %35, align 1
+  %36 = add nsw i64 %11, 6
+  %37 = lshr i64 %15, 15
+  %38 = and i64 %37, 8190
+  %39 = add nsw i64 %5, %38
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i16, ptr %40, align 1
+  %42 = inttoptr i64 %36 to ptr
+  store i16 %41, ptr %42, align 1
+  %43 = add nsw i64 %11, 8
+  %44 = add nsw i64 %12, 6
+  %45 = sub nsw i64 %4, %44
+  %46 = icmp sgt i64 %45, 5
+  br i1 %46, label %10, label %47
+
+47:                                               ; preds = %10, %6
+  %48 = phi i64 [ %43, %10 ], [ %2, %6 ]
+  %49 = phi i64 [ %44, %10 ], [ %3, %6 ]
+  %50 = icmp slt i64 %49, %4
+  br i1 %50, label %51, label %89
+
+51:                                               ; preds = %47, %87
+  %52 = phi i64 [ %78, %87 ], [ %48, %47 ]
+  %53 = phi i64 [ %79, %87 ], [ %49, %47 ]
+  %54 = sub nsw i64 %4, %53
+  store i64 0, ptr %7, align 8
+  %55 = call i32 @17(ptr nonnull %7, i64 %54, i64 3)
+  %56 = load i64, ptr %7, align 8
+  %57 = inttoptr i64 %53 to ptr
+  %58 = load i64, ptr %57, align 1
+  %59 = call i64 @llvm.bswap.i64(i64 %58)
+  %60 = shl i64 %56, 3
+  %61 = sub i64 64, %60
+  %62 = lshr i64 %59, %61
+  %63 = sub nsw i64 24, %60
+  %64 = shl i64 %62, %63
+  %65 = ashr i64 %64, 11
+  %66 = and i64 %65, -2
+  %67 = add nsw i64 %5, %66
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i16, ptr %68, align 1
+  %70 = inttoptr i64 %52 to ptr
+  store i16 %69, ptr %70, align 1
+  %71 = add nsw i64 %52, 2
+  %72 = shl i64 %64, 1
+  %73 = and i64 %72, 8190
+  %74 = add nsw i64 %5, %73
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i16, ptr %75, align 1
+  %77 = inttoptr i64 %71 to ptr
+  store i16 %76, ptr %77, align 1
+  %78 = add nsw i64 %52, 4
+  %79 = add nsw i64 %53, %56
+  %80 = icmp slt i64 %56, 3
+  br i1 %80, label %81, label %84
+
+81:                                               ; preds = %51
+  %82 = add nsw i64 %52, 3
+  %83 = inttoptr i64 %82 to ptr
+  store i8 61, ptr %83, align 1
+  br label %84
+
+84:                                               ; preds = %51, %81
+  %85 = icmp slt i64 %56, 2
+  br i1 %85, label %86, label %87
+
+86:                                               ; preds = %84
+  store i8 61, ptr %77, align 1
+  br label %87
+
+87:                                               ; preds = %86, %84
+  %88 = icmp slt i64 %79, %4
+  br i1 %88, label %51, label %89
+
+89:                                               ; preds = %87, %47
+  %90 = phi i64 [ %78, %87 ], [ %48, %47 ]
+  store i64 %90, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %2, 432
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %9, align 8
+  %20 = icmp slt i64 %6, 1
+  %21 = add nuw i64 %6, 7
+  %22 = lshr i64 %21, 3
+  %23 = select i1 %20, i64 0, i64 %22
+  store i64 %23, ptr %10, align 8
+  br label %24
+
+24:                                               ; preds = %8, %40
+  %25 = load i64, ptr %10, align 8
+  %26 = icmp sgt i64 %25, 0
+  br i1 %26, label %40, label %27
+
+27:                                               ; preds = %24
+  store ptr null, ptr %11, align 8
+  %28 = call i32 @29(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  store i64 %5, ptr %12, align 8
+  %29 = sub i64 %6, %5
+  %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
+  store i64 %30, ptr %13, align 8
+  br label %31
+
+31:                                               ; preds = %27, %46
+  %32 = load i64, ptr %13, align 8
+  %33 = icmp sgt i64 %32, 0
+  br i1 %33, label %46, label %34
+
+34:                                               ; preds = %31
+  store i64 0, ptr %14, align 8
+  %35 = call i32 @18(ptr nonnull %14, i64 %6, i64 %5)
+  %36 = load i64, ptr %14, align 8
+  %37 = add nsw i64 %19, %36
+  store i64 0, ptr %15, align 8
+  %38 = call i32 @233(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %39 = load i64, ptr %15, align 8
+  store i64 %39, ptr %0, align 8
+  ret i32 poison
+
+40:                                               ; preds = %24
+  %41 = load i64, ptr %9, align 8
+  %42 = add nsw i64 %25, -1
+  store i64 %42, ptr %10, align 8
+  %43 = add i64 %41, 8
+  store i64 %43, ptr %9, align 8
+  %44 = add nsw i64 %19, %41
+  %45 = inttoptr i64 %44 to ptr
+  store i64 0, ptr %45, align 1
+  br label %24
+
+46:                                               ; preds = %31
+  %47 = load i64, ptr %12, align 8
+  %48 = add nsw i64 %32, -1
+  store i64 %48, ptr %13, align 8
+  %49 = add i64 %47, 1
+  store i64 %49, ptr %12, align 8
+  %50 = add nsw i64 %19, %47
+  %51 = inttoptr i64 %50 to ptr
+  store i8 0, ptr %51, align 1
+  br label %31
+}
+
+define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca [2 x i64], align 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca [2 x i64], align 8
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %11, i64 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = lshr i64 %3, 23
+  %16 = and i64 %15, 255
+  %17 = and i64 %3, 8388607
+  %18 = icmp eq i64 %16, 255
+  br i1 %18, label %20, label %21
+
+19:                                               ; preds = %60, %31, %59, %20
+  ret i32 poison
+
+20:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %19
+
+21:                                               ; preds = %5
+  %22 = icmp samesign ult i64 %3, 2147483648
+  br i1 %22, label %26, label %23
+
+23:                                               ; preds = %21
+  %24 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %24, align 1
+  %25 = add nsw i64 %2, 1
+  br label %26
+
+26:                                               ; preds = %23, %21
+  %27 = phi i64 [ %25, %23 ], [ %2, %21 ]
+  %28 = icmp eq i64 %17, 0
+  %29 = or i64 %16, %17
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %31, label %34
+
+31:                                               ; preds = %26
+  store i64 0, ptr %6, align 8
+  %32 = call i32 @236(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %33 = load i64, ptr %6, align 8
+  store i64 %33, ptr %0, align 8
+  br label %19
+
+34:                                               ; preds = %26
+  %35 = icmp eq i64 %16, 0
+  %36 = or disjoint i64 %17, 8388608
+  %37 = add nsw i64 %16, -150
+  %38 = select i1 %35, i64 -149, i64 %37
+  %39 = select i1 %35, i64 %17, i64 %36
+  %40 = add nsw i64 %38, 23
+  %41 = icmp ult i64 %40, 24
+  br i1 %41, label %42, label %50
+
+42:                                               ; preds = %34
+  %43 = sub nsw i64 0, %38
+  %44 = shl nsw i64 -1, %43
+  %45 = xor i64 %44, -1
+  %46 = and i64 %39, %45
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %48, label %50
+
+48:                                               ; preds = %42
+  %49 = lshr i64 %39, %43
+  br label %60
+
+50:                                               ; preds = %34, %42
+  %51 = icmp samesign ugt i64 %16, 1
+  %52 = select i1 %28, i1 %51, i1 false
+  %53 = zext i1 %52 to i64
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %54 = call i32 @173(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %55 = load i64, ptr %9, align 8
+  %56 = load i64, ptr %8, align 8
+  %57 = icmp sgt i64 %56, 999999
+  %58 = select i1 %52, i1 %57, i1 false
+  br i1 %58, label %59, label %60
+
+59:                                               ; preds = %50
+  store i64 0, ptr %0, align 8
+  br label %19
+
+60:                                               ; preds = %50, %48
+  %61 = phi i64 [ 0, %48 ], [ %55, %50 ]
+  %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %63 = call i32 @174(ptr nonnull %11, i64 %62, i64 %61)
+  %64 = load i64, ptr %12, align 8
+  %65 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %66 = call i32 @236(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %67 = load i64, ptr %13, align 8
+  store i64 %67, ptr %0, align 8
+  br label %19
+}
+
+define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @170(ptr nonnull %6, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  %13 = add nsw i64 %12, %4
+  %14 = add i64 %13, -17
+  %15 = icmp ult i64 %14, -20
+  br i1 %15, label %16, label %20
+
+16:                                               ; preds = %5
+  %17 = add nsw i64 %13, -1
+  store i64 0, ptr %7, align 8
+  %18 = call i32 @237(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %19 = load i64, ptr %7, align 8
+  br label %23
+
+20:                                               ; preds = %5
+  store i64 0, ptr %9, align 8
+  %21 = call i32 @169(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %22 = load i64, ptr %9, align 8
+  br label %23
+
+23:                                               ; preds = %20, %16
+  %24 = phi i64 [ %22, %20 ], [ %19, %16 ]
+  store i64 %24, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add nsw i64 %2, 1
+  store i64 0, ptr %7, align 8
+  %14 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %15 = load i64, ptr %7, align 8
+  %16 = inttoptr i64 %13 to ptr
+  %17 = load i8, ptr %16, align 1
+  %18 = inttoptr i64 %2 to ptr
+  store i8 %17, ptr %18, align 1
+  store i8 46, ptr %16, align 1
+  %19 = icmp sgt i64 %4, 1
+  %20 = select i1 %19, i64 %15, i64 %13
+  %21 = inttoptr i64 %20 to ptr
+  store i8 101, ptr %21, align 1
+  %22 = add nsw i64 %20, 1
+  %23 = icmp slt i64 %5, 0
+  %24 = select i1 %23, i8 45, i8 43
+  %25 = inttoptr i64 %22 to ptr
+  store i8 %24, ptr %25, align 1
+  %26 = call i64 @llvm.abs.i64(i64 %5, i1 false)
+  %27 = icmp slt i64 %26, 100
+  br i1 %27, label %28, label %31
+
+28:                                               ; preds = %6
+  %29 = add nsw i64 %20, 2
+  store i64 0, ptr %9, align 8
+  %30 = call i32 @238(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  br label %34
+
+31:                                               ; preds = %6
+  %32 = add nsw i64 %20, 2
+  store i64 0, ptr %11, align 8
+  %33 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  br label %34
+
+34:                                               ; preds = %31, %28
+  %35 = phi ptr [ %11, %31 ], [ %9, %28 ]
+  %36 = load i64, ptr %35, align 8
+  store i64 %36, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @39(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, 3472328296227680304
+  %9 = lshr i64 %8, 48
+  %10 = inttoptr i64 %2 to ptr
+  store i64 %9, ptr %10, align 1
+  %11 = add nsw i64 %2, 2
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = icmp slt i64 %4, 3
+  br i1 %27, label %28, label %31
+
+28:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %29 = call i32 @240(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %30 = load i64, ptr %9, align 8
+  store i64 %30, ptr %0, align 8
+  br label %81
+
+31:                                               ; preds = %8
+  %32 = add nsw i64 %4, -7
+  %33 = icmp ult i64 %32, 7
+  br i1 %33, label %34, label %40
+
+34:                                               ; preds = %31
+  %35 = add i64 %3, 64
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  store i64 0, ptr %11, align 8
+  %38 = call i32 @241(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %7, i64 %37)
+  %39 = load i64, ptr %11, align 8
+  store i64 %39, ptr %0, align 8
+  br label %81
+
+40:                                               ; preds = %31
+  switch i64 %4, label %82 [
+    i64 6, label %41
+    i64 4, label %47
+    i64 3, label %55
+    i64 5, label %64
+    i64 14, label %69
+    i64 15, label %75
+  ]
+
+41:                                               ; preds = %40
+  %42 = add i64 %3, 80
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  store i64 0, ptr %13, align 8
+  %45 = call i32 @242(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %46 = load i64, ptr %13, align 8
+  store i64 %46, ptr %0, align 8
+  br label %81
+
+47:                                               ; preds = %40
+  %48 = inttoptr i64 %6 to ptr
+  %49 = load i64, ptr %48, align 1
+  %50 = add i64 %2, 328
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  store i64 0, ptr %15, align 8
+  %53 = call i32 @243(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %54 = load i64, ptr %15, align 8
+  store i64 %54, ptr %0, align 8
+  br label %81
+
+55:                                               ; preds = %40
+  %56 = inttoptr i64 %6 to ptr
+  %57 = load i32, ptr %56, align 1
+  %58 = zext i32 %57 to i64
+  %59 = add i64 %2, 328
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  store i64 0, ptr %17, align 8
+  %62 = call i32 @235(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %63 = load i64, ptr %17, align 8
+  store i64 %63, ptr %0, align 8
+  br label %81
+
+64:                                               ; preds = %40
+  store i64 0, ptr %19, align 8
+  %65 = call i32 @181(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %66 = load i64, ptr %19, align 8
+  store i64 0, ptr %21, align 8
+  %67 = call i32 @76(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %68 = load i64, ptr %21, align 8
+  store i64 %68, ptr %0, align 8
+  br label %81
+
+69:                                               ; preds = %40
+  %70 = add i64 %3, 80
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  store i64 0, ptr %23, align 8
+  %73 = call i32 @244(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %74 = load i64, ptr %23, align 8
+  store i64 %74, ptr %0, align 8
+  br label %81
+
+75:                                               ; preds = %40
+  %76 = add i64 %3, 80
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  store i64 0, ptr %25, align 8
+  %79 = call i32 @245(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %80 = load i64, ptr %25, align 8
+  store i64 %80, ptr %0, align 8
+  br label %81
+
+81:                                               ; preds = %75, %69, %64, %55, %47, %41, %34, %28, %82
+  ret i32 poison
+
+82:                                               ; preds = %40
+  store i64 0, ptr %0, align 8
+  br label %81
+}
+
+define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 3) %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = icmp eq i64 %3, 2
+  br i1 %13, label %14, label %23
+
+14:                                               ; preds = %6
+  %15 = inttoptr i64 %4 to ptr
+  %16 = load i64, ptr %15, align 1
+  %17 = call i64 @llvm.bswap.i64(i64 %16)
+  %18 = shl i64 %5, 3
+  %19 = sub i64 64, %18
+  %20 = lshr i64 %17, %19
+  store i64 0, ptr %7, align 8
+  %21 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %22 = load i64, ptr %7, align 8
+  store i64 %22, ptr %0, align 8
+  br label %39
+
+23:                                               ; preds = %6
+  %24 = shl i64 %5, 3
+  %25 = sub i64 64, %24
+  %26 = inttoptr i64 %4 to ptr
+  %27 = load i64, ptr %26, align 1
+  %28 = icmp eq i64 %3, 1
+  br i1 %28, label %29, label %34
+
+29:                                               ; preds = %23
+  %30 = shl i64 %27, %25
+  %31 = ashr exact i64 %30, %25
+  store i64 0, ptr %9, align 8
+  %32 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %33 = load i64, ptr %9, align 8
+  store i64 %33, ptr %0, align 8
+  br label %39
+
+34:                                               ; preds = %23
+  %35 = lshr i64 -1, %25
+  %36 = and i64 %27, %35
+  store i64 0, ptr %11, align 8
+  %37 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36)
+  %38 = load i64, ptr %11, align 8
+  store i64 %38, ptr %0, align 8
+  br label %39
+
+39:                                               ; preds = %34, %29, %14
+  ret i32 poison
+}
+
+define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %10, align 1
+  %11 = add nsw i64 %2, 1
+  store i64 0, ptr %8, align 8
+  %12 = call i32 @248(ptr nonnull %8, ptr nonnull %9, i64 %11, i64 %3, i64 %4, i64 %5, i64 %6)
+  %13 = load i64, ptr %8, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %18, label %15
+
+15:                                               ; preds = %7
+  %16 = inttoptr i64 %13 to ptr
+  store i8 34, ptr %16, align 1
+  %17 = add nsw i64 %13, 1
+  br label %18
+
+18:                                               ; preds = %7, %15
+  %19 = phi i64 [ %17, %15 ], [ 0, %7 ]
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %13, align 1
+  %14 = add nsw i64 %2, 1
+  %15 = inttoptr i64 %3 to ptr
+  %16 = load i8, ptr %15, align 1
+  %17 = icmp sgt i8 %16, -1
+  %18 = inttoptr i64 %4 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %4, 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add nsw i64 %19, %22
+  br i1 %17, label %24, label %27
+
+24:                                               ; preds = %5
+  %25 = inttoptr i64 %14 to ptr
+  store i8 45, ptr %25, align 1
+  %26 = add nsw i64 %2, 2
+  br label %27
+
+27:                                               ; preds = %24, %5
+  %28 = phi i64 [ %26, %24 ], [ %14, %5 ]
+  %29 = load i64, ptr %18, align 8
+  store i64 0, ptr %6, align 8
+  %30 = call i64 @llvm.smax.i64(i64 %23, i64 0)
+  store i64 %30, ptr %7, align 8
+  br label %31
+
+31:                                               ; preds = %27, %56
+  %32 = phi i64 [ %3, %27 ], [ %58, %56 ]
+  %33 = phi i64 [ %28, %27 ], [ %57, %56 ]
+  %34 = load i64, ptr %7, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %68, label %59
+
+36:                                               ; preds = %68, %64
+  %37 = phi i64 [ %67, %64 ], [ 0, %68 ]
+  store i64 %37, ptr %0, align 8
+  ret i32 poison
+
+38:                                               ; preds = %68
+  %39 = icmp eq i64 %69, %29
+  br i1 %39, label %40, label %43
+
+40:                                               ; preds = %38
+  store i64 0, ptr %8, align 8
+  %41 = call i32 @246(ptr nonnull %8, i64 %33, i64 %28)
+  %42 = load i64, ptr %8, align 8
+  br label %43
+
+43:                                               ; preds = %40, %38
+  %44 = phi i64 [ %33, %38 ], [ %42, %40 ]
+  %45 = icmp sge i64 %69, %29
+  %46 = icmp sgt i64 %44, %28
+  %47 = select i1 %45, i1 true, i1 %46
+  br i1 %47, label %48, label %51
+
+48:                                               ; preds = %43
+  store i64 0, ptr %9, align 8
+  %49 = call i32 @247(ptr nonnull %9, ptr nonnull %10, i64 %44, i64 %93, i64 %80)
+  %50 = load i64, ptr %9, align 8
+  br label %56
+
+51:                                               ; preds = %43
+  %52 = icmp eq i64 %93, 0
+  br i1 %52, label %56, label %53
+
+53:                                               ; preds = %51
+  store i64 0, ptr %11, align 8
+  %54 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %93)
+  %55 = load i64, ptr %11, align 8
+  br label %56
+
+56:                                               ; preds = %53, %48, %51
+  %57 = phi i64 [ %44, %51 ], [ %55, %53 ], [ %50, %48 ]
+  %58 = add nsw i64 %32, %76
+  br label %31
+
+59:                                               ; preds = %31
+  %60 = icmp eq i64 %33, %28
+  br i1 %60, label %61, label %64
+
+61:                                               ; preds = %59
+  %62 = inttoptr i64 %28 to ptr
+  store i8 48, ptr %62, align 1
+  %63 = add nsw i64 %28, 1
+  br label %64
+
+64:                                               ; preds = %61, %59
+  %65 = phi i64 [ %63, %61 ], [ %33, %59 ]
+  %66 = inttoptr i64 %65 to ptr
+  store i8 34, ptr %66, align 1
+  %67 = add nsw i64 %65, 1
+  br label %36
+
+68:                                               ; preds = %31
+  %69 = load i64, ptr %6, align 8
+  %70 = add nsw i64 %34, -1
+  store i64 %70, ptr %7, align 8
+  %71 = add i64 %69, 1
+  store i64 %71, ptr %6, align 8
+  %72 = mul i64 %69, 24
+  %73 = add i64 %72, 16
+  %74 = add i64 %4, %73
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = add i64 %72, 24
+  %78 = add i64 %4, %77
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = inttoptr i64 %32 to ptr
+  %82 = load i64, ptr %81, align 1
+  %83 = call i64 @llvm.bswap.i64(i64 %82)
+  %84 = shl i64 %76, 3
+  %85 = sub i64 64, %84
+  %86 = sext i1 %17 to i64
+  %87 = xor i64 %83, %86
+  %88 = lshr i64 %87, %85
+  %89 = icmp eq i64 %69, 0
+  %90 = sub nsw i64 65, %84
+  %91 = lshr i64 -1, %90
+  %92 = select i1 %89, i64 %91, i64 -1
+  %93 = and i64 %88, %92
+  %94 = add i64 %72, 32
+  %95 = add i64 %4, %94
+  %96 = inttoptr i64 %95 to ptr
+  %97 = load i64, ptr %96, align 8
+  %98 = icmp slt i64 %93, %97
+  br i1 %98, label %38, label %36
+}
+
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca [2 x i64], align 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = and i64 %3, 9218868437227405312
+  %12 = icmp eq i64 %11, 9218868437227405312
+  br i1 %12, label %13, label %15
+
+13:                                               ; preds = %5, %20
+  %14 = phi i64 [ %26, %20 ], [ 0, %5 ]
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+
+15:                                               ; preds = %5
+  %16 = icmp slt i64 %3, 0
+  br i1 %16, label %17, label %20
+
+17:                                               ; preds = %15
+  %18 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %18, align 1
+  %19 = add nsw i64 %2, 1
+  br label %20
+
+20:                                               ; preds = %17, %15
+  %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %22 = call i32 @167(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %23 = load i64, ptr %7, align 8
+  %24 = load i64, ptr %6, align 8
+  store i64 0, ptr %9, align 8
+  %25 = call i32 @236(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %26 = load i64, ptr %9, align 8
+  br label %13
+}
+
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = shl i64 %4, 3
+  %10 = sub i64 64, %9
+  %11 = lshr i64 -1, %10
+  %12 = inttoptr i64 %3 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = and i64 %13, %11
+  %15 = icmp sgt i64 %14, -1
+  br i1 %15, label %16, label %24
+
+16:                                               ; preds = %6
+  %17 = inttoptr i64 %5 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp slt i64 %14, %18
+  br i1 %19, label %20, label %24
+
+20:                                               ; preds = %16
+  %21 = add nsw i64 %5, 8
+  store i64 0, ptr %7, align 8
+  %22 = call i32 @28(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %23 = load i64, ptr %7, align 8
+  br label %24
+
+24:                                               ; preds = %20, %16, %6
+  %25 = phi i64 [ 0, %16 ], [ 0, %6 ], [ %23, %20 ]
+  store i64 %25, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = shl i64 %4, 3
+  %12 = sub i64 64, %11
+  %13 = lshr i64 -1, %12
+  %14 = inttoptr i64 %3 to ptr
+  %15 = load i64, ptr %14, align 1
+  %16 = and i64 %15, %13
+  %17 = inttoptr i64 %5 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp sgt i64 %18, 63
+  %20 = lshr i64 %16, %18
+  %21 = icmp eq i64 %20, 0
+  %22 = select i1 %19, i1 true, i1 %21
+  br i1 %22, label %25, label %23
+
+23:                                               ; preds = %6, %45
+  %24 = phi i64 [ %47, %45 ], [ 0, %6 ]
+  store i64 %24, ptr %0, align 8
+  ret i32 poison
+
+25:                                               ; preds = %6
+  %26 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %26, align 1
+  %27 = add nsw i64 %2, 1
+  store i64 0, ptr %7, align 8
+  %28 = call i64 @llvm.smax.i64(i64 %18, i64 0)
+  store i64 %28, ptr %8, align 8
+  br label %29
+
+29:                                               ; preds = %25, %43
+  %30 = phi i64 [ %27, %25 ], [ %44, %43 ]
+  %31 = load i64, ptr %8, align 8
+  %32 = icmp sgt i64 %31, 0
+  br i1 %32, label %48, label %45
+
+33:                                               ; preds = %48
+  %34 = icmp sgt i64 %30, %27
+  br i1 %34, label %35, label %38
+
+35:                                               ; preds = %33
+  %36 = inttoptr i64 %30 to ptr
+  store i8 44, ptr %36, align 1
+  %37 = add nsw i64 %30, 1
+  br label %38
+
+38:                                               ; preds = %35, %33
+  %39 = phi i64 [ %37, %35 ], [ %30, %33 ]
+  %40 = add nsw i64 %5, 8
+  store i64 0, ptr %9, align 8
+  %41 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %39, i64 %40, i64 %49)
+  %42 = load i64, ptr %9, align 8
+  br label %43
+
+43:                                               ; preds = %38, %48
+  %44 = phi i64 [ %30, %48 ], [ %42, %38 ]
+  br label %29
+
+45:                                               ; preds = %29
+  %46 = inttoptr i64 %30 to ptr
+  store i8 34, ptr %46, align 1
+  %47 = add nsw i64 %30, 1
+  br label %23
+
+48:                                               ; preds = %29
+  %49 = load i64, ptr %7, align 8
+  %50 = add nsw i64 %31, -1
+  store i64 %50, ptr %8, align 8
+  %51 = add i64 %49, 1
+  store i64 %51, ptr %7, align 8
+  %52 = shl nuw i64 1, %49
+  %53 = and i64 %16, %52
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %43, label %33
+}
+
+define internal i32 @246(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2) {
+  %4 = icmp eq i64 %1, %2
+  br i1 %4, label %5, label %8
+
+5:                                                ; preds = %3
+  %6 = inttoptr i64 %1 to ptr
+  store i8 48, ptr %6, align 1
+  %7 = add nsw i64 %1, 1
+  br label %8
+
+8:                                                ; preds = %5, %3
+  %9 = phi i64 [ %7, %5 ], [ %1, %3 ]
+  %10 = inttoptr i64 %9 to ptr
+  store i8 46, ptr %10, align 1
+  %11 = add nsw i64 %9, 1
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = icmp eq i64 %4, 9
+  br i1 %8, label %9, label %20
+
+9:                                                ; preds = %5
+  %10 = udiv i64 %3, 100000000
+  %11 = trunc i64 %10 to i8
+  %12 = add i8 %11, 48
+  %13 = inttoptr i64 %2 to ptr
+  store i8 %12, ptr %13, align 1
+  %14 = mul i64 %10, -100000000
+  %15 = add i64 %14, %3
+  store i64 0, ptr %6, align 8
+  %16 = call i32 @39(ptr nonnull %6, i64 %15)
+  %17 = load i64, ptr %6, align 8
+  %18 = add nsw i64 %17, 3472328296227680304
+  %19 = getelementptr i8, ptr %13, i64 1
+  store i64 %18, ptr %19, align 1
+  br label %28
+
+20:                                               ; preds = %5
+  store i64 0, ptr %7, align 8
+  %21 = call i32 @39(ptr nonnull %7, i64 %3)
+  %22 = load i64, ptr %7, align 8
+  %23 = add nsw i64 %22, 3472328296227680304
+  %24 = shl i64 %4, 3
+  %25 = sub i64 64, %24
+  %26 = lshr i64 %23, %25
+  %27 = inttoptr i64 %2 to ptr
+  store i64 %26, ptr %27, align 1
+  br label %28
+
+28:                                               ; preds = %20, %9
+  %29 = phi i64 [ %4, %20 ], [ 9, %9 ]
+  %30 = add nsw i64 %2, %29
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca [7 x i64], align 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %8, i64 16
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %8, i64 24
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %8, i64 32
+  store i64 0, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %8, i64 40
+  store i64 0, ptr %13, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %8, i64 48
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca [2 x i64], align 8
+  store i64 0, ptr %18, align 8
+  %19 = getelementptr inbounds nuw i8, ptr %18, i64 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca i64, align 8
+  store i64 0, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = alloca [6 x i64], align 8
+  store i64 0, ptr %29, align 8
+  %30 = getelementptr inbounds nuw i8, ptr %29, i64 8
+  store i64 0, ptr %30, align 8
+  %31 = getelementptr inbounds nuw i8, ptr %29, i64 16
+  store i64 0, ptr %31, align 8
+  %32 = getelementptr inbounds nuw i8, ptr %29, i64 24
+  store i64 0, ptr %32, align 8
+  %33 = getelementptr inbounds nuw i8, ptr %29, i64 32
+  store i64 0, ptr %33, align 8
+  %34 = getelementptr inbounds nuw i8, ptr %29, i64 40
+  store i64 0, ptr %34, align 8
+  %35 = alloca ptr, align 8
+  store ptr null, ptr %35, align 8
+  %36 = alloca i64, align 8
+  store i64 0, ptr %36, align 8
+  %37 = alloca ptr, align 8
+  store ptr null, ptr %37, align 8
+  %38 = alloca i64, align 8
+  store i64 0, ptr %38, align 8
+  %39 = alloca i64, align 8
+  store i64 0, ptr %39, align 8
+  %40 = alloca ptr, align 8
+  store ptr null, ptr %40, align 8
+  %41 = alloca i64, align 8
+  store i64 0, ptr %41, align 8
+  %42 = alloca ptr, align 8
+  store ptr null, ptr %42, align 8
+  %43 = alloca i64, align 8
+  store i64 0, ptr %43, align 8
+  %44 = alloca ptr, align 8
+  store ptr null, ptr %44, align 8
+  switch i64 %3, label %85 [
+    i64 9, label %45
+    i64 11, label %56
+    i64 7, label %62
+    i64 13, label %65
+    i64 8, label %70
+    i64 10, label %80
+  ]
+
+45:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  store i64 0, ptr %14, align 8
+  %46 = call i32 @249(ptr nonnull %8, ptr nonnull %15, i64 %4, i64 %5, i64 %6)
+  %47 = load i64, ptr %14, align 8
+  %48 = load i64, ptr %13, align 8
+  %49 = load i64, ptr %12, align 8
+  %50 = load i64, ptr %11, align 8
+  %51 = load i64, ptr %10, align 8
+  %52 = load i64, ptr %9, align 8
+  %53 = load i64, ptr %8, align 8
+  store i64 0, ptr %16, align 8
+  %54 = call i32 @254(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %6)
+  %55 = load i64, ptr %16, align 8
+  store i64 %55, ptr %0, align 8
+  br label %90
+
+56:                                               ; preds = %7
+  store i64 0, ptr %18, align 8
+  store i64 0, ptr %19, align 8
+  %57 = call i32 @250(ptr nonnull %18, ptr nonnull %20, i64 %4, i64 %5, i64 %6)
+  %58 = load i64, ptr %19, align 8
+  %59 = load i64, ptr %18, align 8
+  store i64 0, ptr %21, align 8
+  %60 = call i32 @255(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %59, i64 %58, i64 %6)
+  %61 = load i64, ptr %21, align 8
+  store i64 %61, ptr %0, align 8
+  br label %90
+
+62:                                               ; preds = %7
+  store i64 0, ptr %23, align 8
+  %63 = call i32 @251(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4)
+  %64 = load i64, ptr %23, align 8
+  store i64 %64, ptr %0, align 8
+  br label %90
+
+65:                                               ; preds = %7
+  store i64 0, ptr %25, align 8
+  %66 = call i32 @192(ptr nonnull %25, ptr nonnull %26, i64 %4, i64 %5, i64 %6)
+  %67 = load i64, ptr %25, align 8
+  store i64 0, ptr %27, align 8
+  %68 = call i32 @256(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %67, i64 %6)
+  %69 = load i64, ptr %27, align 8
+  store i64 %69, ptr %0, align 8
+  br label %90
+
+70:                                               ; preds = %7
+  store i64 0, ptr %29, align 8
+  store i64 0, ptr %30, align 8
+  store i64 0, ptr %31, align 8
+  store i64 0, ptr %32, align 8
+  store i64 0, ptr %33, align 8
+  store i64 0, ptr %34, align 8
+  %71 = call i32 @252(ptr nonnull %29, ptr nonnull %35, i64 %4)
+  %72 = load i64, ptr %34, align 8
+  %73 = load i64, ptr %33, align 8
+  %74 = load i64, ptr %32, align 8
+  %75 = load i64, ptr %31, align 8
+  %76 = load i64, ptr %30, align 8
+  %77 = load i64, ptr %29, align 8
+  store i64 0, ptr %36, align 8
+  %78 = call i32 @254(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %6)
+  %79 = load i64, ptr %36, align 8
+  store i64 %79, ptr %0, align 8
+  br label %90
+
+80:                                               ; preds = %7
+  store i64 0, ptr %38, align 8
+  %81 = call i32 @253(ptr nonnull %38, i64 %4)
+  %82 = load i64, ptr %38, align 8
+  store i64 0, ptr %39, align 8
+  %83 = call i32 @255(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %6)
+  %84 = load i64, ptr %39, align 8
+  store i64 %84, ptr %0, align 8
+  br label %90
+
+85:                                               ; preds = %7
+  store i64 0, ptr %41, align 8
+  %86 = call i32 @195(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %87 = load i64, ptr %41, align 8
+  store i64 0, ptr %43, align 8
+  %88 = call i32 @256(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %6)
+  %89 = load i64, ptr %43, align 8
+  store i64 %89, ptr %0, align 8
+  br label %90
+
+90:                                               ; preds = %85, %80, %70, %65, %62, %56, %45
+  ret i32 poison
+}
+
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca [3 x i64], align 8
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %7, i64 16
+  store i64 0, ptr %9, align 8
+  %10 = inttoptr i64 %2 to ptr
+  %11 = load i40, ptr %10, align 1
+  store i64 0, ptr %6, align 8
+  %12 = call i32 @208(ptr nonnull %6, i64 %2, i64 %3)
+  %13 = load i64, ptr %6, align 8
+  %14 = zext i40 %11 to i64
+  %15 = call i64 @llvm.bswap.i64(i64 %14)
+  %16 = lshr i64 %15, 46
+  %17 = and i64 %16, 131071
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %18 = call i32 @209(ptr nonnull %7, i64 %17, i64 %13, i64 %4)
+  %19 = load i64, ptr %9, align 8
+  %20 = load i64, ptr %8, align 8
+  %21 = load i64, ptr %7, align 8
+  %22 = load i40, ptr %10, align 1
+  %23 = zext i40 %22 to i64
+  %24 = lshr i64 %23, 17
+  %25 = and i64 %24, 31
+  %26 = call i64 @llvm.bswap.i64(i64 %23)
+  %27 = lshr i64 %26, 36
+  %28 = and i64 %27, 31
+  %29 = lshr i64 %26, 30
+  %30 = and i64 %29, 63
+  %31 = lshr i64 %23, 32
+  %32 = and i64 %31, 63
+  store i64 %21, ptr %0, align 8
+  %33 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %20, ptr %33, align 8
+  %34 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %25, ptr %34, align 8
+  %35 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  store i64 %28, ptr %35, align 8
+  %36 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  store i64 %30, ptr %36, align 8
+  %37 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  store i64 %32, ptr %37, align 8
+  %38 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  store i64 %19, ptr %38, align 8
+  ret i32 poison
+}
+
+define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = inttoptr i64 %2 to ptr
+  %9 = load i32, ptr %8, align 1
+  store i64 0, ptr %6, align 8
+  %10 = call i32 @206(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @207(ptr nonnull %7, i64 %11, i64 %4)
+  %13 = load i64, ptr %7, align 8
+  %14 = call i32 @llvm.bswap.i32(i32 %9)
+  %15 = zext i32 %14 to i64
+  store i64 %15, ptr %0, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %13, ptr %16, align 8
+  ret i32 poison
+}
+
+define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca [3 x i64], align 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @261(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %13 = load i64, ptr %5, align 8
+  %14 = load i64, ptr %6, align 8
+  %15 = load i64, ptr %7, align 8
+  %16 = icmp sgt i64 %13, 9999
+  br i1 %16, label %21, label %17
+
+17:                                               ; preds = %4
+  store i64 0, ptr %9, align 8
+  %18 = call i32 @18(ptr nonnull %9, i64 %14, i64 %15)
+  %19 = load i64, ptr %9, align 8
+  %20 = icmp sgt i64 %19, 99
+  br i1 %20, label %21, label %23
+
+21:                                               ; preds = %4, %17, %23
+  %22 = phi i64 [ %25, %23 ], [ 0, %17 ], [ 0, %4 ]
+  store i64 %22, ptr %0, align 8
+  ret i32 poison
+
+23:                                               ; preds = %17
+  store i64 0, ptr %10, align 8
+  %24 = call i32 @52(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %25 = load i64, ptr %10, align 8
+  br label %21
+}
+
+define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca [6 x i64], align 8
+  store i64 0, ptr %4, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %4, i64 16
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %4, i64 24
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %4, i64 32
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %4, i64 40
+  store i64 0, ptr %9, align 8
+  %10 = inttoptr i64 %2 to ptr
+  %11 = load i64, ptr %10, align 1
+  store i64 0, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %12 = call i32 @198(ptr nonnull %4, i64 %11)
+  %13 = load i64, ptr %9, align 8
+  %14 = load i64, ptr %8, align 8
+  %15 = load i64, ptr %7, align 8
+  %16 = load i64, ptr %6, align 8
+  %17 = load i64, ptr %5, align 8
+  %18 = load i64, ptr %4, align 8
+  store i64 %18, ptr %0, align 8
+  %19 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %17, ptr %19, align 8
+  %20 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %16, ptr %20, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  store i64 %15, ptr %21, align 8
+  %22 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  store i64 %14, ptr %22, align 8
+  %23 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  store i64 %13, ptr %23, align 8
+  ret i32 poison
+}
+
+define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i32, ptr %3, align 1
+  %5 = zext i32 %4 to i64
+  store i64 %5, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = icmp sgt i64 %3, 9999
+  br i1 %20, label %28, label %21
+
+21:                                               ; preds = %11
+  store i64 0, ptr %12, align 8
+  %22 = call i32 @259(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %23 = load i64, ptr %12, align 8
+  %24 = icmp sgt i64 %23, 99
+  %25 = icmp sgt i64 %9, 999999
+  %26 = select i1 %24, i1 true, i1 %25
+  br i1 %26, label %28, label %29
+
+27:                                               ; preds = %34, %33, %28
+  ret i32 poison
+
+28:                                               ; preds = %21, %11
+  store i64 0, ptr %0, align 8
+  br label %27
+
+29:                                               ; preds = %21
+  store i64 0, ptr %13, align 8
+  %30 = call i32 @260(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %31 = load i64, ptr %13, align 8
+  %32 = icmp slt i64 %31, 0
+  br i1 %32, label %33, label %34
+
+33:                                               ; preds = %29
+  store i64 0, ptr %0, align 8
+  br label %27
+
+34:                                               ; preds = %29
+  store i64 0, ptr %14, align 8
+  %35 = call i32 @52(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %36 = load i64, ptr %14, align 8
+  %37 = inttoptr i64 %36 to ptr
+  store i8 32, ptr %37, align 1
+  %38 = add nsw i64 %36, 1
+  store i64 0, ptr %16, align 8
+  %39 = call i32 @53(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %40 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %41 = call i32 @257(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %42 = load i64, ptr %18, align 8
+  store i64 %42, ptr %0, align 8
+  br label %27
+}
+
+define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = icmp sgt i64 %4, 999999
+  br i1 %13, label %15, label %16
+
+14:                                               ; preds = %22, %19, %15
+  ret i32 poison
+
+15:                                               ; preds = %6
+  store i64 0, ptr %0, align 8
+  br label %14
+
+16:                                               ; preds = %6
+  %17 = or i64 %3, %4
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %19, label %22
+
+19:                                               ; preds = %16
+  store i64 0, ptr %7, align 8
+  %20 = call i32 @254(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %21 = load i64, ptr %7, align 8
+  store i64 %21, ptr %0, align 8
+  br label %14
+
+22:                                               ; preds = %16
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @50(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %24 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %25 = call i32 @257(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %26 = load i64, ptr %11, align 8
+  %27 = inttoptr i64 %26 to ptr
+  store i8 90, ptr %27, align 1
+  %28 = add nsw i64 %26, 1
+  store i64 %28, ptr %0, align 8
+  br label %14
+}
+
+define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = icmp slt i64 %3, 0
+  br i1 %12, label %13, label %17
+
+13:                                               ; preds = %5
+  %14 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %14, align 1
+  %15 = add nsw i64 %2, 1
+  %16 = sub i64 0, %3
+  br label %17
+
+17:                                               ; preds = %13, %5
+  %18 = phi i64 [ %15, %13 ], [ %2, %5 ]
+  %19 = phi i64 [ %16, %13 ], [ %3, %5 ]
+  %20 = udiv i64 %19, 1000000
+  %21 = udiv i64 %19, 60000000
+  %22 = udiv i64 %19, 3600000000
+  %23 = icmp ugt i64 %19, 359999999999
+  br i1 %23, label %24, label %28
+
+24:                                               ; preds = %17
+  %25 = udiv i64 %19, 360000000000
+  store i64 0, ptr %6, align 8
+  %26 = call i32 @36(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %27 = load i64, ptr %6, align 8
+  br label %28
+
+28:                                               ; preds = %24, %17
+  %29 = phi i64 [ %18, %17 ], [ %27, %24 ]
+  %30 = urem i64 %22, 100
+  %31 = mul nsw i64 %22, -60
+  %32 = add nsw i64 %31, %21
+  %33 = mul nsw i64 %21, -60
+  %34 = add nsw i64 %33, %20
+  store i64 0, ptr %8, align 8
+  %35 = call i32 @53(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %36 = load i64, ptr %8, align 8
+  %37 = mul nsw i64 %20, -1000000
+  %38 = add i64 %37, %19
+  store i64 0, ptr %10, align 8
+  %39 = call i32 @257(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %40 = load i64, ptr %10, align 8
+  store i64 %40, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = icmp eq i64 %4, 0
+  br i1 %8, label %9, label %11
+
+9:                                                ; preds = %5, %11
+  %10 = phi i64 [ %15, %11 ], [ %2, %5 ]
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+
+11:                                               ; preds = %5
+  %12 = inttoptr i64 %2 to ptr
+  store i8 46, ptr %12, align 1
+  %13 = add nsw i64 %2, 1
+  store i64 0, ptr %6, align 8
+  %14 = call i32 @258(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %15 = add nsw i64 %13, %4
+  br label %9
+}
+
+define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @39(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, 3472328296227680304
+  %9 = lshr i64 %8, 16
+  %10 = inttoptr i64 %2 to ptr
+  store i64 %9, ptr %10, align 1
+  %11 = add nsw i64 %2, 6
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
+  %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
+  %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
+  %10 = call i64 @llvm.smax.i64(i64 %5, i64 %9)
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
+  %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
+  %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
+  %11 = call i64 @llvm.smin.i64(i64 %5, i64 %10)
+  %12 = call i64 @llvm.smin.i64(i64 %6, i64 %11)
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca [3 x i64], align 8
+  store i64 0, ptr %4, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %4, i64 16
+  store i64 0, ptr %6, align 8
+  %7 = inttoptr i64 %2 to ptr
+  %8 = load i24, ptr %7, align 1
+  %9 = zext i24 %8 to i64
+  store i64 0, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %10 = call i32 @205(ptr nonnull %4, i64 %9)
+  %11 = load i64, ptr %6, align 8
+  %12 = load i64, ptr %5, align 8
+  %13 = load i64, ptr %4, align 8
+  store i64 %13, ptr %0, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %12, ptr %14, align 8
+  %15 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %11, ptr %15, align 8
+  ret i32 poison
+}
+
+define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = add i64 %4, 88
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  store i64 0, ptr %6, align 8
+  %23 = call i32 @263(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %24 = load i64, ptr %6, align 8
+  %25 = and i64 %22, 1
+  %26 = add i64 %4, 96
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %8, align 8
+  %29 = call i32 @264(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %30 = load i64, ptr %8, align 8
+  %31 = and i64 %22, 4
+  %32 = and i64 %22, 2
+  %33 = add i64 %4, 120
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %10, align 8
+  %36 = call i32 @265(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %37 = load i64, ptr %10, align 8
+  %38 = add i64 %4, 128
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i64 0, ptr %12, align 8
+  %41 = call i32 @265(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %42 = load i64, ptr %12, align 8
+  %43 = add i64 %4, 104
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  store i64 0, ptr %14, align 8
+  %46 = call i32 @264(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %47 = load i64, ptr %14, align 8
+  %48 = add i64 %4, 112
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  store i64 0, ptr %16, align 8
+  %51 = call i32 @264(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %52 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %53 = call i32 @28(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %54 = load i64, ptr %18, align 8
+  store i64 %54, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  store i64 0, ptr %6, align 8
+  %25 = call i32 @28(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %26 = load i64, ptr %6, align 8
+  %27 = add i64 %4, 80
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %40, label %31
+
+31:                                               ; preds = %5
+  %32 = inttoptr i64 %26 to ptr
+  store i8 34, ptr %32, align 1
+  %33 = add nsw i64 %26, 1
+  %34 = add nsw i64 %4, 144
+  store ptr null, ptr %8, align 8
+  %35 = call i32 @29(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %36 = add nsw i64 %29, 2
+  %37 = add nsw i64 %26, %36
+  %38 = add nsw i64 %37, -1
+  %39 = inttoptr i64 %38 to ptr
+  store i8 34, ptr %39, align 1
+  br label %43
+
+40:                                               ; preds = %5
+  store i64 0, ptr %9, align 8
+  %41 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %42 = load i64, ptr %9, align 8
+  br label %43
+
+43:                                               ; preds = %40, %31
+  %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
+  store i64 0, ptr %11, align 8
+  %45 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %46 = load i64, ptr %11, align 8
+  %47 = add i64 %4, 32
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp eq i64 %49, 0
+  br i1 %50, label %56, label %51
+
+51:                                               ; preds = %43
+  %52 = add i64 %4, 24
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  store i64 0, ptr %13, align 8
+  %55 = call i32 @36(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  br label %58
+
+56:                                               ; preds = %43
+  store i64 0, ptr %15, align 8
+  %57 = call i32 @28(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  br label %58
+
+58:                                               ; preds = %56, %51
+  %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
+  %60 = load i64, ptr %59, align 8
+  store i64 0, ptr %17, align 8
+  %61 = call i32 @28(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %62 = load i64, ptr %17, align 8
+  store i64 0, ptr %19, align 8
+  %63 = call i32 @28(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %64 = load i64, ptr %19, align 8
+  store i64 0, ptr %21, align 8
+  %65 = call i32 @28(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %66 = load i64, ptr %21, align 8
+  %67 = add i64 %4, 16
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add nsw i64 %69, 11
+  store i64 0, ptr %23, align 8
+  %71 = call i32 @28(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %72 = load i64, ptr %23, align 8
+  store i64 %72, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  store i64 0, ptr %8, align 8
+  %14 = call i32 @28(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %15 = load i64, ptr %8, align 8
+  %16 = icmp eq i64 %5, 0
+  br i1 %16, label %19, label %17
+
+17:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %18 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  br label %21
+
+19:                                               ; preds = %7
+  store i64 0, ptr %12, align 8
+  %20 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  br label %21
+
+21:                                               ; preds = %19, %17
+  %22 = phi ptr [ %12, %19 ], [ %10, %17 ]
+  %23 = load i64, ptr %22, align 8
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  store i64 0, ptr %8, align 8
+  %14 = call i32 @28(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %15 = load i64, ptr %8, align 8
+  %16 = icmp eq i64 %5, 0
+  br i1 %16, label %19, label %17
+
+17:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %18 = call i32 @266(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  br label %21
+
+19:                                               ; preds = %7
+  store i64 0, ptr %12, align 8
+  %20 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  br label %21
+
+21:                                               ; preds = %19, %17
+  %22 = phi ptr [ %12, %19 ], [ %10, %17 ]
+  %23 = load i64, ptr %22, align 8
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = udiv i64 %3, 1000000
+  %10 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %10, align 1
+  %11 = add nsw i64 %2, 1
+  store i64 0, ptr %5, align 8
+  %12 = call i32 @50(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %13 = load i64, ptr %5, align 8
+  %14 = inttoptr i64 %13 to ptr
+  store i8 46, ptr %14, align 1
+  %15 = add nsw i64 %13, 1
+  %16 = mul i64 %9, -1000000
+  %17 = add i64 %16, %3
+  store i64 0, ptr %7, align 8
+  %18 = call i32 @258(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %19 = load i64, ptr %7, align 8
+  %20 = inttoptr i64 %19 to ptr
+  store i8 90, ptr %20, align 1
+  %21 = add nsw i64 %19, 1
+  %22 = inttoptr i64 %21 to ptr
+  store i8 34, ptr %22, align 1
+  %23 = add nsw i64 %19, 2
+  store i64 %23, ptr %0, align 8
+  ret i32 poison
+}
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.smin.i64(i64, i64) #2
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.smax.i64(i64, i64) #2
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i16 @llvm.cttz.i16(i16, i1 immarg) #1
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.bswap.i32(i32) #2
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #1
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.abs.i64(i64, i1 immarg) #1
+
+attributes #0 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
+attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { nocallback nofree nosync nounwind willreturn memory(none) }
+
+!0 = !{!"branch_weights", i32 1, i32 49, i32 49}
+!1 = !{!"branch_weights", i32 49, i32 1}
+!2 = !{i1 true}

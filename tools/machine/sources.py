@@ -1,0 +1,42 @@
+"""What the translation of the loops depends on, as one hash: the code of the kernels and of the generated readers."""
+
+import ast
+import hashlib
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+KERNELS = ROOT / "binlog_kaitai" / "columnar" / "kernels"
+GENERATED = ROOT / "generated"
+TRANSLATED = GENERATED / "loops.ll"
+_MARK = "; sources "
+
+
+def sources_hash() -> str:
+    """Return the hash of the sources; comments and docstrings do not count."""
+    total = hashlib.sha256()
+    for path in (*sorted(KERNELS.glob("*.py")), GENERATED / "layout.py", GENERATED / "loops.py"):
+        total.update(path.name.encode() + b"\0" + _code(path).encode() + b"\0")
+    return total.hexdigest()
+
+
+def _code(path: Path) -> str:
+    tree = ast.parse(path.read_text("utf-8"))
+    for node in ast.walk(tree):
+        body = getattr(node, "body", None)
+        if isinstance(body, list):
+            kept = [part for part in body if not (isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant))]
+            node.body = kept  # type: ignore[attr-defined]
+    return ast.dump(tree)
+
+
+def with_mark(text: str) -> str:
+    """Return the translation with the hash of what it was made from."""
+    return f"{_MARK}{sources_hash()}\n{text}"
+
+
+def is_current() -> bool:
+    """Return whether the translation was made from the sources as they are."""
+    if not TRANSLATED.exists():
+        return False
+    with TRANSLATED.open(encoding="utf-8") as file:
+        return file.readline().rstrip("\n") == f"{_MARK}{sources_hash()}"

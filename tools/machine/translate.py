@@ -1,0 +1,77 @@
+"""Writes generated/loops.ll: the loops in LLVM's language, as numba translates them.
+
+    python tools/machine/translate.py           translates, unless the file is in step with its sources
+    python tools/machine/translate.py --check   only says whether it is
+
+Translating takes a minute; what is left of the text is simplified and has no addresses and no names of this machine, so
+that the same sources give the same bytes.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT / "tools")]
+
+from machine.sources import TRANSLATED, is_current, with_mark  # noqa: E402
+
+ENTRY = "binlog_loops"
+_SIMPLIFY = (
+    "global_dead_code_eliminate", "sroa", "instruction_combine", "simplify_cfg", "new_gvn", "dead_arg_elimination",
+    "ipsccp", "instruction_combine", "simplify_cfg", "global_dead_code_eliminate", "strip_dead_prototype",
+    "strip_symbols",
+)  # fmt: skip
+_HEAD = re.compile(r"^(; ModuleID|source_filename|target datalayout|target triple).*\n", re.MULTILINE)
+
+
+def translated() -> str:
+    """Return the loops in LLVM's language, as one function that others call and what it needs."""
+    from numba import njit, types
+    from numba.core import config
+
+    from binlog_kaitai.columnar.kernels.walk import entry
+
+    level, config.OPT = config.OPT, type(config.OPT)(0)
+    try:
+        options = {"nogil": True, "error_model": "numpy", "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        compiled = njit(types.int64(types.int64), **options)(entry)
+    finally:
+        config.OPT = level
+    return _simplified(str(next(iter(compiled.inspect_llvm().values()))))
+
+
+def _simplified(text: str) -> str:
+    import llvmlite.binding as llvm
+
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    module = llvm.parse_assembly(text)
+    (entry,) = (f for f in module.functions if not f.is_declaration and "walk5entry" in f.name)
+    for part in (*module.functions, *module.global_variables):
+        if not part.is_declaration and part.name != entry.name:
+            part.linkage = "internal"
+    symbol = entry.name
+    machine = llvm.Target.from_default_triple().create_target_machine()
+    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=1))
+    passes = llvm.create_new_module_pass_manager()
+    for name in _SIMPLIFY:
+        getattr(passes, f"add_{name}_pass")()
+    passes.run(module, builder)
+    return _HEAD.sub("", str(module)).replace(symbol, ENTRY)
+
+
+def main(arguments: list[str]) -> int:
+    """Translate, or check."""
+    if is_current():
+        return 0
+    if "--check" in arguments:
+        print(f"{TRANSLATED.name} is not what the loops say; run: make generate", file=sys.stderr)
+        return 1
+    TRANSLATED.write_text(with_mark(translated()), "utf-8", newline="\n")
+    print(TRANSLATED)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
