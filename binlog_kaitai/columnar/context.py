@@ -21,12 +21,15 @@ from binlog_kaitai.compression import MAX_EVENT_SIZE
 from binlog_kaitai.decoder import ROWS_OPERATIONS
 from binlog_kaitai.filters import Filter
 from binlog_kaitai.frames import FormatDescription
+from binlog_kaitai.gtid import GtidSet
 from binlog_kaitai.sinks.jsonl import json_text
 
 __all__ = ["CHUNK", "Context"]
 
 CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
+_MOST_RANGES = 1000
+"""Ranges of GTIDs that are searched for each transaction."""
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
 _TYPES = 256
 _YEAR_10000 = 253_402_300_800 * 1_000_000
@@ -130,8 +133,25 @@ class Context:
             record[s.C_START_TIME] = math.ceil(chosen.start_time) or -1  # 0 is for a log that has begun
         self._servers = memory.numbers(sorted(chosen.server_ids))
         record[[s.C_SERVER_IDS, s.C_NUM_SERVER_IDS]] = memory.address(self._servers), len(self._servers)
-        if chosen.has_gtids:
+        if chosen.has_gtids and not self._set_ranges(chosen):
             self.handlers[list(_GTID_EVENTS)] = s.ODD_EVENT
+
+    def _set_ranges(self, chosen: Filter) -> bool:
+        """Tell the loops which GTIDs are wanted; False where there are too many ranges to search."""
+        included, excluded = (
+            list(gtids.intervals()) if gtids else [] for gtids in (chosen.include_gtids, chosen.exclude_gtids)
+        )
+        ranges = included + excluded
+        if len(ranges) > _MOST_RANGES:
+            return False
+        self._origins = [memory.constant(_origin(uuid, tag)) for uuid, tag, _, _ in ranges]
+        self._ranges = memory.records(max(len(ranges), 1), s.GR_SIZE)
+        for record, text, (_, _, first, last) in zip(self._ranges, self._origins, ranges, strict=False):
+            record[:] = memory.address(text), len(text) - s.SLACK, first, last
+        num_included = -1 if chosen.include_gtids is None else len(included)
+        self.record[[s.C_RANGES, s.C_NUM_RANGES]] = memory.address(self._ranges), len(ranges)
+        self.record[s.C_NUM_INCLUDED] = num_included
+        return True
 
     def let_go(self) -> None:
         """The bytes in the buffer are about to be others, or elsewhere: nothing may wait that is read from them.
@@ -300,6 +320,14 @@ class Context:
                 text = run[0, s.T_SLOTS :].tobytes()[: int(run[0, s.T_LEN_GTID])]
                 yield kind, text if kind == s.IS_TAGGED else run[0, s.T_UUID : s.T_GNO].tobytes(), first, last
         trxs[:, s.T_NEW_GTID] = 0
+
+
+def _origin(uuid: str, tag: str) -> bytes:
+    """What a GTID's text has before the number."""
+    number = "1"
+    gtids = GtidSet()
+    gtids.add_interval(uuid, tag, int(number), int(number))
+    return str(gtids).removesuffix(number).encode()
 
 
 def _signed(value: int) -> int:

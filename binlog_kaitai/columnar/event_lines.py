@@ -147,8 +147,9 @@ class EventLinesReader(EventwiseReader):
         record[[s.C_TYPE_NAMES, s.C_UTF8_CHARSETS]] = memory.address(self._name_slots), memory.address(self._charsets)
         record[s.C_LISTING] = s.AS_TABLE if listing == "table" else s.AS_OBJECTS
         record[[s.C_POSITION_WIDTH, s.C_SIZE_WIDTH, s.C_SERVER_WIDTH]] = POSITION_WIDTH, SIZE_WIDTH, SERVER_WIDTH
+        by_loops = {event_type for event_type in _GTIDS if context.handlers[event_type] != s.ODD_EVENT}
         context.handlers[:] = s.ODD_EVENT
-        for event_type, handler in (_LISTED | ({} if self._filter and self._filter.has_gtids else _GTIDS)).items():
+        for event_type, handler in (_LISTED | {kind: _GTIDS[kind] for kind in by_loops}).items():
             context.handlers[event_type] = handler
         context.keep_handlers = True
         self._frames = ZstdFrames()

@@ -302,6 +302,7 @@ class Walker:
             return True
         record = self.context.record
         self._gate.has_begun = self._gate.has_begun or not record[s.C_START_TIME]
+        self._gate.is_open = bool(record[s.C_GATE])
         passes = self._gate.passes(event)
         record[s.C_GATE] = self._gate.is_open
         if self._gate.has_begun:

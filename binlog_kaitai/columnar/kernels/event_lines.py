@@ -22,6 +22,7 @@ from binlog_kaitai.columnar.kernels.string_text import put_utf8
 from binlog_kaitai.columnar.kernels.text import ascii_length
 from binlog_kaitai.columnar.kernels.time_text import put_iso
 from binlog_kaitai.columnar.kernels.value_text import put_piece
+from binlog_kaitai.columnar.kernels.wanted import is_wanted, open_gate
 from binlog_kaitai.columnar.kernels.words import put_words
 
 __all__ = ["put_event"]
@@ -258,6 +259,8 @@ def _reads_gtid(x: int, kind: int, p: int, body: int, e: int) -> bool:
         done = read_mariadb_gtid(x, trx, body, e, _server_id(p))
         done = done and not get(fields, loops.GTID_EVENT_EXTRA_FLAGS) & _ALTERS
     put(trx, s.T_NEW_GTID, 0)
+    if done:
+        open_gate(x, trx)
     return done
 
 
@@ -288,11 +291,11 @@ def _has_text(kind: int) -> bool:
 
 
 @kernel
-def put_event(x: int, p: int, body: int, e: int, kind: int, is_wanted: int) -> int:
+def put_event(x: int, p: int, body: int, e: int, kind: int, position: int) -> int:
     """The line of an event, unless it is not wanted; returns DONE, FULL, or ODD for one that Python has to look at."""
     if not _reads(x, kind, p, body, e):
         return s.ODD
-    if not is_wanted:
+    if not is_wanted(x, p, position):
         return s.DONE
     wanted = get(x, s.C_LINE_ROOM) + (_MOST_TEXT * (e - p) if _has_text(kind) else 0)
     if get(x, s.C_OUT_USED) + wanted > get(x, s.C_OUT_ROOM):

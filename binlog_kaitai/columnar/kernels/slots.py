@@ -122,6 +122,9 @@ in whose payload the last work item was, 0 outside of one."""
 C_ROW_AT, C_ROW_NUMBER = (next(_n) for _ in range(2))
 """Of the rows event at C_NEXT, where in the buffer the first row begins that is not taken yet (0 for all of them), and
 its number."""
+C_RANGES, C_NUM_INCLUDED, C_NUM_RANGES = (next(_n) for _ in range(3))
+"""Ranges of GTIDs, 0 where GTIDs do not decide; how many of them are wanted, at the beginning of the list (-1: all but
+the others), and how many there are in all."""
 C_MAX_EVENT = next(_n)
 """Bytes of the largest event that is taken."""
 C_LAST_DESCRIBED = next(_n)
@@ -147,6 +150,9 @@ T_SLOTS = next(_n)
 HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES = 1, 2, 4
 T_GTID_ROOM = 128
 T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
+
+# --- a range of GTIDs: address and length of their text before the number, first and last number
+GR_TEXT, GR_LENGTH, GR_FIRST, GR_LAST, GR_SIZE = range(5)
 
 # --- what lines of events look like
 AS_TABLE, AS_OBJECTS = range(2)

@@ -11,6 +11,7 @@ from binlog_kaitai.columnar.kernels.memory import get, kernel, load8, put, reade
 from binlog_kaitai.columnar.kernels.rows import decode
 from binlog_kaitai.columnar.kernels.sound import is_sound
 from binlog_kaitai.columnar.kernels.statements import IS_BEGIN, IS_COMMIT, IS_OTHER, statement_of
+from binlog_kaitai.columnar.kernels.wanted import is_wanted, open_gate
 
 __all__ = ["entry"]
 
@@ -77,6 +78,7 @@ def _begin(x: int, kind: int, p: int, body: int, e: int) -> bool:
     if get(_current(x), s.T_USED):
         _pass_on(x, s.OPEN)
     put(_current(x), s.T_USED, 1)
+    open_gate(x, _current(x))
     if kind == s.MARIADB_GTID:
         put(x, s.C_EXPLICIT, 0 if get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS) & _STANDALONE else 1)
     return True
@@ -119,17 +121,6 @@ def _commit(x: int, body: int, e: int) -> bool:
 
 
 @kernel
-def _is_wanted(x: int, p: int, position: int) -> bool:
-    if position < get(x, s.C_START_POSITION) or _time(p) < get(x, s.C_START_TIME) or not get(x, s.C_GATE):
-        return False
-    count = get(x, s.C_NUM_SERVER_IDS)
-    for i in range(count):
-        if get(get(x, s.C_SERVER_IDS), i) == _server_id(p):
-            return True
-    return count == 0
-
-
-@kernel
 def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     number = get(x, s.C_NUM_ITEMS)
     base, item = get(x, s.C_BASE), get(x, s.C_ITEMS) + number * s.I_SIZE * 8
@@ -155,7 +146,7 @@ def _rows(x: int, p: int, body: int, e: int, kind: int, at: int) -> bool:
     if not _reads_rows_head(x, p, body, e):
         return False
     last = get(get(x, s.C_FIELDS), loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT
-    if _is_wanted(x, p, at + get(x, s.C_OFFSET)):
+    if is_wanted(x, p, at + get(x, s.C_OFFSET)):
         _add_item(x, p, body, e, kind, at)
     put(_current(x), s.T_USED, 1)
     if last and not get(x, s.C_EXPLICIT):  # a table without transactions, before MySQL wrote BEGIN and COMMIT around it
@@ -277,7 +268,7 @@ def _payload(x: int, at: int) -> int:
 def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
     """What the reader wants of an event that begins at an offset; gives DONE, or what is to be done about it."""
     if kind >= s.LIST_QUERY:
-        return put_event(x, p, body, e, kind, _is_wanted(x, p, at + get(x, s.C_OFFSET)))
+        return put_event(x, p, body, e, kind, at + get(x, s.C_OFFSET))
     if kind == s.PAYLOAD:
         return _payload(x, at)
     if _is_unknown(x, kind, p, body, e):
