@@ -1,4 +1,4 @@
-; sources 336686b3ba5c2abe535d22b64f1b7a8ac529cf2fa612676c4ca09b088c4e3135
+; sources 2f5a2e53b5b611ba527cfa0fbee24f0de6cae8eeefa10e9ef9294838c34f31b8
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -39,7 +39,7 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 12:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %13 = call i32 @116(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %13 = call i32 @123(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %14 = icmp eq i32 %13, 0
   br i1 %14, label %28, label %24, !prof !1
 
@@ -192,7 +192,7 @@ define internal i32 @13(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %39, label %49, label %40
 
 40:                                               ; preds = %27
-  %41 = add i64 %2, 648
+  %41 = add i64 %2, 672
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp slt i64 %43, %31
@@ -380,7 +380,7 @@ define internal i32 @14(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @104(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @111(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -476,117 +476,115 @@ define internal i32 @14(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @104(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
 
 define internal i32 @15(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = icmp samesign ugt i64 %3, 12
-  br i1 %16, label %17, label %27
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = icmp samesign ugt i64 %3, 12
+  br i1 %17, label %18, label %24
 
-17:                                               ; preds = %8
-  %18 = add i64 %2, 32
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add nsw i64 %7, %20
-  store i8 0, ptr %9, align 1
-  %22 = call i32 @19(ptr nonnull %9, i64 %2, i64 %4, i64 %21)
-  %23 = load i8, ptr %9, align 1
-  %24 = icmp ne i8 %23, 0
-  %25 = zext i1 %24 to i8
-  store i64 0, ptr %10, align 8
-  %26 = call i32 @22(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i8 %25)
-  switch i32 %26, label %45 [
-    i32 -2, label %49
-    i32 0, label %49
+18:                                               ; preds = %8
+  %19 = add i64 %2, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %7, %21
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @19(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %22)
+  switch i32 %23, label %37 [
+    i32 -2, label %41
+    i32 0, label %41
   ], !prof !0
 
-27:                                               ; preds = %8
-  %28 = icmp eq i64 %3, 11
-  br i1 %28, label %29, label %36
+24:                                               ; preds = %8
+  %25 = icmp eq i64 %3, 11
+  br i1 %25, label %26, label %28
 
-29:                                               ; preds = %27
-  %30 = add i64 %4, 9
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i32, ptr %31, align 1
-  %33 = zext i32 %32 to i64
-  %34 = add nsw i64 %7, %33
-  store i64 0, ptr %12, align 8
-  %35 = call i32 @20(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %7, i64 %34)
-  switch i32 %35, label %51 [
-    i32 -2, label %55
-    i32 0, label %55
+26:                                               ; preds = %24
+  store i64 0, ptr %11, align 8
+  %27 = call i32 @20(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %7)
+  switch i32 %27, label %43 [
+    i32 -2, label %47
+    i32 0, label %47
   ], !prof !0
 
-36:                                               ; preds = %27
-  %37 = add i64 %4, 9
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i32, ptr %38, align 1
-  %40 = zext i32 %39 to i64
-  %41 = add nsw i64 %7, %40
-  store i8 0, ptr %14, align 1
-  %42 = call i32 @21(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %41)
-  switch i32 %42, label %57 [
-    i32 -2, label %61
-    i32 0, label %61
+28:                                               ; preds = %24
+  store i8 0, ptr %13, align 1
+  %29 = call i32 @21(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %30 = load i8, ptr %13, align 1
+  %31 = icmp eq i8 %30, 0
+  br i1 %31, label %35, label %34
+
+32:                                               ; preds = %49, %43, %47, %37, %41, %53, %34
+  %33 = phi i32 [ 0, %34 ], [ 0, %53 ], [ 0, %41 ], [ %23, %37 ], [ 0, %47 ], [ %27, %43 ], [ %36, %49 ]
+  ret i32 %33
+
+34:                                               ; preds = %28
+  store i64 15, ptr %0, align 8
+  br label %32
+
+35:                                               ; preds = %28
+  store i8 0, ptr %15, align 1
+  %36 = call i32 @22(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  switch i32 %36, label %49 [
+    i32 -2, label %53
+    i32 0, label %53
   ], !prof !0
 
-43:                                               ; preds = %57, %51, %55, %45, %49, %61
-  %44 = phi i32 [ 0, %61 ], [ %42, %57 ], [ 0, %49 ], [ %26, %45 ], [ 0, %55 ], [ %35, %51 ]
-  ret i32 %44
+37:                                               ; preds = %18
+  %38 = icmp sgt i32 %23, 0
+  %39 = load ptr, ptr %10, align 8
+  %40 = select i1 %38, ptr %39, ptr undef
+  store ptr %40, ptr %1, align 8
+  br label %32
 
-45:                                               ; preds = %17
-  %46 = icmp sgt i32 %26, 0
-  %47 = load ptr, ptr %11, align 8
-  %48 = select i1 %46, ptr %47, ptr undef
-  store ptr %48, ptr %1, align 8
-  br label %43
+41:                                               ; preds = %18, %18
+  %42 = load i64, ptr %9, align 8
+  store i64 %42, ptr %0, align 8
+  br label %32
 
-49:                                               ; preds = %17, %17
-  %50 = load i64, ptr %10, align 8
-  store i64 %50, ptr %0, align 8
-  br label %43
+43:                                               ; preds = %26
+  %44 = icmp sgt i32 %27, 0
+  %45 = load ptr, ptr %12, align 8
+  %46 = select i1 %44, ptr %45, ptr undef
+  store ptr %46, ptr %1, align 8
+  br label %32
 
-51:                                               ; preds = %29
-  %52 = icmp sgt i32 %35, 0
-  %53 = load ptr, ptr %13, align 8
-  %54 = select i1 %52, ptr %53, ptr undef
-  store ptr %54, ptr %1, align 8
-  br label %43
+47:                                               ; preds = %26, %26
+  %48 = load i64, ptr %11, align 8
+  store i64 %48, ptr %0, align 8
+  br label %32
 
-55:                                               ; preds = %29, %29
-  %56 = load i64, ptr %12, align 8
+49:                                               ; preds = %35
+  %50 = icmp sgt i32 %36, 0
+  %51 = load ptr, ptr %16, align 8
+  %52 = select i1 %50, ptr %51, ptr undef
+  store ptr %52, ptr %1, align 8
+  br label %32
+
+53:                                               ; preds = %35, %35
+  %54 = load i8, ptr %15, align 1
+  %55 = icmp eq i8 %54, 0
+  %56 = zext i1 %55 to i64
   store i64 %56, ptr %0, align 8
-  br label %43
-
-57:                                               ; preds = %36
-  %58 = icmp sgt i32 %42, 0
-  %59 = load ptr, ptr %15, align 8
-  %60 = select i1 %58, ptr %59, ptr undef
-  store ptr %60, ptr %1, align 8
-  br label %43
-
-61:                                               ; preds = %36, %36
-  %62 = load i8, ptr %14, align 1
-  %63 = icmp eq i8 %62, 0
-  %64 = zext i1 %63 to i64
-  store i64 %64, ptr %0, align 8
-  br label %43
+  br label %32
 }
 
 define internal i32 @16(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -679,7 +677,999 @@ define internal i32 @18(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   ret i32 poison
 }
 
-define internal i32 @19(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 13, 256) %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  store i8 0, ptr %9, align 1
+  %21 = call i32 @81(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  switch i32 %21, label %79 [
+    i32 -2, label %83
+    i32 0, label %83
+  ], !prof !0
+
+22:                                               ; preds = %72, %86, %79, %71, %49, %29, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %29 ], [ 0, %49 ], [ 0, %71 ], [ %21, %79 ], [ %68, %86 ], [ 0, %72 ]
+  ret i32 %23
+
+24:                                               ; preds = %83
+  store i64 1, ptr %0, align 8
+  br label %22
+
+25:                                               ; preds = %83
+  store i8 0, ptr %11, align 1
+  %26 = call i32 @31(ptr nonnull %11, i64 %2, i64 %3, i64 %7)
+  %27 = load i8, ptr %11, align 1
+  %28 = icmp eq i8 %27, 0
+  br i1 %28, label %29, label %30
+
+29:                                               ; preds = %25
+  store i64 0, ptr %0, align 8
+  br label %22
+
+30:                                               ; preds = %25
+  %31 = add i64 %2, 512
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  store i8 0, ptr %12, align 1
+  %34 = call i32 @82(ptr nonnull %12, i64 %6)
+  %35 = load i8, ptr %12, align 1
+  %36 = icmp eq i8 %35, 0
+  %37 = sub nsw i64 %5, %3
+  %38 = mul nsw i64 %37, 6
+  %39 = select i1 %36, i64 0, i64 %38
+  %40 = add nsw i64 %33, %39
+  %41 = add i64 %2, 408
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add nsw i64 %43, %40
+  %45 = add i64 %2, 416
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp sgt i64 %44, %47
+  br i1 %48, label %49, label %52
+
+49:                                               ; preds = %30
+  %50 = icmp eq i64 %43, 0
+  %51 = select i1 %50, i64 1, i64 2
+  store i64 %51, ptr %0, align 8
+  br label %22
+
+52:                                               ; preds = %30
+  %53 = add i64 %2, 400
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add nsw i64 %55, %43
+  %57 = add i64 %2, 496
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, 0
+  br i1 %60, label %61, label %63
+
+61:                                               ; preds = %52
+  store i64 0, ptr %13, align 8
+  %62 = call i32 @83(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %56)
+  br label %65
+
+63:                                               ; preds = %52
+  store i64 0, ptr %15, align 8
+  %64 = call i32 @84(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %56)
+  br label %65
+
+65:                                               ; preds = %63, %61
+  %66 = phi ptr [ %15, %63 ], [ %13, %61 ]
+  %67 = load i64, ptr %66, align 8
+  store i64 0, ptr %17, align 8
+  %68 = call i32 @85(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %6, i64 %67)
+  %69 = load i64, ptr %17, align 8
+  %70 = icmp eq i32 %68, 0
+  br i1 %70, label %90, label %86, !prof !1
+
+71:                                               ; preds = %90
+  store i64 1, ptr %0, align 8
+  br label %22
+
+72:                                               ; preds = %90
+  %73 = add i64 %2, 424
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  store i64 0, ptr %19, align 8
+  %76 = call i32 @86(ptr nonnull %19, ptr nonnull %20, i64 %69, i64 %75, i64 9)
+  %77 = load i64, ptr %19, align 8
+  %78 = sub nsw i64 %77, %55
+  store i64 %78, ptr %42, align 8
+  store i64 0, ptr %0, align 8
+  br label %22
+
+79:                                               ; preds = %8
+  %80 = icmp sgt i32 %21, 0
+  %81 = load ptr, ptr %10, align 8
+  %82 = select i1 %80, ptr %81, ptr undef
+  store ptr %82, ptr %1, align 8
+  br label %22
+
+83:                                               ; preds = %8, %8
+  %84 = load i8, ptr %9, align 1
+  %85 = icmp eq i8 %84, 0
+  br i1 %85, label %24, label %25
+
+86:                                               ; preds = %65
+  %87 = icmp eq i32 %68, 0
+  %88 = load ptr, ptr %18, align 8
+  %89 = select i1 %87, ptr undef, ptr %88
+  store ptr %89, ptr %1, align 8
+  br label %22
+
+90:                                               ; preds = %65
+  %91 = icmp eq i64 %69, 0
+  br i1 %91, label %71, label %72
+}
+
+define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  store i64 0, ptr %5, align 8
+  %10 = call i32 @78(ptr nonnull %5, i64 %2, i64 %3)
+  %11 = load i64, ptr %5, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %15, label %16
+
+13:                                               ; preds = %96, %92, %91, %57, %50, %40, %15
+  %14 = phi i32 [ 0, %15 ], [ 0, %40 ], [ 0, %50 ], [ 0, %57 ], [ 0, %91 ], [ %87, %96 ], [ %35, %92 ]
+  ret i32 %14
+
+15:                                               ; preds = %4
+  store i64 13, ptr %0, align 8
+  br label %13
+
+16:                                               ; preds = %4
+  %17 = add i64 %11, 8
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %2, 8
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %11, 16
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add nsw i64 %22, %25
+  %27 = add nsw i64 %22, %19
+  %28 = icmp eq i64 %19, 0
+  br i1 %28, label %37, label %29
+
+29:                                               ; preds = %16
+  %30 = add i64 %2, 368
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = icmp eq i64 %32, 0
+  br i1 %33, label %34, label %37
+
+34:                                               ; preds = %29
+  store i64 0, ptr %6, align 8
+  %35 = call i32 @79(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27, i64 %26)
+  %36 = load i64, ptr %6, align 8
+  switch i32 %35, label %92 [
+    i32 -2, label %37
+    i32 0, label %37
+  ], !prof !0
+
+37:                                               ; preds = %34, %34, %16, %29
+  %38 = phi i64 [ 0, %16 ], [ 0, %29 ], [ %36, %34 ], [ %36, %34 ]
+  %39 = icmp slt i64 %38, 0
+  br i1 %39, label %40, label %41
+
+40:                                               ; preds = %37
+  store i64 15, ptr %0, align 8
+  br label %13
+
+41:                                               ; preds = %37
+  %42 = icmp eq i64 %38, 0
+  br i1 %42, label %50, label %43
+
+43:                                               ; preds = %41
+  %44 = shl nuw i64 %38, 1
+  %45 = add i64 %44, 32
+  %46 = add i64 %2, 144
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = icmp sgt i64 %45, %48
+  br i1 %49, label %50, label %51
+
+50:                                               ; preds = %43, %41
+  store i64 1, ptr %0, align 8
+  br label %13
+
+51:                                               ; preds = %43
+  %52 = add i64 %2, 136
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add nsw i64 %54, %38
+  %56 = icmp sgt i64 %55, %48
+  br i1 %56, label %57, label %58
+
+57:                                               ; preds = %51
+  store i64 2, ptr %0, align 8
+  br label %13
+
+58:                                               ; preds = %51
+  %59 = add i64 %2, 56
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = add i64 %2, 616
+  %63 = inttoptr i64 %62 to ptr
+  store i64 %19, ptr %63, align 8
+  %64 = icmp slt i64 %19, %25
+  br i1 %64, label %65, label %91
+
+65:                                               ; preds = %58, %89
+  %66 = phi i64 [ %75, %89 ], [ %27, %58 ]
+  %67 = add i64 %2, 64
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add nsw i64 %66, %69
+  %71 = add i64 %66, 9
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i32, ptr %72, align 1
+  %74 = zext i32 %73 to i64
+  %75 = add nsw i64 %66, %74
+  %76 = add i64 %2, 48
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = add i64 %66, 4
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i8, ptr %80, align 1
+  %82 = zext i8 %81 to i64
+  %83 = add nsw i64 %78, %82
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i8, ptr %84, align 1
+  %86 = zext i8 %85 to i64
+  store i8 0, ptr %8, align 1
+  %87 = call i32 @22(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %86, i64 %66, i64 %70, i64 %75, i64 %3)
+  switch i32 %87, label %96 [
+    i32 -2, label %100
+    i32 0, label %100
+  ], !prof !0
+
+88:                                               ; preds = %100
+  store i64 0, ptr %112, align 8
+  br label %89
+
+89:                                               ; preds = %100, %88
+  %90 = icmp slt i64 %75, %26
+  br i1 %90, label %65, label %91
+
+91:                                               ; preds = %89, %58
+  store i64 0, ptr %63, align 8
+  store i64 0, ptr %0, align 8
+  br label %13
+
+92:                                               ; preds = %34
+  %93 = icmp sgt i32 %35, 0
+  %94 = load ptr, ptr %7, align 8
+  %95 = select i1 %93, ptr %94, ptr undef
+  store ptr %95, ptr %1, align 8
+  br label %13
+
+96:                                               ; preds = %65
+  %97 = icmp sgt i32 %87, 0
+  %98 = load ptr, ptr %9, align 8
+  %99 = select i1 %97, ptr %98, ptr undef
+  store ptr %99, ptr %1, align 8
+  br label %13
+
+100:                                              ; preds = %65, %65
+  %101 = load i8, ptr %80, align 1
+  %102 = zext i8 %101 to i64
+  %103 = shl nuw nsw i64 %102, 3
+  %104 = add i64 %61, %103
+  %105 = inttoptr i64 %104 to ptr
+  %106 = load i64, ptr %105, align 8
+  %107 = add nsw i64 %106, 1
+  store i64 %107, ptr %105, align 8
+  %108 = inttoptr i64 %66 to ptr
+  %109 = load i32, ptr %108, align 1
+  %110 = zext i32 %109 to i64
+  %111 = add i64 %2, 200
+  %112 = inttoptr i64 %111 to ptr
+  %113 = load i64, ptr %112, align 8
+  %114 = icmp sgt i64 %113, %110
+  br i1 %114, label %89, label %88
+}
+
+define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %3, -1
+  %11 = icmp ult i64 %10, 4
+  br i1 %11, label %14, label %12
+
+12:                                               ; preds = %7, %14
+  %13 = phi i8 [ %28, %14 ], [ 0, %7 ]
+  store i8 %13, ptr %0, align 1
+  ret i32 poison
+
+14:                                               ; preds = %7
+  %15 = add i64 %2, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = sub nsw i64 %4, %17
+  %19 = add i64 %2, 704
+  %20 = inttoptr i64 %19 to ptr
+  store i64 %18, ptr %20, align 8
+  %21 = add i64 %4, 4
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i8, ptr %22, align 1
+  %24 = zext i8 %23 to i64
+  store i8 0, ptr %8, align 1
+  %25 = call i32 @74(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %26 = load i8, ptr %8, align 1
+  %27 = icmp eq i8 %26, 0
+  %28 = zext i1 %27 to i8
+  br label %12
+}
+
+define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i8, align 1
+  store i8 0, ptr %21, align 1
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = icmp eq i64 %3, 7
+  br i1 %23, label %24, label %27
+
+24:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %25 = call i32 @23(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %26 = load i64, ptr %9, align 8
+  switch i32 %25, label %70 [
+    i32 -2, label %27
+    i32 0, label %27
+  ], !prof !0
+
+27:                                               ; preds = %24, %24, %8
+  %28 = phi i64 [ 0, %8 ], [ %26, %24 ], [ %26, %24 ]
+  %29 = add i64 %2, 368
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  %33 = icmp eq i64 %3, 8
+  %34 = or i1 %32, %33
+  %35 = icmp eq i64 %28, 2
+  %36 = select i1 %34, i1 true, i1 %35
+  br i1 %36, label %45, label %37
+
+37:                                               ; preds = %27
+  %38 = icmp eq i64 %28, 0
+  %39 = select i1 %23, i1 %38, i1 false
+  br i1 %39, label %42, label %43
+
+40:                                               ; preds = %74, %70, %67, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %67 ], [ %25, %70 ], [ %49, %74 ]
+  ret i32 %41
+
+42:                                               ; preds = %37
+  store i8 0, ptr %0, align 1
+  br label %40
+
+43:                                               ; preds = %37
+  store ptr null, ptr %11, align 8
+  %44 = call i32 @24(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 1)
+  br label %45
+
+45:                                               ; preds = %43, %27
+  %46 = icmp sgt i64 %6, %5
+  %47 = trunc nuw i64 %3 to i8
+  switch i8 %47, label %63 [
+    i8 5, label %48
+    i8 12, label %48
+    i8 6, label %48
+    i8 7, label %53
+    i8 8, label %57
+    i8 1, label %61
+    i8 0, label %67
+  ]
+
+48:                                               ; preds = %45, %45, %45
+  store i8 0, ptr %13, align 1
+  %49 = call i32 @25(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %50 = load i8, ptr %13, align 1
+  %51 = icmp ne i8 %50, 0
+  %52 = icmp eq i32 %49, 0
+  br i1 %52, label %67, label %74, !prof !1
+
+53:                                               ; preds = %45
+  store i8 0, ptr %15, align 1
+  %54 = call i32 @26(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %28)
+  %55 = load i8, ptr %15, align 1
+  %56 = icmp ne i8 %55, 0
+  br label %67
+
+57:                                               ; preds = %45
+  store i8 0, ptr %17, align 1
+  %58 = call i32 @27(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %5, i64 %6)
+  %59 = load i8, ptr %17, align 1
+  %60 = icmp ne i8 %59, 0
+  br label %67
+
+61:                                               ; preds = %45
+  store ptr null, ptr %19, align 8
+  %62 = call i32 @28(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+  br label %67
+
+63:                                               ; preds = %45
+  store i8 0, ptr %21, align 1
+  %64 = call i32 @29(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  %65 = load i8, ptr %21, align 1
+  %66 = icmp ne i8 %65, 0
+  br label %67
+
+67:                                               ; preds = %48, %63, %61, %57, %53, %45
+  %68 = phi i1 [ %46, %45 ], [ %66, %63 ], [ %51, %48 ], [ %60, %57 ], [ %56, %53 ], [ %46, %61 ]
+  %69 = zext i1 %68 to i8
+  store i8 %69, ptr %0, align 1
+  br label %40
+
+70:                                               ; preds = %24
+  %71 = icmp sgt i32 %25, 0
+  %72 = load ptr, ptr %10, align 8
+  %73 = select i1 %71, ptr %72, ptr undef
+  store ptr %73, ptr %1, align 8
+  br label %40
+
+74:                                               ; preds = %48
+  %75 = icmp eq i32 %49, 0
+  %76 = load ptr, ptr %14, align 8
+  %77 = select i1 %75, ptr undef, ptr %76
+  store ptr %77, ptr %1, align 8
+  br label %40
+}
+
+define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 232
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @68(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  switch i32 %11, label %39 [
+    i32 -2, label %43
+    i32 0, label %43
+  ], !prof !0
+
+12:                                               ; preds = %39, %37, %28, %14
+  %13 = phi i32 [ 0, %14 ], [ 0, %28 ], [ 0, %37 ], [ %11, %39 ]
+  ret i32 %13
+
+14:                                               ; preds = %43
+  store i64 0, ptr %0, align 8
+  br label %12
+
+15:                                               ; preds = %43
+  %16 = add i64 %10, 40
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %10, 48
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = sub nsw i64 %21, %18
+  switch i64 %22, label %36 [
+    i64 5, label %23
+    i64 6, label %31
+  ]
+
+23:                                               ; preds = %15
+  %24 = inttoptr i64 %18 to ptr
+  %25 = load i64, ptr %24, align 1
+  %26 = and i64 %25, 1099511627775
+  %27 = icmp eq i64 %26, 336236856642
+  br i1 %27, label %28, label %29
+
+28:                                               ; preds = %23
+  store i64 1, ptr %0, align 8
+  br label %12
+
+29:                                               ; preds = %23
+  %30 = icmp eq i64 %22, 6
+  br i1 %30, label %31, label %36
+
+31:                                               ; preds = %15, %29
+  %32 = inttoptr i64 %18 to ptr
+  %33 = load i64, ptr %32, align 1
+  %34 = and i64 %33, 281474976710655
+  %35 = icmp eq i64 %34, 92673806257987
+  br i1 %35, label %37, label %36
+
+36:                                               ; preds = %15, %31, %29
+  br label %37
+
+37:                                               ; preds = %31, %36
+  %38 = phi i64 [ 0, %36 ], [ 2, %31 ]
+  store i64 %38, ptr %0, align 8
+  br label %12
+
+39:                                               ; preds = %5
+  %40 = icmp sgt i32 %11, 0
+  %41 = load ptr, ptr %7, align 8
+  %42 = select i1 %40, ptr %41, ptr undef
+  store ptr %42, ptr %1, align 8
+  br label %12
+
+43:                                               ; preds = %5, %5
+  %44 = load i64, ptr %6, align 8
+  %45 = icmp eq i64 %44, %4
+  br i1 %45, label %15, label %14
+}
+
+define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 2) %3) {
+  %5 = alloca ptr, align 8
+  store ptr null, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  store ptr null, ptr %5, align 8
+  %10 = call i32 @37(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  store i64 0, ptr %7, align 8
+  %11 = call i32 @32(ptr nonnull %7, i64 %2)
+  %12 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 17, ptr %9, align 8
+  br label %13
+
+13:                                               ; preds = %4, %17
+  %14 = load i64, ptr %9, align 8
+  %15 = icmp sgt i64 %14, 0
+  br i1 %15, label %17, label %16
+
+16:                                               ; preds = %13
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+17:                                               ; preds = %13
+  %18 = load i64, ptr %8, align 8
+  %19 = add nsw i64 %14, -1
+  store i64 %19, ptr %9, align 8
+  %20 = add i64 %18, 1
+  store i64 %20, ptr %8, align 8
+  %21 = shl i64 %18, 3
+  %22 = add i64 %12, %21
+  %23 = inttoptr i64 %22 to ptr
+  store i64 0, ptr %23, align 8
+  br label %13
+}
+
+define internal range(i32 0, 2) i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  store i8 0, ptr %8, align 1
+  %17 = call i32 @36(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %54, label %50, !prof !1
+
+19:                                               ; preds = %50, %49, %21
+  %20 = phi i32 [ 0, %21 ], [ 0, %49 ], [ %17, %50 ]
+  ret i32 %20
+
+21:                                               ; preds = %54
+  store i8 0, ptr %0, align 1
+  br label %19
+
+22:                                               ; preds = %54
+  store i64 0, ptr %10, align 8
+  %23 = call i32 @32(ptr nonnull %10, i64 %2)
+  %24 = load i64, ptr %10, align 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %30, label %28
+
+28:                                               ; preds = %22
+  store ptr null, ptr %11, align 8
+  %29 = call i32 @37(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 0)
+  br label %30
+
+30:                                               ; preds = %28, %22
+  store i64 0, ptr %13, align 8
+  %31 = call i32 @32(ptr nonnull %13, i64 %2)
+  %32 = load i64, ptr %13, align 8
+  %33 = inttoptr i64 %32 to ptr
+  store i64 1, ptr %33, align 8
+  store i64 0, ptr %14, align 8
+  %34 = call i32 @32(ptr nonnull %14, i64 %2)
+  %35 = load i64, ptr %14, align 8
+  store ptr null, ptr %15, align 8
+  %36 = call i32 @38(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
+  %37 = icmp eq i64 %3, 6
+  br i1 %37, label %38, label %49
+
+38:                                               ; preds = %30
+  %39 = add i64 %2, 232
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = add i64 %41, 16
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = and i64 %44, 1
+  %46 = xor i64 %45, 1
+  %47 = add i64 %2, 360
+  %48 = inttoptr i64 %47 to ptr
+  store i64 %46, ptr %48, align 8
+  br label %49
+
+49:                                               ; preds = %30, %38
+  store i8 1, ptr %0, align 1
+  br label %19
+
+50:                                               ; preds = %7
+  %51 = icmp eq i32 %17, 0
+  %52 = load ptr, ptr %9, align 8
+  %53 = select i1 %51, ptr undef, ptr %52
+  store ptr %53, ptr %1, align 8
+  br label %19
+
+54:                                               ; preds = %7
+  %55 = load i8, ptr %8, align 1
+  %56 = icmp eq i8 %55, 0
+  br i1 %56, label %21, label %22
+}
+
+define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = icmp eq i64 %3, 0
+  br i1 %15, label %17, label %18
+
+16:                                               ; preds = %49, %45, %17
+  ret i32 poison
+
+17:                                               ; preds = %4
+  store i8 0, ptr %0, align 1
+  br label %16
+
+18:                                               ; preds = %4
+  %19 = add i64 %2, 232
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  store i64 0, ptr %5, align 8
+  %24 = call i32 @32(ptr nonnull %5, i64 %2)
+  %25 = load i64, ptr %5, align 8
+  store ptr null, ptr %6, align 8
+  %26 = call i32 @35(ptr nonnull %6, i64 %25, i64 %23)
+  %27 = icmp eq i64 %3, 1
+  br i1 %27, label %28, label %49
+
+28:                                               ; preds = %18
+  %29 = add i64 %2, 360
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp eq i64 %31, 0
+  br i1 %32, label %45, label %33
+
+33:                                               ; preds = %28
+  store i64 0, ptr %7, align 8
+  %34 = call i32 @32(ptr nonnull %7, i64 %2)
+  %35 = load i64, ptr %7, align 8
+  %36 = add i64 %35, 72
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %40, label %45
+
+40:                                               ; preds = %33
+  store ptr null, ptr %8, align 8
+  %41 = call i32 @24(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0)
+  store i64 0, ptr %10, align 8
+  %42 = call i32 @32(ptr nonnull %10, i64 %2)
+  %43 = load i64, ptr %10, align 8
+  store ptr null, ptr %11, align 8
+  %44 = call i32 @35(ptr nonnull %11, i64 %43, i64 %23)
+  br label %45
+
+45:                                               ; preds = %40, %33, %28
+  store i64 1, ptr %30, align 8
+  store i64 0, ptr %12, align 8
+  %46 = call i32 @32(ptr nonnull %12, i64 %2)
+  %47 = load i64, ptr %12, align 8
+  %48 = inttoptr i64 %47 to ptr
+  store i64 1, ptr %48, align 8
+  store i8 1, ptr %0, align 1
+  br label %16
+
+49:                                               ; preds = %18
+  store ptr null, ptr %13, align 8
+  %50 = call i32 @24(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 1)
+  store i8 1, ptr %0, align 1
+  br label %16
+}
+
+define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = add i64 %2, 232
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  store i64 0, ptr %6, align 8
+  %13 = call i32 @32(ptr nonnull %6, i64 %2)
+  %14 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %15 = call i32 @34(ptr nonnull %7, i64 %3, i64 %4, i64 %12)
+  %16 = load i64, ptr %7, align 8
+  %17 = icmp eq i64 %16, %4
+  br i1 %17, label %20, label %18
+
+18:                                               ; preds = %5, %20
+  %19 = phi i8 [ 1, %20 ], [ 0, %5 ]
+  store i8 %19, ptr %0, align 1
+  ret i32 poison
+
+20:                                               ; preds = %5
+  %21 = inttoptr i64 %12 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = add i64 %14, 16
+  %24 = inttoptr i64 %23 to ptr
+  store i64 %22, ptr %24, align 8
+  %25 = add i64 %14, 24
+  %26 = inttoptr i64 %25 to ptr
+  store i64 1, ptr %26, align 8
+  store ptr null, ptr %8, align 8
+  %27 = call i32 @24(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 1)
+  br label %18
+}
+
+define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = add i64 %2, 136
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %2, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 128
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = mul nsw i64 %12, 56
+  %20 = add nsw i64 %18, %19
+  %21 = sub nsw i64 %3, %15
+  %22 = inttoptr i64 %20 to ptr
+  store i64 %21, ptr %22, align 8
+  %23 = sub nsw i64 %4, %15
+  %24 = add i64 %20, 8
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %23, ptr %25, align 8
+  %26 = sub nsw i64 %5, %15
+  %27 = add i64 %20, 16
+  %28 = inttoptr i64 %27 to ptr
+  store i64 %26, ptr %28, align 8
+  %29 = add i64 %20, 24
+  %30 = inttoptr i64 %29 to ptr
+  store i64 %6, ptr %30, align 8
+  %31 = add i64 %2, 160
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %20, 32
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %33, ptr %35, align 8
+  %36 = add i64 %20, 40
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %7, ptr %37, align 8
+  %38 = add i64 %2, 616
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add i64 %20, 48
+  %42 = inttoptr i64 %41 to ptr
+  store i64 %40, ptr %42, align 8
+  store i64 0, ptr %9, align 8
+  %43 = call i32 @32(ptr nonnull %9, i64 %2)
+  %44 = load i64, ptr %9, align 8
+  %45 = inttoptr i64 %44 to ptr
+  store i64 1, ptr %45, align 8
+  %46 = add nsw i64 %12, 1
+  store i64 %46, ptr %11, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  store i8 0, ptr %9, align 1
+  %15 = call i32 @30(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %16 = load i8, ptr %9, align 1
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %18, label %20
+
+18:                                               ; preds = %42, %47, %37, %8
+  %19 = phi i8 [ 0, %8 ], [ 1, %37 ], [ 1, %47 ], [ 1, %42 ]
+  store i8 %19, ptr %0, align 1
+  ret i32 poison
+
+20:                                               ; preds = %8
+  %21 = add i64 %2, 232
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %23, 8
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = and i64 %26, 1
+  %28 = add i64 %2, 32
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %7, %30
+  store i8 0, ptr %11, align 1
+  %32 = call i32 @31(ptr nonnull %11, i64 %2, i64 %3, i64 %31)
+  %33 = load i8, ptr %11, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %37, label %35
+
+35:                                               ; preds = %20
+  store ptr null, ptr %12, align 8
+  %36 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  br label %37
+
+37:                                               ; preds = %35, %20
+  store i64 0, ptr %14, align 8
+  %38 = call i32 @32(ptr nonnull %14, i64 %2)
+  %39 = load i64, ptr %14, align 8
+  %40 = inttoptr i64 %39 to ptr
+  store i64 1, ptr %40, align 8
+  %41 = icmp eq i64 %27, 0
+  br i1 %41, label %18, label %42
+
+42:                                               ; preds = %37
+  %43 = add i64 %2, 360
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = icmp eq i64 %45, 0
+  br i1 %46, label %47, label %18
+
+47:                                               ; preds = %42
+  %48 = add i64 %2, 368
+  %49 = inttoptr i64 %48 to ptr
+  store i64 1, ptr %49, align 8
+  br label %18
+}
+
+define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %2, 224
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %3, 4
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = zext i8 %13 to i64
+  %15 = add nsw i64 %10, %14
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i8, ptr %16, align 1
+  %18 = zext i8 %17 to i64
+  %19 = add i64 %2, 232
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i64 0, ptr %7, align 8
+  %22 = call i32 @33(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %23 = load i64, ptr %7, align 8
+  %24 = icmp ne i64 %23, 0
+  %25 = zext i1 %24 to i8
+  store i8 %25, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @31(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -759,3363 +1749,104 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br i1 %53, label %34, label %31
 }
 
-define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @101(ptr nonnull %6, i64 %2, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  %13 = icmp eq i64 %12, 0
-  br i1 %13, label %16, label %17
-
-14:                                               ; preds = %94, %90, %89, %55, %48, %16
-  %15 = phi i32 [ 0, %16 ], [ 0, %48 ], [ 0, %55 ], [ 0, %89 ], [ %85, %94 ], [ %36, %90 ]
-  ret i32 %15
-
-16:                                               ; preds = %5
-  store i64 13, ptr %0, align 8
-  br label %14
-
-17:                                               ; preds = %5
-  %18 = add i64 %12, 8
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %2, 8
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %12, 16
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add nsw i64 %23, %26
-  %28 = add nsw i64 %23, %20
-  %29 = icmp eq i64 %20, 0
-  br i1 %29, label %38, label %30
-
-30:                                               ; preds = %17
-  %31 = add i64 %2, 368
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %35, label %38
-
-35:                                               ; preds = %30
-  store i64 0, ptr %7, align 8
-  %36 = call i32 @102(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28, i64 %27)
-  %37 = load i64, ptr %7, align 8
-  switch i32 %36, label %90 [
-    i32 -2, label %38
-    i32 0, label %38
-  ], !prof !0
-
-38:                                               ; preds = %35, %35, %17, %30
-  %39 = phi i64 [ 0, %17 ], [ 0, %30 ], [ %37, %35 ], [ %37, %35 ]
-  %40 = icmp eq i64 %39, 0
-  br i1 %40, label %48, label %41
-
-41:                                               ; preds = %38
-  %42 = shl i64 %39, 1
-  %43 = add i64 %42, 32
-  %44 = add i64 %2, 144
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp sgt i64 %43, %46
-  br i1 %47, label %48, label %49
-
-48:                                               ; preds = %41, %38
-  store i64 1, ptr %0, align 8
-  br label %14
-
-49:                                               ; preds = %41
-  %50 = add i64 %2, 136
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = add nsw i64 %52, %39
-  %54 = icmp sgt i64 %53, %46
-  br i1 %54, label %55, label %56
-
-55:                                               ; preds = %49
-  store i64 2, ptr %0, align 8
-  br label %14
-
-56:                                               ; preds = %49
-  %57 = add i64 %2, 56
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = add i64 %2, 616
-  %61 = inttoptr i64 %60 to ptr
-  store i64 %20, ptr %61, align 8
-  %62 = icmp slt i64 %20, %26
-  br i1 %62, label %63, label %89
-
-63:                                               ; preds = %56, %87
-  %64 = phi i64 [ %73, %87 ], [ %28, %56 ]
-  %65 = add i64 %2, 64
-  %66 = inttoptr i64 %65 to ptr
-  %67 = load i64, ptr %66, align 8
-  %68 = add nsw i64 %64, %67
-  %69 = add i64 %64, 9
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i32, ptr %70, align 1
-  %72 = zext i32 %71 to i64
-  %73 = add nsw i64 %64, %72
-  %74 = add i64 %2, 48
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = add i64 %64, 4
-  %78 = inttoptr i64 %77 to ptr
-  %79 = load i8, ptr %78, align 1
-  %80 = zext i8 %79 to i64
-  %81 = add nsw i64 %76, %80
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i8, ptr %82, align 1
-  %84 = zext i8 %83 to i64
-  store i8 0, ptr %9, align 1
-  %85 = call i32 @21(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %84, i64 %64, i64 %68, i64 %73, i64 %3, i64 %4)
-  switch i32 %85, label %94 [
-    i32 -2, label %98
-    i32 0, label %98
-  ], !prof !0
-
-86:                                               ; preds = %98
-  store i64 0, ptr %110, align 8
-  br label %87
-
-87:                                               ; preds = %98, %86
-  %88 = icmp slt i64 %73, %27
-  br i1 %88, label %63, label %89
-
-89:                                               ; preds = %87, %56
-  store i64 0, ptr %61, align 8
-  store i64 0, ptr %0, align 8
-  br label %14
-
-90:                                               ; preds = %35
-  %91 = icmp sgt i32 %36, 0
-  %92 = load ptr, ptr %8, align 8
-  %93 = select i1 %91, ptr %92, ptr undef
-  store ptr %93, ptr %1, align 8
-  br label %14
-
-94:                                               ; preds = %63
-  %95 = icmp sgt i32 %85, 0
-  %96 = load ptr, ptr %10, align 8
-  %97 = select i1 %95, ptr %96, ptr undef
-  store ptr %97, ptr %1, align 8
-  br label %14
-
-98:                                               ; preds = %63, %63
-  %99 = load i8, ptr %78, align 1
-  %100 = zext i8 %99 to i64
-  %101 = shl nuw nsw i64 %100, 3
-  %102 = add i64 %59, %101
-  %103 = inttoptr i64 %102 to ptr
-  %104 = load i64, ptr %103, align 8
-  %105 = add nsw i64 %104, 1
-  store i64 %105, ptr %103, align 8
-  %106 = inttoptr i64 %64 to ptr
-  %107 = load i32, ptr %106, align 1
-  %108 = zext i32 %107 to i64
-  %109 = add i64 %2, 200
-  %110 = inttoptr i64 %109 to ptr
-  %111 = load i64, ptr %110, align 8
-  %112 = icmp sgt i64 %111, %108
-  br i1 %112, label %87, label %86
-}
-
-define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i8, align 1
-  store i8 0, ptr %16, align 1
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i8, align 1
-  store i8 0, ptr %18, align 1
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i8, align 1
-  store i8 0, ptr %22, align 1
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = icmp eq i64 %3, 7
-  br i1 %24, label %25, label %28
-
-25:                                               ; preds = %9
-  store i64 0, ptr %10, align 8
-  %26 = call i32 @88(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6)
-  %27 = load i64, ptr %10, align 8
-  switch i32 %26, label %72 [
-    i32 -2, label %28
-    i32 0, label %28
-  ], !prof !0
-
-28:                                               ; preds = %25, %25, %9
-  %29 = phi i64 [ 0, %9 ], [ %27, %25 ], [ %27, %25 ]
-  %30 = add i64 %2, 368
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  %34 = icmp eq i64 %3, 8
-  %35 = or i1 %33, %34
-  %36 = icmp eq i64 %29, 2
-  %37 = select i1 %35, i1 true, i1 %36
-  br i1 %37, label %47, label %38
-
-38:                                               ; preds = %28
-  %39 = icmp eq i64 %29, 0
-  %40 = select i1 %24, i1 %39, i1 false
-  br i1 %40, label %43, label %44
-
-41:                                               ; preds = %76, %72, %69, %43
-  %42 = phi i32 [ 0, %43 ], [ 0, %69 ], [ %26, %72 ], [ %51, %76 ]
-  ret i32 %42
-
-43:                                               ; preds = %38
-  store i8 0, ptr %0, align 1
-  br label %41
-
-44:                                               ; preds = %38
-  %45 = add nsw i64 %7, 1
-  store ptr null, ptr %12, align 8
-  %46 = call i32 @89(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 1, i64 %45)
-  br label %47
-
-47:                                               ; preds = %44, %28
-  %48 = icmp sgt i64 %6, %5
-  %49 = trunc nuw i64 %3 to i8
-  switch i8 %49, label %65 [
-    i8 5, label %50
-    i8 12, label %50
-    i8 6, label %50
-    i8 7, label %55
-    i8 8, label %59
-    i8 1, label %63
-    i8 0, label %69
-  ]
-
-50:                                               ; preds = %47, %47, %47
-  store i8 0, ptr %14, align 1
-  %51 = call i32 @90(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %52 = load i8, ptr %14, align 1
-  %53 = icmp ne i8 %52, 0
-  %54 = icmp eq i32 %51, 0
-  br i1 %54, label %69, label %76, !prof !1
-
-55:                                               ; preds = %47
-  store i8 0, ptr %16, align 1
-  %56 = call i32 @91(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %29, i64 %7, i64 %8)
-  %57 = load i8, ptr %16, align 1
-  %58 = icmp ne i8 %57, 0
-  br label %69
-
-59:                                               ; preds = %47
-  store i8 0, ptr %18, align 1
-  %60 = call i32 @92(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %5, i64 %6, i64 %8)
-  %61 = load i8, ptr %18, align 1
-  %62 = icmp ne i8 %61, 0
-  br label %69
-
-63:                                               ; preds = %47
-  store ptr null, ptr %20, align 8
-  %64 = call i32 @93(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
-  br label %69
-
-65:                                               ; preds = %47
-  store i8 0, ptr %22, align 1
-  %66 = call i32 @94(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
-  %67 = load i8, ptr %22, align 1
-  %68 = icmp ne i8 %67, 0
-  br label %69
-
-69:                                               ; preds = %50, %65, %63, %59, %55, %47
-  %70 = phi i1 [ %48, %47 ], [ %68, %65 ], [ %53, %50 ], [ %62, %59 ], [ %58, %55 ], [ %48, %63 ]
-  %71 = zext i1 %70 to i8
-  store i8 %71, ptr %0, align 1
-  br label %41
-
-72:                                               ; preds = %25
-  %73 = icmp sgt i32 %26, 0
-  %74 = load ptr, ptr %11, align 8
-  %75 = select i1 %73, ptr %74, ptr undef
-  store ptr %75, ptr %1, align 8
-  br label %41
-
-76:                                               ; preds = %50
-  %77 = icmp eq i32 %51, 0
-  %78 = load ptr, ptr %15, align 8
-  %79 = select i1 %77, ptr undef, ptr %78
-  store ptr %79, ptr %1, align 8
-  br label %41
-}
-
-define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 13, 256) %6, i8 range(i8 0, 2) %7) {
-  %9 = icmp eq i8 %7, 0
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  store i8 0, ptr %10, align 1
-  %21 = call i32 @23(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
-  switch i32 %21, label %76 [
-    i32 -2, label %80
-    i32 0, label %80
-  ], !prof !0
-
-22:                                               ; preds = %69, %83, %76, %68, %46, %26, %24
-  %23 = phi i32 [ 0, %24 ], [ 0, %26 ], [ 0, %46 ], [ 0, %68 ], [ %21, %76 ], [ %65, %83 ], [ 0, %69 ]
-  ret i32 %23
-
-24:                                               ; preds = %80
-  store i64 1, ptr %0, align 8
-  br label %22
-
-25:                                               ; preds = %80
-  br i1 %9, label %26, label %27
-
-26:                                               ; preds = %25
-  store i64 0, ptr %0, align 8
-  br label %22
-
-27:                                               ; preds = %25
-  %28 = add i64 %2, 512
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  store i8 0, ptr %12, align 1
-  %31 = call i32 @24(ptr nonnull %12, i64 %6)
-  %32 = load i8, ptr %12, align 1
-  %33 = icmp eq i8 %32, 0
-  %34 = sub nsw i64 %5, %3
-  %35 = mul nsw i64 %34, 6
-  %36 = select i1 %33, i64 0, i64 %35
-  %37 = add nsw i64 %30, %36
-  %38 = add i64 %2, 408
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add nsw i64 %40, %37
-  %42 = add i64 %2, 416
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp sgt i64 %41, %44
-  br i1 %45, label %46, label %49
-
-46:                                               ; preds = %27
-  %47 = icmp eq i64 %40, 0
-  %48 = select i1 %47, i64 1, i64 2
-  store i64 %48, ptr %0, align 8
-  br label %22
-
-49:                                               ; preds = %27
-  %50 = add i64 %2, 400
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = add nsw i64 %52, %40
-  %54 = add i64 %2, 496
-  %55 = inttoptr i64 %54 to ptr
-  %56 = load i64, ptr %55, align 8
-  %57 = icmp eq i64 %56, 0
-  br i1 %57, label %58, label %60
-
-58:                                               ; preds = %49
-  store i64 0, ptr %13, align 8
-  %59 = call i32 @25(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %53)
-  br label %62
-
-60:                                               ; preds = %49
-  store i64 0, ptr %15, align 8
-  %61 = call i32 @26(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %53)
-  br label %62
-
-62:                                               ; preds = %60, %58
-  %63 = phi ptr [ %15, %60 ], [ %13, %58 ]
-  %64 = load i64, ptr %63, align 8
-  store i64 0, ptr %17, align 8
-  %65 = call i32 @27(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %6, i64 %64)
-  %66 = load i64, ptr %17, align 8
-  %67 = icmp eq i32 %65, 0
-  br i1 %67, label %87, label %83, !prof !1
-
-68:                                               ; preds = %87
-  store i64 1, ptr %0, align 8
-  br label %22
-
-69:                                               ; preds = %87
-  %70 = add i64 %2, 424
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  store i64 0, ptr %19, align 8
-  %73 = call i32 @28(ptr nonnull %19, ptr nonnull %20, i64 %66, i64 %72, i64 9)
-  %74 = load i64, ptr %19, align 8
-  %75 = sub nsw i64 %74, %52
-  store i64 %75, ptr %39, align 8
-  store i64 0, ptr %0, align 8
-  br label %22
-
-76:                                               ; preds = %8
-  %77 = icmp sgt i32 %21, 0
-  %78 = load ptr, ptr %11, align 8
-  %79 = select i1 %77, ptr %78, ptr undef
-  store ptr %79, ptr %1, align 8
-  br label %22
-
-80:                                               ; preds = %8, %8
-  %81 = load i8, ptr %10, align 1
-  %82 = icmp eq i8 %81, 0
-  br i1 %82, label %24, label %25
-
-83:                                               ; preds = %62
-  %84 = icmp eq i32 %65, 0
-  %85 = load ptr, ptr %18, align 8
-  %86 = select i1 %84, ptr undef, ptr %85
-  store ptr %86, ptr %1, align 8
-  br label %22
-
-87:                                               ; preds = %62
-  %88 = icmp eq i64 %66, 0
-  br i1 %88, label %68, label %69
-}
-
-define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca i8, align 1
-  store i8 0, ptr %20, align 1
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 232
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %2, 224
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %4, 4
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i8, ptr %29, align 1
-  %31 = zext i8 %30 to i64
-  %32 = add nsw i64 %27, %31
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i8, ptr %33, align 1
-  %35 = zext i8 %34 to i64
-  %36 = trunc nuw i64 %3 to i8
-  switch i8 %36, label %79 [
-    i8 17, label %37
-    i8 18, label %37
-    i8 16, label %44
-    i8 14, label %57
-    i8 13, label %62
-    i8 15, label %64
-    i8 19, label %69
-    i8 20, label %74
-  ]
-
-37:                                               ; preds = %7, %7
-  %38 = icmp eq i64 %3, 18
-  store i64 0, ptr %8, align 8
-  %39 = zext i1 %38 to i8
-  %40 = call i32 @55(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
-  %41 = load i64, ptr %8, align 8
-  %42 = icmp ne i64 %41, 0
-  %43 = zext i1 %42 to i8
-  store i8 %43, ptr %0, align 1
-  br label %53
-
-44:                                               ; preds = %7
-  store i64 0, ptr %10, align 8
-  %45 = call i32 @56(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
-  %46 = load i64, ptr %10, align 8
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %55, label %48
-
-48:                                               ; preds = %44
-  store i8 0, ptr %12, align 1
-  %49 = call i32 @57(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
-  %50 = load i8, ptr %12, align 1
-  %51 = icmp ne i8 %50, 0
-  %52 = zext i1 %51 to i8
-  br label %55
-
-53:                                               ; preds = %90, %94, %74, %69, %64, %82, %86, %57, %37, %55
-  %54 = phi i32 [ 0, %55 ], [ 0, %37 ], [ %80, %90 ], [ 0, %94 ], [ 0, %69 ], [ 0, %57 ], [ 0, %74 ], [ 0, %86 ], [ %63, %82 ], [ 0, %64 ]
-  ret i32 %54
-
-55:                                               ; preds = %48, %44
-  %56 = phi i8 [ %52, %48 ], [ 0, %44 ]
-  store i8 %56, ptr %0, align 1
-  br label %53
-
-57:                                               ; preds = %7
-  store i64 0, ptr %14, align 8
-  %58 = call i32 @58(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
-  %59 = load i64, ptr %14, align 8
-  %60 = icmp eq i64 %59, %6
-  %61 = zext i1 %60 to i8
-  store i8 %61, ptr %0, align 1
-  br label %53
-
-62:                                               ; preds = %7
-  store i64 0, ptr %15, align 8
-  %63 = call i32 @59(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
-  switch i32 %63, label %82 [
-    i32 -2, label %86
-    i32 0, label %86
-  ], !prof !0
-
-64:                                               ; preds = %7
-  store i64 0, ptr %17, align 8
-  %65 = call i32 @60(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
-  %66 = load i64, ptr %17, align 8
-  %67 = icmp eq i64 %66, %6
-  %68 = zext i1 %67 to i8
-  store i8 %68, ptr %0, align 1
-  br label %53
-
-69:                                               ; preds = %7
-  store i64 0, ptr %18, align 8
-  %70 = call i32 @61(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
-  %71 = load i64, ptr %18, align 8
-  %72 = icmp eq i64 %71, %6
-  %73 = zext i1 %72 to i8
-  store i8 %73, ptr %0, align 1
-  br label %53
-
-74:                                               ; preds = %7
-  store i64 0, ptr %19, align 8
-  %75 = call i32 @62(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
-  %76 = load i64, ptr %19, align 8
-  %77 = icmp eq i64 %76, %6
-  %78 = zext i1 %77 to i8
-  store i8 %78, ptr %0, align 1
-  br label %53
-
-79:                                               ; preds = %7
-  store i8 0, ptr %20, align 1
-  %80 = call i32 @63(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %81 = icmp eq i32 %80, 0
-  br i1 %81, label %94, label %90, !prof !1
-
-82:                                               ; preds = %62
-  %83 = icmp sgt i32 %63, 0
-  %84 = load ptr, ptr %16, align 8
-  %85 = select i1 %83, ptr %84, ptr undef
-  store ptr %85, ptr %1, align 8
-  br label %53
-
-86:                                               ; preds = %62, %62
-  %87 = load i64, ptr %15, align 8
-  %88 = icmp eq i64 %87, %6
-  %89 = zext i1 %88 to i8
-  store i8 %89, ptr %0, align 1
-  br label %53
-
-90:                                               ; preds = %79
-  %91 = icmp eq i32 %80, 0
-  %92 = load ptr, ptr %21, align 8
-  %93 = select i1 %91, ptr undef, ptr %92
-  store ptr %93, ptr %1, align 8
-  br label %53
-
-94:                                               ; preds = %79
-  %95 = load i8, ptr %20, align 1
-  %96 = icmp ne i8 %95, 0
-  %97 = zext i1 %96 to i8
-  store i8 %97, ptr %0, align 1
-  br label %53
-}
-
-define internal i32 @24(ptr noalias nonnull captures(none) %0, i64 range(i64 13, 256) %1) {
-  %3 = trunc nuw i64 %1 to i8
-  switch i8 %3, label %4 [
-    i8 13, label %7
-    i8 19, label %7
-    i8 20, label %7
-  ]
-
-4:                                                ; preds = %2
-  %5 = icmp eq i64 %1, 16
-  %6 = zext i1 %5 to i8
-  br label %7
-
-7:                                                ; preds = %2, %2, %2, %4
-  %8 = phi i8 [ 1, %2 ], [ 1, %2 ], [ 1, %2 ], [ %6, %4 ]
-  store i8 %8, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca i64, align 8
-  store i64 0, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = alloca i64, align 8
-  store i64 0, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = add i64 %2, 424
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 624
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 8
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = add i64 %2, 32
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  store i64 0, ptr %6, align 8
-  %42 = call i32 @28(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
-  %43 = load i64, ptr %6, align 8
-  %44 = sub nsw i64 %3, %38
-  %45 = add nsw i64 %44, %41
-  %46 = icmp ne i64 %35, 0
-  %47 = zext i1 %46 to i64
-  %48 = add i64 %2, 568
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  store i64 0, ptr %8, align 8
-  %51 = call i32 @54(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
-  %52 = load i64, ptr %8, align 8
-  store i64 0, ptr %10, align 8
-  %53 = call i32 @28(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
-  %54 = load i64, ptr %10, align 8
-  %55 = add i64 %2, 504
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = add i64 %3, 4
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i8, ptr %59, align 1
-  %61 = zext i8 %60 to i64
-  store i64 0, ptr %12, align 8
-  %62 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
-  %63 = load i64, ptr %12, align 8
-  store i64 0, ptr %14, align 8
-  %64 = call i32 @28(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
-  %65 = load i64, ptr %14, align 8
-  %66 = add i64 %3, 9
-  %67 = inttoptr i64 %66 to ptr
-  %68 = load i32, ptr %67, align 1
-  %69 = zext i32 %68 to i64
-  %70 = add i64 %2, 576
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  store i64 0, ptr %16, align 8
-  %73 = call i32 @54(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
-  %74 = load i64, ptr %16, align 8
-  store i64 0, ptr %18, align 8
-  %75 = call i32 @28(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
-  %76 = load i64, ptr %18, align 8
-  %77 = inttoptr i64 %3 to ptr
-  %78 = load i32, ptr %77, align 1
-  %79 = icmp eq i32 %78, 0
-  br i1 %79, label %84, label %80
-
-80:                                               ; preds = %5
-  %81 = zext i32 %78 to i64
-  store i64 0, ptr %20, align 8
-  %82 = call i32 @49(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
-  %83 = load i64, ptr %20, align 8
-  br label %90
-
-84:                                               ; preds = %5
-  store i64 0, ptr %22, align 8
-  store i64 3, ptr %23, align 8
-  br label %85
-
-85:                                               ; preds = %84, %105
-  %86 = load i64, ptr %23, align 8
-  %87 = icmp sgt i64 %86, 0
-  br i1 %87, label %105, label %88
-
-88:                                               ; preds = %85
-  %89 = add nsw i64 %76, 20
-  br label %90
-
-90:                                               ; preds = %80, %88
-  %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
-  store i64 0, ptr %24, align 8
-  %92 = call i32 @28(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
-  %93 = load i64, ptr %24, align 8
-  %94 = add i64 %3, 5
-  %95 = inttoptr i64 %94 to ptr
-  %96 = load i32, ptr %95, align 1
-  %97 = zext i32 %96 to i64
-  %98 = add i64 %2, 584
-  %99 = inttoptr i64 %98 to ptr
-  %100 = load i64, ptr %99, align 8
-  store i64 0, ptr %26, align 8
-  %101 = call i32 @54(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
-  %102 = load i64, ptr %26, align 8
-  store i64 0, ptr %28, align 8
-  %103 = call i32 @28(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
-  %104 = load i64, ptr %28, align 8
-  store i64 %104, ptr %0, align 8
-  ret i32 poison
-
-105:                                              ; preds = %85
-  %106 = load i64, ptr %22, align 8
-  %107 = add nsw i64 %86, -1
-  store i64 %107, ptr %23, align 8
-  %108 = add i64 %106, 8
-  store i64 %108, ptr %22, align 8
-  %109 = add nsw i64 %76, %106
-  %110 = inttoptr i64 %109 to ptr
-  store i64 2314885530818453536, ptr %110, align 1
-  br label %85
-}
-
-define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = alloca i64, align 8
-  store i64 0, ptr %22, align 8
-  %23 = alloca ptr, align 8
-  store ptr null, ptr %23, align 8
-  %24 = alloca i64, align 8
-  store i64 0, ptr %24, align 8
-  %25 = alloca ptr, align 8
-  store ptr null, ptr %25, align 8
-  %26 = alloca i64, align 8
-  store i64 0, ptr %26, align 8
-  %27 = alloca ptr, align 8
-  store ptr null, ptr %27, align 8
-  %28 = alloca i64, align 8
-  store i64 0, ptr %28, align 8
-  %29 = alloca ptr, align 8
-  store ptr null, ptr %29, align 8
-  %30 = alloca i64, align 8
-  store i64 0, ptr %30, align 8
-  %31 = alloca ptr, align 8
-  store ptr null, ptr %31, align 8
-  %32 = alloca i64, align 8
-  store i64 0, ptr %32, align 8
-  %33 = alloca ptr, align 8
-  store ptr null, ptr %33, align 8
-  %34 = alloca i64, align 8
-  store i64 0, ptr %34, align 8
-  %35 = alloca ptr, align 8
-  store ptr null, ptr %35, align 8
-  %36 = alloca i64, align 8
-  store i64 0, ptr %36, align 8
-  %37 = alloca ptr, align 8
-  store ptr null, ptr %37, align 8
-  %38 = alloca i64, align 8
-  store i64 0, ptr %38, align 8
-  %39 = alloca ptr, align 8
-  store ptr null, ptr %39, align 8
-  %40 = add i64 %2, 424
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = add i64 %2, 624
-  %44 = inttoptr i64 %43 to ptr
-  %45 = load i64, ptr %44, align 8
-  store i64 0, ptr %6, align 8
-  %46 = call i32 @28(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
-  %47 = load i64, ptr %6, align 8
-  %48 = icmp eq i64 %45, 0
-  br i1 %48, label %54, label %49
-
-49:                                               ; preds = %5
-  store i64 0, ptr %8, align 8
-  %50 = call i32 @36(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
-  %51 = load i64, ptr %8, align 8
-  store i64 0, ptr %10, align 8
-  %52 = call i32 @28(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
-  %53 = load i64, ptr %10, align 8
-  br label %54
-
-54:                                               ; preds = %49, %5
-  %55 = phi i64 [ %47, %5 ], [ %53, %49 ]
-  %56 = add i64 %2, 8
-  %57 = inttoptr i64 %56 to ptr
-  %58 = load i64, ptr %57, align 8
-  %59 = sub nsw i64 %3, %58
-  %60 = add i64 %2, 32
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  %63 = add nsw i64 %59, %62
-  store i64 0, ptr %12, align 8
-  %64 = call i32 @36(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
-  %65 = load i64, ptr %12, align 8
-  store i64 0, ptr %14, align 8
-  %66 = call i32 @28(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
-  %67 = load i64, ptr %14, align 8
-  %68 = add i64 %2, 504
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = add i64 %3, 4
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i8, ptr %72, align 1
-  %74 = zext i8 %73 to i64
-  store i64 0, ptr %16, align 8
-  %75 = call i32 @28(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
-  %76 = load i64, ptr %16, align 8
-  store i64 0, ptr %18, align 8
-  %77 = call i32 @28(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
-  %78 = load i64, ptr %18, align 8
-  %79 = add i64 %3, 9
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i32, ptr %80, align 1
-  %82 = zext i32 %81 to i64
-  store i64 0, ptr %20, align 8
-  %83 = call i32 @36(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
-  %84 = load i64, ptr %20, align 8
-  store i64 0, ptr %22, align 8
-  %85 = call i32 @28(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
-  %86 = load i64, ptr %22, align 8
-  %87 = add i64 %3, 13
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i32, ptr %88, align 1
-  %90 = zext i32 %89 to i64
-  store i64 0, ptr %24, align 8
-  %91 = call i32 @36(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
-  %92 = load i64, ptr %24, align 8
-  store i64 0, ptr %26, align 8
-  %93 = call i32 @28(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
-  %94 = load i64, ptr %26, align 8
-  %95 = inttoptr i64 %3 to ptr
-  %96 = load i32, ptr %95, align 1
-  %97 = zext i32 %96 to i64
-  store i64 0, ptr %28, align 8
-  %98 = call i32 @49(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
-  %99 = load i64, ptr %28, align 8
-  store i64 0, ptr %30, align 8
-  %100 = call i32 @28(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
-  %101 = load i64, ptr %30, align 8
-  %102 = add i64 %3, 5
-  %103 = inttoptr i64 %102 to ptr
-  %104 = load i32, ptr %103, align 1
-  %105 = zext i32 %104 to i64
-  store i64 0, ptr %32, align 8
-  %106 = call i32 @36(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
-  %107 = load i64, ptr %32, align 8
-  store i64 0, ptr %34, align 8
-  %108 = call i32 @28(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
-  %109 = load i64, ptr %34, align 8
-  %110 = add i64 %3, 17
-  %111 = inttoptr i64 %110 to ptr
-  %112 = load i16, ptr %111, align 1
-  %113 = zext i16 %112 to i64
-  store i64 0, ptr %36, align 8
-  %114 = call i32 @36(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
-  %115 = load i64, ptr %36, align 8
-  store i64 0, ptr %38, align 8
-  %116 = call i32 @28(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
-  %117 = load i64, ptr %38, align 8
-  store i64 %117, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca i64, align 8
-  store i64 0, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
-  %29 = add i64 %2, 232
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 424
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = trunc nuw i64 %4 to i8
-  switch i8 %35, label %75 [
-    i8 17, label %36
-    i8 18, label %36
-    i8 16, label %39
-    i8 14, label %42
-    i8 13, label %51
-    i8 15, label %54
-    i8 19, label %57
-    i8 20, label %67
-  ]
-
-36:                                               ; preds = %6, %6
-  store i64 0, ptr %7, align 8
-  %37 = call i32 @30(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
-  %38 = load i64, ptr %7, align 8
-  store i64 %38, ptr %0, align 8
-  br label %81
-
-39:                                               ; preds = %6
-  store i64 0, ptr %9, align 8
-  %40 = call i32 @31(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
-  %41 = icmp eq i32 %40, 0
-  br i1 %41, label %87, label %83, !prof !1
-
-42:                                               ; preds = %6
-  store i64 0, ptr %11, align 8
-  %43 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %34, i64 14)
-  %44 = load i64, ptr %11, align 8
-  %45 = inttoptr i64 %31 to ptr
-  %46 = load i64, ptr %45, align 8
-  store i64 0, ptr %13, align 8
-  %47 = call i32 @36(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %46)
-  %48 = load i64, ptr %13, align 8
-  store i64 0, ptr %15, align 8
-  %49 = call i32 @28(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %34, i64 15)
-  %50 = load i64, ptr %15, align 8
-  store i64 %50, ptr %0, align 8
-  br label %81
-
-51:                                               ; preds = %6
-  store i64 0, ptr %17, align 8
-  %52 = call i32 @32(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %93, label %89, !prof !1
-
-54:                                               ; preds = %6
-  store i64 0, ptr %19, align 8
-  %55 = call i32 @33(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
-  %56 = load i64, ptr %19, align 8
-  store i64 %56, ptr %0, align 8
-  br label %81
-
-57:                                               ; preds = %6
-  store i64 0, ptr %21, align 8
-  %58 = call i32 @28(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %34, i64 23)
-  %59 = load i64, ptr %21, align 8
-  %60 = inttoptr i64 %31 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = add i64 %31, 8
-  %63 = inttoptr i64 %62 to ptr
-  %64 = load i64, ptr %63, align 8
-  store i64 0, ptr %23, align 8
-  %65 = call i32 @34(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %59, i64 %61, i64 %64)
-  %66 = icmp eq i32 %65, 0
-  br i1 %66, label %99, label %95, !prof !1
-
-67:                                               ; preds = %6
-  %68 = inttoptr i64 %31 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = add i64 %31, 8
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  store i64 0, ptr %25, align 8
-  %73 = call i32 @34(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %69, i64 %72)
-  %74 = icmp eq i32 %73, 0
-  br i1 %74, label %105, label %101, !prof !1
-
-75:                                               ; preds = %6
-  %76 = add i64 %2, 152
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  store i64 0, ptr %27, align 8
-  %79 = call i32 @35(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %78, i64 %4, i64 %5)
-  %80 = load i64, ptr %27, align 8
-  store i64 %80, ptr %0, align 8
-  br label %81
-
-81:                                               ; preds = %75, %101, %105, %95, %99, %54, %89, %93, %42, %83, %87, %36
-  %82 = phi i32 [ 0, %36 ], [ 0, %99 ], [ 0, %87 ], [ %40, %83 ], [ 0, %75 ], [ %73, %101 ], [ 0, %42 ], [ 0, %105 ], [ 0, %93 ], [ %52, %89 ], [ 0, %54 ], [ %65, %95 ]
-  ret i32 %82
-
-83:                                               ; preds = %39
-  %84 = icmp eq i32 %40, 0
-  %85 = load ptr, ptr %10, align 8
-  %86 = select i1 %84, ptr undef, ptr %85
-  store ptr %86, ptr %1, align 8
-  br label %81
-
-87:                                               ; preds = %39
-  %88 = load i64, ptr %9, align 8
-  store i64 %88, ptr %0, align 8
-  br label %81
-
-89:                                               ; preds = %51
-  %90 = icmp eq i32 %52, 0
-  %91 = load ptr, ptr %18, align 8
-  %92 = select i1 %90, ptr undef, ptr %91
-  store ptr %92, ptr %1, align 8
-  br label %81
-
-93:                                               ; preds = %51
-  %94 = load i64, ptr %17, align 8
-  store i64 %94, ptr %0, align 8
-  br label %81
-
-95:                                               ; preds = %57
-  %96 = icmp eq i32 %65, 0
-  %97 = load ptr, ptr %24, align 8
-  %98 = select i1 %96, ptr undef, ptr %97
-  store ptr %98, ptr %1, align 8
-  br label %81
-
-99:                                               ; preds = %57
-  %100 = load i64, ptr %23, align 8
-  store i64 %100, ptr %0, align 8
-  br label %81
-
-101:                                              ; preds = %67
-  %102 = icmp eq i32 %73, 0
-  %103 = load ptr, ptr %26, align 8
-  %104 = select i1 %102, ptr undef, ptr %103
-  store ptr %104, ptr %1, align 8
-  br label %81
-
-105:                                              ; preds = %67
-  %106 = load i64, ptr %25, align 8
-  store i64 %106, ptr %0, align 8
-  br label %81
-}
-
-define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = shl i64 %4, 4
-  %8 = or disjoint i64 %7, 8
-  %9 = add i64 %3, %8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %3, %7
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  store ptr null, ptr %6, align 8
-  %15 = call i32 @29(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
-  %16 = add nsw i64 %2, %11
-  store i64 %16, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = inttoptr i64 %2 to ptr
-  %6 = load <32 x i8>, ptr %5, align 1
-  %7 = inttoptr i64 %1 to ptr
-  store <32 x i8> %6, ptr %7, align 1
-  %8 = icmp sgt i64 %3, 32
-  br i1 %8, label %9, label %26
-
-9:                                                ; preds = %4
-  %10 = icmp sgt i64 %3, 512
-  br i1 %10, label %12, label %13
-
-11:                                               ; preds = %26, %25, %12
-  ret i32 poison
-
-12:                                               ; preds = %9
-  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 1 %7, ptr nonnull align 1 %5, i64 %3, i1 false)
-  store ptr null, ptr %0, align 8
-  br label %11
-
-13:                                               ; preds = %9
-  %14 = add nsw i64 %1, %3
-  %15 = add nsw i64 %1, 32
-  br label %16
-
-16:                                               ; preds = %16, %13
-  %17 = phi i64 [ %15, %13 ], [ %23, %16 ]
-  %18 = phi i64 [ %2, %13 ], [ %19, %16 ]
-  %19 = add nsw i64 %18, 32
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load <32 x i8>, ptr %20, align 1
-  %22 = inttoptr i64 %17 to ptr
-  store <32 x i8> %21, ptr %22, align 1
-  %23 = add nsw i64 %17, 32
-  %24 = icmp slt i64 %23, %14
-  br i1 %24, label %16, label %25
-
-25:                                               ; preds = %16
-  store ptr null, ptr %0, align 8
-  br label %11
-
-26:                                               ; preds = %4
-  store ptr null, ptr %0, align 8
-  br label %11
-}
-
-; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #0
-
-define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 232
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 424
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %15, 8
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 560
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  store i64 0, ptr %5, align 8
-  %25 = call i64 @llvm.smax.i64(i64 %24, i64 0)
-  store i64 %25, ptr %6, align 8
-  br label %26
-
-26:                                               ; preds = %4, %40
-  %27 = phi i64 [ 0, %4 ], [ %55, %40 ]
-  %28 = load i64, ptr %6, align 8
-  %29 = icmp sgt i64 %28, 0
-  br i1 %29, label %40, label %30
-
-30:                                               ; preds = %26
-  store i64 0, ptr %7, align 8
-  %31 = call i32 @28(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 28)
-  %32 = load i64, ptr %7, align 8
-  %33 = inttoptr i64 %15 to ptr
-  %34 = load i64, ptr %33, align 8
-  store i64 0, ptr %9, align 8
-  %35 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
-  %36 = load i64, ptr %9, align 8
-  %37 = add nsw i64 %27, 29
-  store i64 0, ptr %11, align 8
-  %38 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
-  %39 = load i64, ptr %11, align 8
-  store i64 %39, ptr %0, align 8
-  ret i32 poison
-
-40:                                               ; preds = %26
-  %41 = load i64, ptr %5, align 8
-  %42 = add nsw i64 %28, -1
-  store i64 %42, ptr %6, align 8
-  %43 = add i64 %41, 1
-  store i64 %43, ptr %5, align 8
-  %44 = add i64 %2, 552
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = shl i64 %41, 3
-  %48 = add i64 %46, %47
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = and i64 %21, %50
-  %52 = icmp eq i64 %51, 0
-  %53 = shl nuw i64 1, %41
-  %54 = select i1 %52, i64 0, i64 %53
-  %55 = or i64 %27, %54
-  br label %26
-}
-
-define internal range(i32 0, 2) i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = add i64 %2, 232
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 424
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  store i64 0, ptr %5, align 8
-  %25 = call i32 @28(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 24)
-  %26 = load i64, ptr %5, align 8
-  %27 = inttoptr i64 %21 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i64 0, ptr %7, align 8
-  %29 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
-  %30 = load i64, ptr %7, align 8
-  %31 = add i64 %21, 16
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %21, 24
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  store i64 0, ptr %9, align 8
-  %37 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 25)
-  %38 = load i64, ptr %9, align 8
-  store i64 0, ptr %11, align 8
-  %39 = call i32 @48(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
-  %40 = load i64, ptr %11, align 8
-  %41 = icmp eq i32 %39, 0
-  br i1 %41, label %66, label %62, !prof !1
-
-42:                                               ; preds = %68, %62, %60, %44
-  %43 = phi i32 [ 0, %44 ], [ 0, %60 ], [ %39, %62 ], [ %54, %68 ]
-  ret i32 %43
-
-44:                                               ; preds = %66
-  store i64 0, ptr %0, align 8
-  br label %42
-
-45:                                               ; preds = %66
-  %46 = add i64 %21, 32
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = add i64 %21, 40
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  store i64 0, ptr %13, align 8
-  %52 = call i32 @28(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 26)
-  %53 = load i64, ptr %13, align 8
-  store i64 0, ptr %15, align 8
-  %54 = call i32 @48(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
-  %55 = load i64, ptr %15, align 8
-  %56 = icmp eq i32 %54, 0
-  br i1 %56, label %72, label %68, !prof !1
-
-57:                                               ; preds = %72
-  store i64 0, ptr %17, align 8
-  %58 = call i32 @28(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 27)
-  %59 = load i64, ptr %17, align 8
-  br label %60
-
-60:                                               ; preds = %57, %72
-  %61 = phi i64 [ 0, %72 ], [ %59, %57 ]
-  store i64 %61, ptr %0, align 8
-  br label %42
-
-62:                                               ; preds = %4
-  %63 = icmp eq i32 %39, 0
-  %64 = load ptr, ptr %12, align 8
-  %65 = select i1 %63, ptr undef, ptr %64
-  store ptr %65, ptr %1, align 8
-  br label %42
-
-66:                                               ; preds = %4
-  %67 = icmp eq i64 %40, 0
-  br i1 %67, label %44, label %45
-
-68:                                               ; preds = %45
-  %69 = icmp eq i32 %54, 0
-  %70 = load ptr, ptr %16, align 8
-  %71 = select i1 %69, ptr undef, ptr %70
-  store ptr %71, ptr %1, align 8
-  br label %42
-
-72:                                               ; preds = %45
-  %73 = icmp eq i64 %55, 0
-  br i1 %73, label %60, label %57
-}
-
-define internal range(i32 0, 2) i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca i64, align 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = add i64 %2, 232
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = add i64 %2, 424
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 520
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = icmp eq i64 %30, 0
-  br i1 %31, label %41, label %32
-
-32:                                               ; preds = %5
-  %33 = add i64 %24, 56
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = and i64 %35, 201342976
-  %37 = icmp eq i64 %36, 0
-  br i1 %37, label %41, label %40
-
-38:                                               ; preds = %103, %117, %111, %102, %98, %88, %61, %40
-  %39 = phi i32 [ 0, %40 ], [ 0, %61 ], [ 0, %88 ], [ 0, %98 ], [ 0, %102 ], [ %90, %117 ], [ %58, %111 ], [ 0, %103 ]
-  ret i32 %39
-
-40:                                               ; preds = %32
-  store i64 0, ptr %0, align 8
-  br label %38
-
-41:                                               ; preds = %32, %5
-  %42 = add i64 %24, 24
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = add i64 %24, 32
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp sgt i64 %47, %44
-  br i1 %48, label %49, label %65
-
-49:                                               ; preds = %41
-  %50 = add i64 %3, 17
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i16, ptr %51, align 1
-  %53 = and i16 %52, 8
-  %54 = icmp eq i16 %53, 0
-  br i1 %54, label %55, label %65
-
-55:                                               ; preds = %49
-  store i64 0, ptr %6, align 8
-  %56 = call i32 @28(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
-  %57 = load i64, ptr %6, align 8
-  store i64 0, ptr %8, align 8
-  %58 = call i32 @48(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
-  %59 = load i64, ptr %8, align 8
-  %60 = icmp eq i32 %58, 0
-  br i1 %60, label %115, label %111, !prof !1
-
-61:                                               ; preds = %115
-  store i64 0, ptr %0, align 8
-  br label %38
-
-62:                                               ; preds = %115
-  store i64 0, ptr %10, align 8
-  %63 = call i32 @28(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
-  %64 = load i64, ptr %10, align 8
-  br label %65
-
-65:                                               ; preds = %62, %49, %41
-  %66 = phi i64 [ %4, %49 ], [ %4, %41 ], [ %64, %62 ]
-  %67 = add i64 %24, 40
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = add i64 %24, 48
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = add i64 %2, 544
-  %74 = inttoptr i64 %73 to ptr
-  %75 = load i64, ptr %74, align 8
-  %76 = add i64 %24, 88
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = add nsw i64 %75, %78
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i8, ptr %80, align 1
-  %82 = icmp eq i8 %81, 0
-  br i1 %82, label %83, label %89
-
-83:                                               ; preds = %65
-  store i64 0, ptr %12, align 8
-  %84 = call i32 @47(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
-  %85 = load i64, ptr %12, align 8
-  %86 = sub nsw i64 %72, %69
-  %87 = icmp eq i64 %85, %86
-  br i1 %87, label %89, label %88
-
-88:                                               ; preds = %83
-  store i64 0, ptr %0, align 8
-  br label %38
-
-89:                                               ; preds = %83, %65
-  store i64 0, ptr %14, align 8
-  %90 = call i32 @34(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
-  %91 = load i64, ptr %14, align 8
-  %92 = icmp eq i32 %90, 0
-  br i1 %92, label %121, label %117, !prof !1
-
-93:                                               ; preds = %121
-  %94 = add i64 %24, 72
-  %95 = inttoptr i64 %94 to ptr
-  %96 = load i64, ptr %95, align 8
-  %97 = icmp eq i64 %96, 0
-  br i1 %97, label %98, label %99
-
-98:                                               ; preds = %121, %93
-  store i64 %91, ptr %0, align 8
-  br label %38
-
-99:                                               ; preds = %93
-  %100 = sub nsw i64 %72, %69
-  %101 = icmp slt i64 %100, 9
-  br i1 %101, label %102, label %103
-
-102:                                              ; preds = %99
-  store i64 0, ptr %0, align 8
-  br label %38
-
-103:                                              ; preds = %99
-  store i64 0, ptr %16, align 8
-  %104 = call i32 @28(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
-  %105 = load i64, ptr %16, align 8
-  %106 = load i64, ptr %95, align 8
-  store i64 0, ptr %18, align 8
-  %107 = call i32 @36(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
-  %108 = load i64, ptr %18, align 8
-  store i64 0, ptr %20, align 8
-  %109 = call i32 @28(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
-  %110 = load i64, ptr %20, align 8
-  store i64 %110, ptr %0, align 8
-  br label %38
-
-111:                                              ; preds = %55
-  %112 = icmp eq i32 %58, 0
-  %113 = load ptr, ptr %9, align 8
-  %114 = select i1 %112, ptr undef, ptr %113
-  store ptr %114, ptr %1, align 8
-  br label %38
-
-115:                                              ; preds = %55
-  %116 = icmp eq i64 %59, 0
-  br i1 %116, label %61, label %62
-
-117:                                              ; preds = %89
-  %118 = icmp eq i32 %90, 0
-  %119 = load ptr, ptr %15, align 8
-  %120 = select i1 %118, ptr undef, ptr %119
-  store ptr %120, ptr %1, align 8
-  br label %38
-
-121:                                              ; preds = %89
-  %122 = icmp eq i64 %91, 0
-  br i1 %122, label %98, label %93
-}
-
-define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = add i64 %2, 232
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 424
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = inttoptr i64 %15 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add i64 %15, 8
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  switch i64 %20, label %34 [
-    i64 2, label %24
-    i64 1, label %29
-  ]
-
-24:                                               ; preds = %4
-  store i64 0, ptr %5, align 8
-  %25 = call i32 @28(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
-  %26 = load i64, ptr %5, align 8
-  store i64 0, ptr %7, align 8
-  %27 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
-  %28 = load i64, ptr %7, align 8
-  br label %34
-
-29:                                               ; preds = %4
-  store i64 0, ptr %9, align 8
-  %30 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
-  %31 = load i64, ptr %9, align 8
-  store i64 0, ptr %11, align 8
-  %32 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
-  %33 = load i64, ptr %11, align 8
-  br label %34
-
-34:                                               ; preds = %4, %29, %24
-  %35 = phi i64 [ %28, %24 ], [ 0, %4 ], [ %33, %29 ]
-  store i64 %35, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 496
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %15, label %18
-
-15:                                               ; preds = %6
-  store i64 0, ptr %7, align 8
-  %16 = call i32 @40(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
-  %17 = load i64, ptr %7, align 8
-  store i64 %17, ptr %0, align 8
-  br label %21
-
-18:                                               ; preds = %6
-  store i64 0, ptr %9, align 8
-  %19 = call i32 @41(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
-  %20 = icmp eq i32 %19, 0
-  br i1 %20, label %27, label %23, !prof !1
-
-21:                                               ; preds = %23, %27, %15
-  %22 = phi i32 [ 0, %15 ], [ %19, %23 ], [ 0, %27 ]
-  ret i32 %22
-
-23:                                               ; preds = %18
-  %24 = icmp eq i32 %19, 0
-  %25 = load ptr, ptr %10, align 8
-  %26 = select i1 %24, ptr undef, ptr %25
-  store ptr %26, ptr %1, align 8
-  br label %21
-
-27:                                               ; preds = %18
-  %28 = load i64, ptr %9, align 8
-  store i64 %28, ptr %0, align 8
-  br label %21
-}
-
-define internal i32 @35(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = add i64 %2, 424
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %3, 80
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = icmp eq i64 %4, 23
-  br i1 %22, label %23, label %33
-
-23:                                               ; preds = %6
-  %24 = add i64 %2, 232
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %26, 16
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = and i64 %29, 1
-  %31 = add nuw nsw i64 %30, 21
-  store i64 0, ptr %7, align 8
-  %32 = call i32 @28(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
-  br label %35
-
-33:                                               ; preds = %6
-  store i64 0, ptr %9, align 8
-  %34 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
-  br label %35
-
-35:                                               ; preds = %33, %23
-  %36 = phi ptr [ %7, %23 ], [ %9, %33 ]
-  %37 = load i64, ptr %36, align 8
-  %38 = icmp eq i64 %21, 0
-  br i1 %38, label %43, label %39
-
-39:                                               ; preds = %35
-  %40 = add nsw i64 %3, 144
-  store ptr null, ptr %11, align 8
-  %41 = call i32 @29(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
-  %42 = add nsw i64 %37, %21
-  br label %46
-
-43:                                               ; preds = %35
-  store i64 0, ptr %12, align 8
-  %44 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
-  %45 = load i64, ptr %12, align 8
-  br label %46
-
-46:                                               ; preds = %43, %39
-  %47 = phi i64 [ %42, %39 ], [ %45, %43 ]
-  br i1 %22, label %51, label %48
-
-48:                                               ; preds = %46
-  store i64 0, ptr %14, align 8
-  %49 = call i32 @28(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
-  %50 = load i64, ptr %14, align 8
-  br label %51
-
-51:                                               ; preds = %48, %46
-  %52 = phi i64 [ %47, %46 ], [ %50, %48 ]
-  store i64 %52, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = icmp ult i64 %3, 100000000
-  br i1 %15, label %16, label %19
-
-16:                                               ; preds = %4
-  store i64 0, ptr %5, align 8
-  %17 = call i32 @37(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  %18 = load i64, ptr %5, align 8
-  br label %38
-
-19:                                               ; preds = %4
-  %20 = udiv i64 %3, 100000000
-  %21 = icmp ult i64 %3, 10000000000000000
-  br i1 %21, label %22, label %24
-
-22:                                               ; preds = %19
-  store i64 0, ptr %7, align 8
-  %23 = call i32 @37(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
-  br label %31
-
-24:                                               ; preds = %19
-  %25 = udiv i64 %3, 10000000000000000
-  store i64 0, ptr %9, align 8
-  %26 = call i32 @37(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
-  %27 = load i64, ptr %9, align 8
-  %28 = mul nsw i64 %25, -100000000
-  %29 = add nsw i64 %28, %20
-  store i64 0, ptr %11, align 8
-  %30 = call i32 @38(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
-  br label %31
-
-31:                                               ; preds = %24, %22
-  %32 = phi ptr [ %11, %24 ], [ %7, %22 ]
-  %33 = load i64, ptr %32, align 8
-  %34 = mul i64 %20, -100000000
-  %35 = add i64 %34, %3
-  store i64 0, ptr %13, align 8
-  %36 = call i32 @38(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
-  %37 = load i64, ptr %13, align 8
-  br label %38
-
-38:                                               ; preds = %31, %16
-  %39 = phi i64 [ %37, %31 ], [ %18, %16 ]
-  store i64 %39, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @39(ptr nonnull %5, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = icmp eq i64 %3, 0
-  %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
-  %10 = lshr i64 %9, 3
-  %11 = select i1 %8, i64 7, i64 %10
-  %12 = add nsw i64 %7, 3472328296227680304
-  %13 = shl nuw nsw i64 %11, 3
-  %14 = lshr i64 %12, %13
-  %15 = inttoptr i64 %2 to ptr
-  store i64 %14, ptr %15, align 1
-  %16 = add nsw i64 %2, 8
-  %17 = sub nsw i64 %16, %11
-  store i64 %17, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = call i32 @39(ptr nonnull %5, i64 %3)
-  %7 = load i64, ptr %5, align 8
-  %8 = add nsw i64 %7, 3472328296227680304
-  %9 = inttoptr i64 %2 to ptr
-  store i64 %8, ptr %9, align 1
-  %10 = add nsw i64 %2, 8
+define internal i32 @32(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 152
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %1, 160
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = mul nsw i64 %8, 264
+  %10 = add nsw i64 %5, %9
   store i64 %10, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = udiv i64 %1, 10000
-  %4 = mul i64 %3, 4294957296
-  %5 = add i64 %4, %1
-  %6 = shl i64 %5, 32
-  %7 = or i64 %3, %6
-  %8 = mul nsw i64 %7, 10486
-  %9 = lshr i64 %8, 20
-  %10 = and i64 %9, 545460846719
-  %11 = mul i64 %10, 281474976710556
-  %12 = add i64 %11, %7
-  %13 = shl i64 %12, 16
-  %14 = add nsw i64 %13, %10
-  %15 = mul nsw i64 %14, 103
-  %16 = lshr i64 %15, 10
-  %17 = and i64 %16, 4222189076152335
-  %18 = mul i64 %17, 72057594037927926
-  %19 = add i64 %18, %14
-  %20 = shl i64 %19, 8
-  %21 = add nsw i64 %17, %20
-  store i64 %21, ptr %0, align 8
-  ret i32 poison
-}
+define internal i32 @33(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp eq i64 %4, 6
+  br i1 %6, label %7, label %17
 
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
+7:                                                ; preds = %5
+  %8 = sub nsw i64 %2, %1
+  %9 = icmp slt i64 %8, 4
+  br i1 %9, label %11, label %12
 
-define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = icmp slt i64 %3, %4
-  br i1 %10, label %11, label %57
-
-11:                                               ; preds = %5, %52
-  %12 = phi i64 [ %53, %52 ], [ %2, %5 ]
-  %13 = phi i64 [ %55, %52 ], [ %3, %5 ]
-  %14 = phi i1 [ %54, %52 ], [ true, %5 ]
-  %15 = inttoptr i64 %13 to ptr
-  %16 = load i8, ptr %15, align 1
-  %17 = zext i8 %16 to i64
-  %18 = icmp sgt i8 %16, -1
-  br i1 %18, label %19, label %31
-
-19:                                               ; preds = %11
-  store i8 0, ptr %6, align 1
-  %20 = call i32 @45(ptr nonnull %6, i64 %17)
-  %21 = load i8, ptr %6, align 1
-  %22 = icmp eq i8 %21, 0
-  br i1 %22, label %30, label %23
-
-23:                                               ; preds = %19
-  br i1 %14, label %27, label %24
-
-24:                                               ; preds = %23
-  %25 = inttoptr i64 %12 to ptr
-  store i8 32, ptr %25, align 1
-  %26 = add nsw i64 %12, 1
-  br label %27
-
-27:                                               ; preds = %24, %23
-  %28 = phi i64 [ %12, %23 ], [ %26, %24 ]
-  %29 = add nsw i64 %13, 1
-  br label %52
-
-30:                                               ; preds = %19
-  br i1 %18, label %34, label %31
-
-31:                                               ; preds = %11, %30
-  store i64 0, ptr %7, align 8
-  %32 = call i32 @43(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
-  %33 = load i64, ptr %7, align 8
-  br label %34
-
-34:                                               ; preds = %31, %30
-  %35 = phi i64 [ 1, %30 ], [ %33, %31 ]
-  %36 = icmp eq i64 %35, 0
-  %37 = icmp sgt i64 %35, 4
-  %38 = or i1 %36, %37
-  %39 = add nsw i64 %13, %35
-  %40 = icmp sgt i64 %39, %4
-  %41 = select i1 %38, i1 true, i1 %40
-  br i1 %41, label %47, label %42
-
-42:                                               ; preds = %34
-  store i8 0, ptr %9, align 1
-  %43 = call i32 @46(ptr nonnull %9, i64 %13, i64 %17)
-  %44 = load i8, ptr %9, align 1
-  %45 = icmp eq i8 %44, 0
-  br i1 %45, label %48, label %47
-
-46:                                               ; preds = %62, %61, %47
+10:                                               ; preds = %45, %44, %28, %23, %11
   ret i32 poison
 
-47:                                               ; preds = %42, %34
+11:                                               ; preds = %7
   store i64 0, ptr %0, align 8
-  br label %46
-
-48:                                               ; preds = %42
-  %49 = load i32, ptr %15, align 1
-  %50 = inttoptr i64 %12 to ptr
-  store i32 %49, ptr %50, align 1
-  %51 = add nsw i64 %12, %35
-  br label %52
-
-52:                                               ; preds = %48, %27
-  %53 = phi i64 [ %28, %27 ], [ %51, %48 ]
-  %54 = phi i1 [ true, %27 ], [ false, %48 ]
-  %55 = phi i64 [ %29, %27 ], [ %39, %48 ]
-  %56 = icmp slt i64 %55, %4
-  br i1 %56, label %11, label %57
-
-57:                                               ; preds = %52, %5
-  %58 = phi i64 [ %53, %52 ], [ %2, %5 ]
-  %59 = phi i1 [ %54, %52 ], [ true, %5 ]
-  %60 = icmp eq i64 %58, %2
-  br i1 %60, label %61, label %62
-
-61:                                               ; preds = %57
-  store i64 0, ptr %0, align 8
-  br label %46
-
-62:                                               ; preds = %57
-  %63 = sext i1 %59 to i64
-  %64 = add nsw i64 %58, %63
-  store i64 %64, ptr %0, align 8
-  br label %46
-}
-
-define internal range(i32 0, 2) i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  br label %12
-
-12:                                               ; preds = %35, %5
-  %13 = phi i64 [ %2, %5 ], [ %40, %35 ]
-  %14 = phi i64 [ %3, %5 ], [ %41, %35 ]
-  %15 = icmp slt i64 %14, %4
-  br i1 %15, label %16, label %90
-
-16:                                               ; preds = %12, %86
-  %17 = phi i64 [ %88, %86 ], [ %13, %12 ]
-  %18 = phi i64 [ %89, %86 ], [ %14, %12 ]
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load <16 x i8>, ptr %19, align 1
-  %21 = inttoptr i64 %17 to ptr
-  store <16 x i8> %20, ptr %21, align 1
-  %22 = load <16 x i8>, ptr %19, align 1
-  %23 = icmp eq <16 x i8> %22, splat (i8 34)
-  %24 = icmp eq <16 x i8> %22, splat (i8 92)
-  %25 = icmp slt <16 x i8> %22, splat (i8 32)
-  %26 = or <16 x i1> %23, %24
-  %27 = or <16 x i1> %25, %26
-  %28 = bitcast <16 x i1> %27 to i16
-  %29 = icmp ne i16 %28, 0
-  br i1 %29, label %30, label %35
-
-30:                                               ; preds = %16
-  %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
-  %32 = zext nneg i16 %31 to i64
-  store i64 0, ptr %6, align 8
-  %33 = call i32 @17(ptr nonnull %6, i64 %32, i64 16)
-  %34 = load i64, ptr %6, align 8
-  br label %35
-
-35:                                               ; preds = %30, %16
-  %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
-  %37 = sub nsw i64 %4, %18
-  store i64 0, ptr %7, align 8
-  %38 = call i32 @17(ptr nonnull %7, i64 %36, i64 %37)
-  %39 = load i64, ptr %7, align 8
-  %40 = add nsw i64 %17, %39
-  %41 = add nsw i64 %18, %39
-  %42 = icmp ne i64 %39, 16
-  %43 = select i1 %29, i1 %42, i1 false
-  %44 = icmp slt i64 %41, %4
-  %45 = select i1 %43, i1 %44, i1 false
-  br i1 %45, label %46, label %12
-
-46:                                               ; preds = %35
-  %47 = inttoptr i64 %41 to ptr
-  %48 = load i8, ptr %47, align 1
-  %49 = zext i8 %48 to i64
-  %50 = icmp sgt i8 %48, -1
-  br i1 %50, label %51, label %54
-
-51:                                               ; preds = %46
-  store i64 0, ptr %8, align 8
-  %52 = call i32 @42(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
-  %53 = icmp eq i32 %52, 0
-  br i1 %53, label %96, label %92, !prof !1
-
-54:                                               ; preds = %96, %46
-  %55 = phi i64 [ %97, %96 ], [ %40, %46 ]
-  %56 = phi i64 [ %98, %96 ], [ %41, %46 ]
-  %57 = icmp slt i64 %56, %4
-  %58 = icmp slt i8 %48, 0
-  %59 = and i1 %57, %58
-  br i1 %59, label %60, label %86
-
-60:                                               ; preds = %54, %81
-  %61 = phi i64 [ %79, %81 ], [ %55, %54 ]
-  %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
-  %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
-  store i64 0, ptr %10, align 8
-  %64 = call i32 @43(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
-  %65 = load i64, ptr %10, align 8
-  %66 = icmp eq i64 %65, 0
-  %67 = icmp sgt i64 %65, 4
-  %68 = or i1 %66, %67
-  %69 = add nsw i64 %62, %65
-  %70 = icmp sgt i64 %69, %4
-  %71 = select i1 %68, i1 true, i1 %70
-  br i1 %71, label %74, label %75
-
-72:                                               ; preds = %92, %90, %74
-  %73 = phi i32 [ 0, %74 ], [ 0, %90 ], [ %52, %92 ]
-  ret i32 %73
-
-74:                                               ; preds = %60
-  store i64 0, ptr %0, align 8
-  br label %72
-
-75:                                               ; preds = %60
-  %76 = inttoptr i64 %62 to ptr
-  %77 = load i32, ptr %76, align 1
-  %78 = inttoptr i64 %61 to ptr
-  store i32 %77, ptr %78, align 1
-  %79 = add nsw i64 %61, %65
-  %80 = icmp slt i64 %69, %4
-  br i1 %80, label %81, label %86
-
-81:                                               ; preds = %75
-  %82 = inttoptr i64 %69 to ptr
-  %83 = load i8, ptr %82, align 1
-  %84 = zext i8 %83 to i64
-  %85 = icmp slt i8 %83, 0
-  br i1 %85, label %60, label %86
-
-86:                                               ; preds = %81, %75, %54
-  %87 = phi i1 [ %57, %54 ], [ false, %75 ], [ true, %81 ]
-  %88 = phi i64 [ %55, %54 ], [ %79, %75 ], [ %79, %81 ]
-  %89 = phi i64 [ %56, %54 ], [ %69, %75 ], [ %69, %81 ]
-  br i1 %87, label %16, label %90
-
-90:                                               ; preds = %86, %12
-  %91 = phi i64 [ %88, %86 ], [ %13, %12 ]
-  store i64 %91, ptr %0, align 8
-  br label %72
-
-92:                                               ; preds = %51
-  %93 = icmp eq i32 %52, 0
-  %94 = load ptr, ptr %9, align 8
-  %95 = select i1 %93, ptr undef, ptr %94
-  store ptr %95, ptr %1, align 8
-  br label %72
-
-96:                                               ; preds = %51
-  %97 = load i64, ptr %8, align 8
-  %98 = add nsw i64 %41, 1
-  br label %54
-}
-
-define internal range(i32 0, 2) i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = inttoptr i64 %2 to ptr
-  store i8 92, ptr %6, align 1
-  store i64 0, ptr %5, align 8
-  br label %7
-
-7:                                                ; preds = %33, %4
-  %8 = load i64, ptr %5, align 8
-  %9 = icmp slt i64 %8, 7
-  br i1 %9, label %31, label %16
-
-10:                                               ; preds = %32, %16, %12
-  %11 = phi i32 [ 0, %12 ], [ 0, %16 ], [ 1, %32 ]
-  ret i32 %11
-
-12:                                               ; preds = %33
-  %13 = add nsw i64 %2, 1
-  %14 = inttoptr i64 %13 to ptr
-  store i8 %37, ptr %14, align 1
-  %15 = add nsw i64 %2, 2
-  store i64 %15, ptr %0, align 8
   br label %10
 
-16:                                               ; preds = %7
-  store i32 808482140, ptr %6, align 1
-  %17 = and i64 %3, 15
-  %18 = add nsw i64 %2, 4
-  %19 = lshr i64 %3, 4
-  %20 = trunc nuw nsw i64 %19 to i8
-  %21 = or disjoint i8 %20, 48
-  %22 = inttoptr i64 %18 to ptr
-  store i8 %21, ptr %22, align 1
-  %23 = icmp samesign ult i64 %17, 10
-  %24 = or disjoint i64 %17, 48
-  %25 = add nuw nsw i64 %17, 87
-  %26 = select i1 %23, i64 %24, i64 %25
-  %27 = add nsw i64 %2, 5
-  %28 = trunc nuw nsw i64 %26 to i8
-  %29 = inttoptr i64 %27 to ptr
-  store i8 %28, ptr %29, align 1
-  %30 = add nsw i64 %2, 6
-  store i64 %30, ptr %0, align 8
-  br label %10
+12:                                               ; preds = %7
+  %13 = inttoptr i64 %1 to ptr
+  %14 = load i32, ptr %13, align 1
+  %15 = zext i32 %14 to i64
+  %16 = add nsw i64 %1, 4
+  br label %17
 
-31:                                               ; preds = %7
-  switch i64 %8, label %32 [
-    i64 0, label %33
-    i64 -7, label %33
-    i64 1, label %40
-    i64 -6, label %40
-    i64 2, label %41
-    i64 -5, label %41
-    i64 3, label %42
-    i64 -4, label %42
-    i64 4, label %43
-    i64 -3, label %43
-    i64 5, label %44
-    i64 -2, label %44
-    i64 6, label %45
-    i64 -1, label %45
-  ]
+17:                                               ; preds = %12, %5
+  %18 = phi i64 [ %16, %12 ], [ %1, %5 ]
+  %19 = phi i64 [ %15, %12 ], [ 0, %5 ]
+  br i1 %6, label %39, label %20
 
-32:                                               ; preds = %31
-  store ptr @5, ptr %1, align 8, !numba_exception_output !2
-  br label %10
-
-33:                                               ; preds = %31, %31, %45, %44, %43, %42, %41, %40
-  %34 = phi [2 x i64] [ [i64 12, i64 102], %45 ], [ [i64 92, i64 92], %40 ], [ [i64 10, i64 110], %41 ], [ [i64 9, i64 116], %42 ], [ [i64 13, i64 114], %43 ], [ [i64 8, i64 98], %44 ], [ [i64 34, i64 34], %31 ], [ [i64 34, i64 34], %31 ]
-  %35 = extractvalue [2 x i64] %34, 1
-  %36 = add nsw i64 %8, 1
-  store i64 %36, ptr %5, align 8
-  %37 = trunc i64 %35 to i8
-  %38 = extractvalue [2 x i64] %34, 0
-  %39 = icmp eq i64 %3, %38
-  br i1 %39, label %12, label %7
-
-40:                                               ; preds = %31, %31
-  br label %33
-
-41:                                               ; preds = %31, %31
-  br label %33
-
-42:                                               ; preds = %31, %31
-  br label %33
-
-43:                                               ; preds = %31, %31
-  br label %33
-
-44:                                               ; preds = %31, %31
-  br label %33
-
-45:                                               ; preds = %31, %31
-  br label %33
-}
-
-define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = add nsw i64 %2, 1
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i8, ptr %9, align 1
-  %11 = zext i8 %10 to i64
-  store i8 0, ptr %5, align 1
-  %12 = call i32 @44(ptr nonnull %5, i64 %11)
-  %13 = load i8, ptr %5, align 1
-  %14 = icmp eq i8 %13, 0
-  %15 = add nsw i64 %3, -245
-  %16 = icmp ult i64 %15, -51
-  %17 = select i1 %14, i1 true, i1 %16
-  br i1 %17, label %19, label %20
-
-18:                                               ; preds = %62, %61, %52, %43, %42, %31, %22, %19
-  ret i32 poison
-
-19:                                               ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %18
-
-20:                                               ; preds = %4
-  %21 = icmp samesign ult i64 %3, 224
-  br i1 %21, label %22, label %23
-
-22:                                               ; preds = %20
-  store i64 2, ptr %0, align 8
-  br label %18
+20:                                               ; preds = %17
+  %21 = sub nsw i64 %2, %18
+  %22 = icmp slt i64 %21, 4
+  br i1 %22, label %23, label %24
 
 23:                                               ; preds = %20
-  %24 = add nsw i64 %2, 2
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i8, ptr %25, align 1
-  %27 = zext i8 %26 to i64
-  store i8 0, ptr %6, align 1
-  %28 = call i32 @44(ptr nonnull %6, i64 %27)
-  %29 = load i8, ptr %6, align 1
-  %30 = icmp eq i8 %29, 0
-  br i1 %30, label %31, label %32
-
-31:                                               ; preds = %23
   store i64 0, ptr %0, align 8
-  br label %18
-
-32:                                               ; preds = %23
-  %33 = icmp samesign ult i64 %3, 240
-  br i1 %33, label %34, label %44
-
-34:                                               ; preds = %32
-  %35 = icmp eq i64 %3, 224
-  %36 = icmp ult i8 %10, -96
-  %37 = select i1 %35, i1 %36, i1 false
-  br i1 %37, label %42, label %38
-
-38:                                               ; preds = %34
-  %39 = icmp eq i64 %3, 237
-  %40 = icmp ugt i8 %10, -97
-  %41 = select i1 %39, i1 %40, i1 false
-  br i1 %41, label %42, label %43
-
-42:                                               ; preds = %38, %34
-  store i64 0, ptr %0, align 8
-  br label %18
-
-43:                                               ; preds = %38
-  store i64 3, ptr %0, align 8
-  br label %18
-
-44:                                               ; preds = %32
-  %45 = add nsw i64 %2, 3
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i8, ptr %46, align 1
-  %48 = zext i8 %47 to i64
-  store i8 0, ptr %7, align 1
-  %49 = call i32 @44(ptr nonnull %7, i64 %48)
-  %50 = load i8, ptr %7, align 1
-  %51 = icmp eq i8 %50, 0
-  br i1 %51, label %52, label %53
-
-52:                                               ; preds = %44
-  store i64 0, ptr %0, align 8
-  br label %18
-
-53:                                               ; preds = %44
-  %54 = icmp eq i64 %3, 240
-  %55 = icmp ult i8 %10, -112
-  %56 = select i1 %54, i1 %55, i1 false
-  br i1 %56, label %61, label %57
-
-57:                                               ; preds = %53
-  %58 = icmp eq i64 %3, 244
-  %59 = icmp ugt i8 %10, -113
-  %60 = select i1 %58, i1 %59, i1 false
-  br i1 %60, label %61, label %62
-
-61:                                               ; preds = %57, %53
-  store i64 0, ptr %0, align 8
-  br label %18
-
-62:                                               ; preds = %57
-  store i64 4, ptr %0, align 8
-  br label %18
-}
-
-define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
-  %3 = and i64 %1, 192
-  %4 = icmp eq i64 %3, 128
-  %5 = zext i1 %4 to i8
-  store i8 %5, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @45(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
-  switch i64 %1, label %3 [
-    i64 32, label %8
-    i64 13, label %8
-    i64 12, label %8
-    i64 11, label %8
-    i64 10, label %8
-    i64 9, label %8
-  ]
-
-3:                                                ; preds = %2
-  %4 = icmp samesign ugt i64 %1, 27
-  br i1 %4, label %5, label %8
-
-5:                                                ; preds = %3
-  %6 = icmp samesign ult i64 %1, 32
-  %7 = zext i1 %6 to i8
-  br label %8
-
-8:                                                ; preds = %2, %2, %2, %2, %2, %2, %3, %5
-  %9 = phi i8 [ 1, %2 ], [ 0, %3 ], [ %7, %5 ], [ 1, %2 ], [ 1, %2 ], [ 1, %2 ], [ 1, %2 ], [ 1, %2 ]
-  store i8 %9, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
-  %4 = trunc nuw i64 %2 to i8
-  switch i8 %4, label %13 [
-    i8 -29, label %7
-    i8 -62, label %5
-  ]
-
-5:                                                ; preds = %15, %3, %13, %7
-  %6 = phi i8 [ %12, %7 ], [ 1, %3 ], [ %17, %15 ], [ 0, %13 ]
-  store i8 %6, ptr %0, align 1
-  ret i32 poison
-
-7:                                                ; preds = %3
-  %8 = add nsw i64 %1, 1
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i8, ptr %9, align 1
-  %11 = icmp eq i8 %10, -128
-  %12 = zext i1 %11 to i8
-  br label %5
-
-13:                                               ; preds = %3
-  %14 = icmp samesign ugt i64 %2, 224
-  br i1 %14, label %15, label %5
-
-15:                                               ; preds = %13
-  %16 = icmp samesign ult i64 %2, 227
-  %17 = zext i1 %16 to i8
-  br label %5
-}
-
-define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = icmp slt i64 %2, %3
-  br i1 %6, label %7, label %23
-
-7:                                                ; preds = %4, %20
-  %8 = phi i64 [ %21, %20 ], [ %2, %4 ]
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load <16 x i8>, ptr %9, align 1
-  %11 = icmp slt <16 x i8> %10, zeroinitializer
-  %12 = bitcast <16 x i1> %11 to i16
-  %13 = icmp eq i16 %12, 0
-  br i1 %13, label %20, label %14
-
-14:                                               ; preds = %7
-  %15 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %12, i1 true)
-  %16 = zext nneg i16 %15 to i64
-  %17 = add nsw i64 %8, %16
-  store i64 0, ptr %5, align 8
-  %18 = call i32 @17(ptr nonnull %5, i64 %17, i64 %3)
-  %19 = load i64, ptr %5, align 8
-  br label %23
-
-20:                                               ; preds = %7
-  %21 = add nsw i64 %8, 16
-  %22 = icmp slt i64 %21, %3
-  br i1 %22, label %7, label %23
-
-23:                                               ; preds = %4, %20, %14
-  %24 = phi i64 [ %19, %14 ], [ %3, %20 ], [ %3, %4 ]
-  %25 = sub nsw i64 %24, %2
-  store i64 %25, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = sub nsw i64 %5, %4
-  store i64 0, ptr %7, align 8
-  %12 = call i64 @llvm.smax.i64(i64 %11, i64 0)
-  store i64 %12, ptr %8, align 8
-  br label %13
-
-13:                                               ; preds = %6, %35
-  %14 = load i64, ptr %8, align 8
-  %15 = icmp sgt i64 %14, 0
-  br i1 %15, label %35, label %19
-
-16:                                               ; preds = %43, %25, %18
-  %17 = phi i32 [ 0, %18 ], [ 0, %25 ], [ %22, %43 ]
-  ret i32 %17
-
-18:                                               ; preds = %35
-  store i64 0, ptr %0, align 8
-  br label %16
-
-19:                                               ; preds = %13
-  %20 = icmp slt i64 %4, %5
-  br i1 %20, label %21, label %25
-
-21:                                               ; preds = %19
-  store i64 0, ptr %9, align 8
-  %22 = call i32 @34(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
-  %23 = load i64, ptr %9, align 8
-  %24 = icmp eq i32 %22, 0
-  br i1 %24, label %25, label %43, !prof !1
-
-25:                                               ; preds = %21, %19
-  %26 = phi i64 [ %3, %19 ], [ %23, %21 ]
-  %27 = add i64 %2, 496
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  %31 = sub nsw i64 %26, %3
-  %32 = icmp ne i64 %31, %11
-  %33 = select i1 %30, i1 %32, i1 false
-  %34 = select i1 %33, i64 0, i64 %26
-  store i64 %34, ptr %0, align 8
-  br label %16
-
-35:                                               ; preds = %13
-  %36 = load i64, ptr %7, align 8
-  %37 = add nsw i64 %14, -1
-  store i64 %37, ptr %8, align 8
-  %38 = add i64 %36, 1
-  store i64 %38, ptr %7, align 8
-  %39 = add nsw i64 %4, %36
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i8, ptr %40, align 1
-  %42 = icmp eq i8 %41, 96
-  br i1 %42, label %18, label %13
-
-43:                                               ; preds = %21
-  %44 = icmp eq i32 %22, 0
-  %45 = load ptr, ptr %10, align 8
-  %46 = select i1 %44, ptr undef, ptr %45
-  store ptr %46, ptr %1, align 8
-  br label %16
-}
-
-define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  store i64 0, ptr %5, align 8
-  %7 = call i32 @50(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  %8 = load i64, ptr %5, align 8
-  %9 = inttoptr i64 %8 to ptr
-  store i8 90, ptr %9, align 1
-  %10 = add nsw i64 %2, 20
-  store i64 %10, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca [3 x i64], align 8
-  store i64 0, ptr %5, align 8
-  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
-  store i64 0, ptr %6, align 8
-  %7 = getelementptr inbounds nuw i8, ptr %5, i64 16
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = udiv i64 %3, 86400
-  store i64 0, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @51(ptr nonnull %5, i64 %12)
-  %14 = load i64, ptr %7, align 8
-  %15 = load i64, ptr %6, align 8
-  %16 = load i64, ptr %5, align 8
-  store i64 0, ptr %8, align 8
-  %17 = call i32 @52(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
-  %18 = load i64, ptr %8, align 8
-  %19 = inttoptr i64 %18 to ptr
-  store i8 84, ptr %19, align 1
-  %20 = mul i64 %12, -86400
-  %21 = add i64 %20, %3
-  %22 = udiv i64 %21, 60
-  %23 = udiv i64 %21, 3600
-  %24 = add nsw i64 %18, 1
-  %25 = mul nsw i64 %23, -60
-  %26 = add nsw i64 %25, %22
-  %27 = mul i64 %22, -60
-  %28 = add i64 %27, %21
-  store i64 0, ptr %10, align 8
-  %29 = call i32 @53(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
-  %30 = load i64, ptr %10, align 8
-  store i64 %30, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
-  %3 = add nuw nsw i64 %1, 719468
-  %4 = udiv i64 %3, 146097
-  %5 = mul nsw i64 %4, -146097
-  %6 = add nsw i64 %5, %3
-  %7 = sdiv i64 %6, -1460
-  %8 = srem i64 %6, 1460
-  %9 = lshr i64 %8, 63
-  %10 = add nsw i64 %7, %9
-  %11 = sdiv i64 %6, 36524
-  %12 = srem i64 %6, 36524
-  %13 = ashr i64 %12, 63
-  %14 = add nsw i64 %11, %13
-  %15 = sdiv i64 %6, -146096
-  %16 = srem i64 %6, 146096
-  %17 = lshr i64 %16, 63
-  %18 = add nsw i64 %15, %17
-  %19 = add nsw i64 %6, %14
-  %20 = add i64 %10, %18
-  %21 = add i64 %20, %19
-  %22 = sdiv i64 %21, 365
-  %23 = srem i64 %21, 365
-  %24 = ashr i64 %23, 63
-  %25 = add nsw i64 %22, %24
-  %26 = mul nsw i64 %25, 365
-  %27 = ashr i64 %25, 2
-  %28 = add nsw i64 %26, %27
-  %29 = sdiv i64 %25, 100
-  %30 = srem i64 %25, 100
-  %31 = ashr i64 %30, 63
-  %32 = add nsw i64 %29, %31
-  %33 = sub nsw i64 %32, %28
-  %34 = add nsw i64 %33, %6
-  %35 = mul nsw i64 %34, 5
-  %36 = add nsw i64 %35, 2
-  %37 = sdiv i64 %36, 153
-  %38 = srem i64 %36, 153
-  %39 = ashr i64 %38, 63
-  %40 = add nsw i64 %37, %39
-  %41 = mul nsw i64 %40, 153
-  %42 = add nsw i64 %41, 2
-  %43 = sdiv i64 %42, -5
-  %44 = srem i64 %42, 5
-  %45 = lshr i64 %44, 63
-  %46 = add nsw i64 %43, %45
-  %47 = icmp slt i64 %40, 10
-  %48 = select i1 %47, i64 3, i64 -9
-  %49 = add nsw i64 %40, %48
-  %50 = icmp slt i64 %49, 3
-  %51 = zext i1 %50 to i64
-  %52 = mul nuw nsw i64 %4, 400
-  %53 = add nsw i64 %52, %25
-  %54 = add i64 %46, %34
-  %55 = add nsw i64 %54, 1
-  %56 = add nsw i64 %53, %51
-  store i64 %56, ptr %0, align 8
-  %57 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %49, ptr %57, align 8
-  %58 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %55, ptr %58, align 8
-  ret i32 poison
-}
-
-define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  %8 = mul nsw i64 %3, 100
-  %9 = add nsw i64 %8, %4
-  %10 = mul nsw i64 %9, 100
-  %11 = add nsw i64 %10, %5
-  store i64 0, ptr %7, align 8
-  %12 = call i32 @39(ptr nonnull %7, i64 %11)
-  %13 = load i64, ptr %7, align 8
-  %14 = add nsw i64 %13, 3472328296227680304
-  %15 = trunc i64 %14 to i32
-  %16 = inttoptr i64 %2 to ptr
-  store i32 %15, ptr %16, align 1
-  %17 = add nsw i64 %2, 4
-  %18 = inttoptr i64 %17 to ptr
-  store i8 45, ptr %18, align 1
-  %19 = add nsw i64 %2, 5
-  %20 = lshr i64 %14, 32
-  %21 = trunc i64 %20 to i16
-  %22 = inttoptr i64 %19 to ptr
-  store i16 %21, ptr %22, align 1
-  %23 = add nsw i64 %2, 7
-  %24 = inttoptr i64 %23 to ptr
-  store i8 45, ptr %24, align 1
-  %25 = add nsw i64 %2, 8
-  %26 = lshr i64 %14, 48
-  %27 = trunc nuw i64 %26 to i16
-  %28 = inttoptr i64 %25 to ptr
-  store i16 %27, ptr %28, align 1
-  %29 = add nsw i64 %2, 10
-  store i64 %29, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  %8 = mul nsw i64 %3, 100
-  %9 = add nsw i64 %8, %4
-  %10 = mul nsw i64 %9, 100
-  %11 = add nsw i64 %10, %5
-  store i64 0, ptr %7, align 8
-  %12 = call i32 @39(ptr nonnull %7, i64 %11)
-  %13 = load i64, ptr %7, align 8
-  %14 = add nsw i64 %13, 3472328296227680304
-  %15 = lshr i64 %14, 16
-  %16 = trunc i64 %15 to i16
-  %17 = inttoptr i64 %2 to ptr
-  store i16 %16, ptr %17, align 1
-  %18 = add nsw i64 %2, 2
-  %19 = inttoptr i64 %18 to ptr
-  store i8 58, ptr %19, align 1
-  %20 = add nsw i64 %2, 3
-  %21 = lshr i64 %14, 32
-  %22 = trunc i64 %21 to i16
-  %23 = inttoptr i64 %20 to ptr
-  store i16 %22, ptr %23, align 1
-  %24 = add nsw i64 %2, 5
-  %25 = inttoptr i64 %24 to ptr
-  store i8 58, ptr %25, align 1
-  %26 = add nsw i64 %2, 6
-  %27 = lshr i64 %14, 48
-  %28 = trunc nuw i64 %27 to i16
-  %29 = inttoptr i64 %26 to ptr
-  store i16 %28, ptr %29, align 1
-  %30 = add nsw i64 %2, 8
-  store i64 %30, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add nsw i64 %2, 32
-  %12 = inttoptr i64 %11 to ptr
-  store i8 43, ptr %12, align 1
-  %13 = add nsw i64 %11, %5
-  store i64 0, ptr %7, align 8
-  %14 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
-  %15 = load i64, ptr %7, align 8
-  %16 = sub nsw i64 %15, %11
-  %17 = inttoptr i64 %2 to ptr
-  store i64 2314885530818453536, ptr %17, align 1
-  %18 = add nsw i64 %2, 8
-  %19 = inttoptr i64 %18 to ptr
-  store i64 2314885530818453536, ptr %19, align 1
-  %20 = sub nsw i64 %4, %16
-  store i64 0, ptr %9, align 8
-  %21 = call i32 @18(ptr nonnull %9, i64 %20, i64 0)
-  %22 = load i64, ptr %9, align 8
-  %23 = add nsw i64 %2, %22
-  store ptr null, ptr %10, align 8
-  %24 = call i32 @29(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
-  %25 = add nsw i64 %23, %16
-  store i64 %25, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
-  %8 = icmp eq i8 %5, 0
-  %9 = alloca [3 x i64], align 8
-  store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
-  store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds nuw i8, ptr %9, i64 16
-  store i64 0, ptr %11, align 8
-  %12 = icmp eq i64 %6, 6
-  br i1 %12, label %13, label %23
-
-13:                                               ; preds = %7
-  %14 = sub nsw i64 %3, %2
-  %15 = icmp slt i64 %14, 4
-  br i1 %15, label %17, label %18
-
-16:                                               ; preds = %151, %148, %142, %136, %133, %124, %118, %112, %106, %100, %96, %90, %83, %76, %66, %59, %50, %34, %29, %17
-  ret i32 poison
-
-17:                                               ; preds = %13
-  store i64 0, ptr %0, align 8
-  br label %16
-
-18:                                               ; preds = %13
-  %19 = inttoptr i64 %2 to ptr
-  %20 = load i32, ptr %19, align 1
-  %21 = zext i32 %20 to i64
-  %22 = add nsw i64 %2, 4
-  br label %23
-
-23:                                               ; preds = %18, %7
-  %24 = phi i64 [ %22, %18 ], [ %2, %7 ]
-  %25 = phi i64 [ %21, %18 ], [ 0, %7 ]
-  br i1 %12, label %45, label %26
-
-26:                                               ; preds = %23
-  %27 = sub nsw i64 %3, %24
-  %28 = icmp slt i64 %27, 4
-  br i1 %28, label %29, label %30
-
-29:                                               ; preds = %26
-  store i64 0, ptr %0, align 8
-  br label %16
-
-30:                                               ; preds = %26
-  %31 = add nsw i64 %24, 4
-  %32 = sub nsw i64 %3, %31
-  %33 = icmp slt i64 %32, 2
-  br i1 %33, label %34, label %35
-
-34:                                               ; preds = %30
-  store i64 0, ptr %0, align 8
-  br label %16
-
-35:                                               ; preds = %30
-  %36 = inttoptr i64 %24 to ptr
-  %37 = load i32, ptr %36, align 1
-  %38 = zext i32 %37 to i64
-  %39 = inttoptr i64 %31 to ptr
-  %40 = load i16, ptr %39, align 1
-  %41 = zext i16 %40 to i64
-  %42 = add nsw i64 %24, 6
-  %43 = shl nuw nsw i64 %41, 32
-  %44 = or disjoint i64 %43, %38
-  br label %45
-
-45:                                               ; preds = %35, %23
-  %46 = phi i64 [ %44, %35 ], [ %25, %23 ]
-  %47 = phi i64 [ %42, %35 ], [ %24, %23 ]
-  %48 = sub nsw i64 %3, %47
-  %49 = icmp slt i64 %48, 2
-  br i1 %49, label %50, label %51
-
-50:                                               ; preds = %45
-  store i64 0, ptr %0, align 8
-  br label %16
-
-51:                                               ; preds = %45
-  %52 = inttoptr i64 %47 to ptr
-  %53 = load i16, ptr %52, align 1
-  %54 = add nsw i64 %47, 2
-  %55 = icmp eq i64 %6, 10
-  br i1 %55, label %56, label %67
-
-56:                                               ; preds = %51
-  %57 = sub nsw i64 %3, %54
-  %58 = icmp slt i64 %57, 2
-  br i1 %58, label %59, label %60
-
-59:                                               ; preds = %56
-  store i64 0, ptr %0, align 8
-  br label %16
-
-60:                                               ; preds = %56
-  %61 = inttoptr i64 %54 to ptr
-  %62 = load i16, ptr %61, align 1
-  %63 = zext i16 %62 to i64
-  %64 = add nsw i64 %47, 4
-  %65 = icmp ult i16 %62, 2
-  br i1 %65, label %66, label %67
-
-66:                                               ; preds = %60
-  store i64 0, ptr %0, align 8
-  br label %16
-
-67:                                               ; preds = %60, %51
-  %68 = phi i64 [ %64, %60 ], [ %54, %51 ]
-  %69 = phi i64 [ %63, %60 ], [ 0, %51 ]
-  br i1 %55, label %70, label %127
-
-70:                                               ; preds = %67
-  %71 = add nsw i64 %69, -2
-  %72 = icmp samesign ult i64 %69, 2
-  %73 = sub nsw i64 %3, %68
-  %74 = icmp sgt i64 %71, %73
-  %75 = select i1 %72, i1 true, i1 %74
-  br i1 %75, label %76, label %77
-
-76:                                               ; preds = %70
-  store i64 0, ptr %0, align 8
-  br label %16
-
-77:                                               ; preds = %70
-  %78 = add nsw i64 %68, %71
-  %79 = icmp eq i64 %69, 2
-  br i1 %79, label %127, label %80
-
-80:                                               ; preds = %77, %125
-  %81 = phi i64 [ %122, %125 ], [ %68, %77 ]
-  %82 = icmp sgt i64 %78, %81
-  br i1 %82, label %84, label %83
-
-83:                                               ; preds = %80
-  store i64 0, ptr %0, align 8
-  br label %16
-
-84:                                               ; preds = %80
-  %85 = inttoptr i64 %81 to ptr
-  %86 = load i8, ptr %85, align 1
-  %87 = add nsw i64 %81, 1
-  switch i8 %86, label %121 [
-    i8 0, label %88
-    i8 1, label %109
-  ]
-
-88:                                               ; preds = %84
-  %89 = icmp sgt i64 %78, %87
-  br i1 %89, label %91, label %90
-
-90:                                               ; preds = %88
-  store i64 0, ptr %0, align 8
-  br label %16
-
-91:                                               ; preds = %88
-  %92 = inttoptr i64 %87 to ptr
-  %93 = load i8, ptr %92, align 1
-  %94 = zext i8 %93 to i64
-  %95 = icmp ult i8 %93, 2
-  br i1 %95, label %96, label %97
-
-96:                                               ; preds = %91
-  store i64 0, ptr %0, align 8
-  br label %16
-
-97:                                               ; preds = %91
-  %98 = add nsw i64 %81, 2
-  %99 = icmp sgt i64 %78, %98
-  br i1 %99, label %101, label %100
-
-100:                                              ; preds = %97
-  store i64 0, ptr %0, align 8
-  br label %16
-
-101:                                              ; preds = %97
-  %102 = add nsw i64 %81, 3
-  %103 = add nsw i64 %94, -2
-  %104 = sub nsw i64 %78, %102
-  %105 = icmp sgt i64 %103, %104
-  br i1 %105, label %106, label %107
-
-106:                                              ; preds = %101
-  store i64 0, ptr %0, align 8
-  br label %16
-
-107:                                              ; preds = %101
-  %108 = add nsw i64 %102, %103
-  br label %121
-
-109:                                              ; preds = %84
-  %110 = sub nsw i64 %78, %87
-  %111 = icmp slt i64 %110, 2
-  br i1 %111, label %112, label %113
-
-112:                                              ; preds = %109
-  store i64 0, ptr %0, align 8
-  br label %16
-
-113:                                              ; preds = %109
-  %114 = add nsw i64 %81, 3
-  br i1 %8, label %121, label %115
-
-115:                                              ; preds = %113
-  %116 = sub nsw i64 %78, %114
-  %117 = icmp slt i64 %116, 2
-  br i1 %117, label %118, label %119
-
-118:                                              ; preds = %115
-  store i64 0, ptr %0, align 8
-  br label %16
-
-119:                                              ; preds = %115
-  %120 = add nsw i64 %81, 5
-  br label %121
-
-121:                                              ; preds = %84, %113, %119, %107
-  %122 = phi i64 [ %108, %107 ], [ %114, %113 ], [ %120, %119 ], [ %78, %84 ]
-  %123 = icmp eq i64 %122, %81
-  br i1 %123, label %124, label %125
-
-124:                                              ; preds = %121
-  store i64 0, ptr %0, align 8
-  br label %16
-
-125:                                              ; preds = %121
-  %126 = icmp slt i64 %122, %78
-  br i1 %126, label %80, label %127
-
-127:                                              ; preds = %77, %125, %67
-  %128 = phi i64 [ %68, %67 ], [ %78, %125 ], [ %78, %77 ]
-  store i64 0, ptr %9, align 8
-  store i64 0, ptr %10, align 8
-  store i64 0, ptr %11, align 8
-  %129 = call i32 @83(ptr nonnull %9, i64 %128, i64 %3)
-  %130 = load i64, ptr %9, align 8
-  %131 = load i64, ptr %10, align 8
-  %132 = icmp eq i64 %130, 0
-  br i1 %132, label %133, label %134
-
-133:                                              ; preds = %127
-  store i64 0, ptr %0, align 8
-  br label %16
-
-134:                                              ; preds = %127
-  %135 = icmp sgt i64 %131, 9223372036854775800
-  br i1 %135, label %136, label %137
-
-136:                                              ; preds = %134
-  store i64 0, ptr %0, align 8
-  br label %16
-
-137:                                              ; preds = %134
-  %138 = add nsw i64 %131, 7
-  %139 = ashr i64 %138, 3
-  %140 = sub nsw i64 %3, %130
-  %141 = icmp sgt i64 %139, %140
-  br i1 %141, label %142, label %143
-
-142:                                              ; preds = %137
-  store i64 0, ptr %0, align 8
-  br label %16
-
-143:                                              ; preds = %137
-  %144 = add nsw i64 %130, %139
-  br i1 %8, label %151, label %145
-
-145:                                              ; preds = %143
-  %146 = sub nsw i64 %3, %144
-  %147 = icmp sgt i64 %139, %146
-  br i1 %147, label %148, label %149
-
-148:                                              ; preds = %145
-  store i64 0, ptr %0, align 8
-  br label %16
-
-149:                                              ; preds = %145
-  %150 = add nsw i64 %144, %139
-  br label %151
-
-151:                                              ; preds = %149, %143
-  %152 = phi i64 [ %150, %149 ], [ %144, %143 ]
-  %153 = phi i64 [ %144, %149 ], [ 0, %143 ]
-  %154 = phi i64 [ %150, %149 ], [ -1, %143 ]
-  %155 = zext i16 %53 to i64
-  %156 = inttoptr i64 %4 to ptr
-  store i64 %46, ptr %156, align 8
-  %157 = add i64 %4, 8
-  %158 = inttoptr i64 %157 to ptr
-  store i64 %155, ptr %158, align 8
-  %159 = add i64 %4, 16
-  %160 = inttoptr i64 %159 to ptr
-  store i64 %131, ptr %160, align 8
-  %161 = add i64 %4, 24
-  %162 = inttoptr i64 %161 to ptr
-  store i64 %130, ptr %162, align 8
-  %163 = add i64 %4, 32
-  %164 = inttoptr i64 %163 to ptr
-  store i64 %144, ptr %164, align 8
-  %165 = add i64 %4, 40
-  %166 = inttoptr i64 %165 to ptr
-  store i64 %153, ptr %166, align 8
-  %167 = add i64 %4, 48
-  %168 = inttoptr i64 %167 to ptr
-  store i64 %154, ptr %168, align 8
-  store i64 %152, ptr %0, align 8
-  br label %16
-}
-
-define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = icmp eq i64 %5, 6
-  br i1 %11, label %12, label %22
-
-12:                                               ; preds = %6
-  %13 = sub nsw i64 %3, %2
-  %14 = icmp slt i64 %13, 4
-  br i1 %14, label %16, label %17
-
-15:                                               ; preds = %104, %103, %98, %95, %89, %81, %78, %72, %69, %63, %55, %49, %33, %28, %16
-  ret i32 poison
-
-16:                                               ; preds = %12
-  store i64 0, ptr %0, align 8
-  br label %15
-
-17:                                               ; preds = %12
-  %18 = inttoptr i64 %2 to ptr
-  %19 = load i32, ptr %18, align 1
-  %20 = zext i32 %19 to i64
-  %21 = add nsw i64 %2, 4
-  br label %22
-
-22:                                               ; preds = %17, %6
-  %23 = phi i64 [ %21, %17 ], [ %2, %6 ]
-  %24 = phi i64 [ %20, %17 ], [ 0, %6 ]
-  br i1 %11, label %44, label %25
-
-25:                                               ; preds = %22
-  %26 = sub nsw i64 %3, %23
-  %27 = icmp slt i64 %26, 4
+  br label %10
+
+24:                                               ; preds = %20
+  %25 = add nsw i64 %18, 4
+  %26 = sub nsw i64 %2, %25
+  %27 = icmp slt i64 %26, 2
   br i1 %27, label %28, label %29
 
-28:                                               ; preds = %25
+28:                                               ; preds = %24
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %10
 
-29:                                               ; preds = %25
-  %30 = add nsw i64 %23, 4
-  %31 = sub nsw i64 %3, %30
-  %32 = icmp slt i64 %31, 2
-  br i1 %32, label %33, label %34
+29:                                               ; preds = %24
+  %30 = inttoptr i64 %18 to ptr
+  %31 = load i32, ptr %30, align 1
+  %32 = zext i32 %31 to i64
+  %33 = inttoptr i64 %25 to ptr
+  %34 = load i16, ptr %33, align 1
+  %35 = zext i16 %34 to i64
+  %36 = add nsw i64 %18, 6
+  %37 = shl nuw nsw i64 %35, 32
+  %38 = or disjoint i64 %37, %32
+  br label %39
 
-33:                                               ; preds = %29
+39:                                               ; preds = %29, %17
+  %40 = phi i64 [ %38, %29 ], [ %19, %17 ]
+  %41 = phi i64 [ %36, %29 ], [ %18, %17 ]
+  %42 = sub nsw i64 %2, %41
+  %43 = icmp slt i64 %42, 2
+  br i1 %43, label %44, label %45
+
+44:                                               ; preds = %39
   store i64 0, ptr %0, align 8
-  br label %15
+  br label %10
 
-34:                                               ; preds = %29
-  %35 = inttoptr i64 %23 to ptr
-  %36 = load i32, ptr %35, align 1
-  %37 = zext i32 %36 to i64
-  %38 = inttoptr i64 %30 to ptr
-  %39 = load i16, ptr %38, align 1
-  %40 = zext i16 %39 to i64
-  %41 = add nsw i64 %23, 6
-  %42 = shl nuw nsw i64 %40, 32
-  %43 = or disjoint i64 %42, %37
-  br label %44
-
-44:                                               ; preds = %34, %22
-  %45 = phi i64 [ %43, %34 ], [ %24, %22 ]
-  %46 = phi i64 [ %41, %34 ], [ %23, %22 ]
-  %47 = sub nsw i64 %3, %46
-  %48 = icmp slt i64 %47, 2
-  br i1 %48, label %49, label %50
-
-49:                                               ; preds = %44
-  store i64 0, ptr %0, align 8
-  br label %15
-
-50:                                               ; preds = %44
-  %51 = inttoptr i64 %46 to ptr
-  %52 = load i16, ptr %51, align 1
-  %53 = add nsw i64 %46, 2
-  %54 = icmp sgt i64 %3, %53
-  br i1 %54, label %56, label %55
-
-55:                                               ; preds = %50
-  store i64 0, ptr %0, align 8
-  br label %15
-
-56:                                               ; preds = %50
-  %57 = inttoptr i64 %53 to ptr
-  %58 = load i8, ptr %57, align 1
-  %59 = zext i8 %58 to i64
-  %60 = add nsw i64 %46, 3
-  %61 = sub nsw i64 %3, %60
-  %62 = icmp slt i64 %61, %59
-  br i1 %62, label %63, label %64
-
-63:                                               ; preds = %56
-  store i64 0, ptr %0, align 8
-  br label %15
-
-64:                                               ; preds = %56
-  %65 = add nsw i64 %60, %59
-  store i8 0, ptr %7, align 1
-  %66 = call i32 @84(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
-  %67 = load i8, ptr %7, align 1
-  %68 = icmp eq i8 %67, 0
-  br i1 %68, label %69, label %70
-
-69:                                               ; preds = %64
-  store i64 0, ptr %0, align 8
-  br label %15
-
-70:                                               ; preds = %64
-  %71 = icmp sgt i64 %3, %65
-  br i1 %71, label %73, label %72
-
-72:                                               ; preds = %70
-  store i64 0, ptr %0, align 8
-  br label %15
-
-73:                                               ; preds = %70
-  %74 = add nsw i64 %65, 1
-  %75 = inttoptr i64 %65 to ptr
-  %76 = load i8, ptr %75, align 1
-  %77 = icmp eq i8 %76, 0
-  br i1 %77, label %79, label %78
-
-78:                                               ; preds = %73
-  store i64 0, ptr %0, align 8
-  br label %15
-
-79:                                               ; preds = %73
-  %80 = icmp sgt i64 %3, %74
-  br i1 %80, label %82, label %81
-
-81:                                               ; preds = %79
-  store i64 0, ptr %0, align 8
-  br label %15
-
-82:                                               ; preds = %79
-  %83 = inttoptr i64 %74 to ptr
-  %84 = load i8, ptr %83, align 1
-  %85 = zext i8 %84 to i64
-  %86 = add nsw i64 %65, 2
-  %87 = sub nsw i64 %3, %86
-  %88 = icmp slt i64 %87, %85
-  br i1 %88, label %89, label %90
-
-89:                                               ; preds = %82
-  store i64 0, ptr %0, align 8
-  br label %15
-
-90:                                               ; preds = %82
-  %91 = add nsw i64 %86, %85
-  store i8 0, ptr %9, align 1
-  %92 = call i32 @84(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
-  %93 = load i8, ptr %9, align 1
-  %94 = icmp eq i8 %93, 0
-  br i1 %94, label %95, label %96
-
-95:                                               ; preds = %90
-  store i64 0, ptr %0, align 8
-  br label %15
-
-96:                                               ; preds = %90
-  %97 = icmp sgt i64 %3, %91
-  br i1 %97, label %99, label %98
-
-98:                                               ; preds = %96
-  store i64 0, ptr %0, align 8
-  br label %15
-
-99:                                               ; preds = %96
-  %100 = inttoptr i64 %91 to ptr
-  %101 = load i8, ptr %100, align 1
-  %102 = icmp eq i8 %101, 0
-  br i1 %102, label %104, label %103
-
-103:                                              ; preds = %99
-  store i64 0, ptr %0, align 8
-  br label %15
-
-104:                                              ; preds = %99
-  %105 = add nsw i64 %91, 1
-  %106 = zext i16 %52 to i64
-  %107 = inttoptr i64 %4 to ptr
-  store i64 %45, ptr %107, align 8
-  %108 = add i64 %4, 8
-  %109 = inttoptr i64 %108 to ptr
-  store i64 %106, ptr %109, align 8
-  %110 = add i64 %4, 16
-  %111 = inttoptr i64 %110 to ptr
-  store i64 %60, ptr %111, align 8
-  %112 = add i64 %4, 24
-  %113 = inttoptr i64 %112 to ptr
-  store i64 %65, ptr %113, align 8
-  %114 = add i64 %4, 32
-  %115 = inttoptr i64 %114 to ptr
-  store i64 %86, ptr %115, align 8
-  %116 = add i64 %4, 40
-  %117 = inttoptr i64 %116 to ptr
-  store i64 %91, ptr %117, align 8
-  store i64 %105, ptr %0, align 8
-  br label %15
+45:                                               ; preds = %39
+  %46 = inttoptr i64 %41 to ptr
+  %47 = load i16, ptr %46, align 1
+  %48 = add nsw i64 %41, 2
+  %49 = zext i16 %47 to i64
+  %50 = inttoptr i64 %3 to ptr
+  store i64 %40, ptr %50, align 8
+  %51 = add i64 %3, 8
+  %52 = inttoptr i64 %51 to ptr
+  store i64 %49, ptr %52, align 8
+  store i64 %48, ptr %0, align 8
+  br label %10
 }
 
-define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = add i64 %2, 232
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 536
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = and i64 %11, %14
-  %16 = add i64 %2, 528
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = shl i64 %15, 3
-  %20 = add i64 %18, %19
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 0
-  br i1 %23, label %38, label %24
-
-24:                                               ; preds = %5, %40
-  %25 = phi i64 [ %42, %40 ], [ %22, %5 ]
-  %26 = add i64 %25, 16
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = sub nsw i64 %4, %3
-  %30 = icmp eq i64 %28, %29
-  br i1 %30, label %31, label %40
-
-31:                                               ; preds = %24
-  %32 = add i64 %25, 8
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  store i8 0, ptr %6, align 1
-  %35 = call i32 @87(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
-  %36 = load i8, ptr %6, align 1
-  %37 = icmp eq i8 %36, 0
-  br i1 %37, label %40, label %38
-
-38:                                               ; preds = %5, %40, %31
-  %39 = phi i8 [ 1, %31 ], [ 0, %40 ], [ 0, %5 ]
-  store i8 %39, ptr %0, align 1
-  ret i32 poison
-
-40:                                               ; preds = %31, %24
-  %41 = inttoptr i64 %25 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = icmp eq i64 %42, 0
-  br i1 %43, label %38, label %24
-}
-
-define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @34(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -4145,962 +1876,38 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i8, align 1
-  store i8 0, ptr %19, align 1
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = sub nsw i64 %3, %2
-  %22 = icmp slt i64 %21, 4
-  br i1 %22, label %24, label %25
-
-23:                                               ; preds = %417, %416, %411, %408, %402, %390, %376, %371, %359, %354, %349, %339, %334, %329, %323, %317, %312, %307, %302, %296, %291, %285, %280, %273, %269, %264, %249, %246, %240, %232, %229, %223, %215, %210, %204, %199, %193, %187, %183, %177, %169, %166, %160, %152, %147, %142, %134, %128, %123, %117, %114, %108, %100, %95, %90, %81, %73, %60, %52, %45, %37, %31, %24
-  ret i32 0
-
-24:                                               ; preds = %5
-  store i64 0, ptr %0, align 8
-  br label %23
-
-25:                                               ; preds = %5
-  %26 = inttoptr i64 %2 to ptr
-  %27 = load i32, ptr %26, align 1
-  %28 = add nsw i64 %2, 4
-  %29 = sub nsw i64 %3, %28
-  %30 = icmp slt i64 %29, 4
-  br i1 %30, label %31, label %32
-
-31:                                               ; preds = %25
-  store i64 0, ptr %0, align 8
-  br label %23
-
-32:                                               ; preds = %25
-  %33 = inttoptr i64 %28 to ptr
-  %34 = load i32, ptr %33, align 1
-  %35 = add nsw i64 %2, 8
-  %36 = icmp sgt i64 %3, %35
-  br i1 %36, label %38, label %37
-
-37:                                               ; preds = %32
-  store i64 0, ptr %0, align 8
-  br label %23
-
-38:                                               ; preds = %32
-  %39 = inttoptr i64 %35 to ptr
-  %40 = load i8, ptr %39, align 1
-  %41 = zext i8 %40 to i64
-  %42 = add nsw i64 %2, 9
-  %43 = sub nsw i64 %3, %42
-  %44 = icmp slt i64 %43, 2
-  br i1 %44, label %45, label %46
-
-45:                                               ; preds = %38
-  store i64 0, ptr %0, align 8
-  br label %23
-
-46:                                               ; preds = %38
-  %47 = inttoptr i64 %42 to ptr
-  %48 = load i16, ptr %47, align 1
-  %49 = add nsw i64 %2, 11
-  %50 = sub nsw i64 %3, %49
-  %51 = icmp slt i64 %50, 2
-  br i1 %51, label %52, label %53
-
-52:                                               ; preds = %46
-  store i64 0, ptr %0, align 8
-  br label %23
-
-53:                                               ; preds = %46
-  %54 = inttoptr i64 %49 to ptr
-  %55 = load i16, ptr %54, align 1
-  %56 = zext i16 %55 to i64
-  %57 = add nsw i64 %2, 13
-  %58 = sub nsw i64 %3, %57
-  %59 = icmp slt i64 %58, %56
-  br i1 %59, label %60, label %61
-
-60:                                               ; preds = %53
-  store i64 0, ptr %0, align 8
-  br label %23
-
-61:                                               ; preds = %53
-  %62 = add nsw i64 %57, %56
-  %63 = icmp eq i16 %55, 0
-  br i1 %63, label %393, label %64
-
-64:                                               ; preds = %61, %391
-  %65 = phi i64 [ %386, %391 ], [ %57, %61 ]
-  %66 = phi i64 [ %388, %391 ], [ 0, %61 ]
-  %67 = phi i64 [ %387, %391 ], [ 0, %61 ]
-  %68 = phi i64 [ %382, %391 ], [ 0, %61 ]
-  %69 = phi i64 [ %383, %391 ], [ 0, %61 ]
-  %70 = phi i64 [ %384, %391 ], [ 0, %61 ]
-  %71 = phi i64 [ %385, %391 ], [ 0, %61 ]
-  %72 = icmp sgt i64 %62, %65
-  br i1 %72, label %74, label %73
-
-73:                                               ; preds = %64
-  store i64 0, ptr %0, align 8
-  br label %23
-
-74:                                               ; preds = %64
-  %75 = inttoptr i64 %65 to ptr
-  %76 = load i8, ptr %75, align 1
-  %77 = add nsw i64 %65, 1
-  switch i8 %76, label %381 [
-    i8 0, label %78
-    i8 1, label %87
-    i8 2, label %98
-    i8 3, label %120
-    i8 4, label %131
-    i8 5, label %150
-    i8 6, label %167
-    i8 7, label %184
-    i8 8, label %190
-    i8 9, label %196
-    i8 10, label %207
-    i8 11, label %213
-    i8 12, label %247
-    i8 13, label %277
-    i8 16, label %283
-    i8 17, label %288
-    i8 18, label %299
-    i8 19, label %305
-    i8 20, label %310
-    i8 21, label %315
-    i8 -128, label %320
-    i8 -127, label %326
-    i8 -126, label %337
-    i8 -125, label %357
-  ]
-
-78:                                               ; preds = %74
-  %79 = sub nsw i64 %62, %77
-  %80 = icmp slt i64 %79, 4
-  br i1 %80, label %81, label %82
-
-81:                                               ; preds = %78
-  store i64 0, ptr %0, align 8
-  br label %23
-
-82:                                               ; preds = %78
-  %83 = inttoptr i64 %77 to ptr
-  %84 = load i32, ptr %83, align 1
-  %85 = zext i32 %84 to i64
-  %86 = add nsw i64 %65, 5
-  br label %381
-
-87:                                               ; preds = %74
-  %88 = sub nsw i64 %62, %77
-  %89 = icmp slt i64 %88, 8
-  br i1 %89, label %90, label %91
-
-90:                                               ; preds = %87
-  store i64 0, ptr %0, align 8
-  br label %23
-
-91:                                               ; preds = %87
-  %92 = inttoptr i64 %77 to ptr
-  %93 = load i64, ptr %92, align 1
-  %94 = icmp slt i64 %93, 0
-  br i1 %94, label %95, label %96
-
-95:                                               ; preds = %91
-  store i64 0, ptr %0, align 8
-  br label %23
-
-96:                                               ; preds = %91
-  %97 = add nsw i64 %65, 9
-  br label %381
-
-98:                                               ; preds = %74
-  %99 = icmp sgt i64 %62, %77
-  br i1 %99, label %101, label %100
-
-100:                                              ; preds = %98
-  store i64 0, ptr %0, align 8
-  br label %23
-
-101:                                              ; preds = %98
-  %102 = inttoptr i64 %77 to ptr
-  %103 = load i8, ptr %102, align 1
-  %104 = zext i8 %103 to i64
-  %105 = add nsw i64 %65, 2
-  %106 = sub nsw i64 %62, %105
-  %107 = icmp slt i64 %106, %104
-  br i1 %107, label %108, label %109
-
-108:                                              ; preds = %101
-  store i64 0, ptr %0, align 8
-  br label %23
-
-109:                                              ; preds = %101
-  %110 = add nsw i64 %105, %104
-  store i8 0, ptr %6, align 1
-  %111 = call i32 @84(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
-  %112 = load i8, ptr %6, align 1
-  %113 = icmp eq i8 %112, 0
-  br i1 %113, label %114, label %115
-
-114:                                              ; preds = %109
-  store i64 0, ptr %0, align 8
-  br label %23
-
-115:                                              ; preds = %109
-  %116 = icmp sgt i64 %62, %110
-  br i1 %116, label %118, label %117
-
-117:                                              ; preds = %115
-  store i64 0, ptr %0, align 8
-  br label %23
-
-118:                                              ; preds = %115
-  %119 = add nsw i64 %110, 1
-  br label %381
-
-120:                                              ; preds = %74
-  %121 = sub nsw i64 %62, %77
-  %122 = icmp slt i64 %121, 2
-  br i1 %122, label %123, label %124
-
-123:                                              ; preds = %120
-  store i64 0, ptr %0, align 8
-  br label %23
-
-124:                                              ; preds = %120
-  %125 = add nsw i64 %65, 3
-  %126 = sub nsw i64 %62, %125
-  %127 = icmp slt i64 %126, 2
-  br i1 %127, label %128, label %129
-
-128:                                              ; preds = %124
-  store i64 0, ptr %0, align 8
-  br label %23
-
-129:                                              ; preds = %124
-  %130 = add nsw i64 %65, 5
-  br label %381
-
-131:                                              ; preds = %74
-  %132 = sub nsw i64 %62, %77
-  %133 = icmp slt i64 %132, 2
-  br i1 %133, label %134, label %135
-
-134:                                              ; preds = %131
-  store i64 0, ptr %0, align 8
-  br label %23
-
-135:                                              ; preds = %131
-  %136 = inttoptr i64 %77 to ptr
-  %137 = load i16, ptr %136, align 1
-  %138 = zext i16 %137 to i64
-  %139 = add nsw i64 %65, 3
-  %140 = sub nsw i64 %62, %139
-  %141 = icmp slt i64 %140, 2
-  br i1 %141, label %142, label %143
-
-142:                                              ; preds = %135
-  store i64 0, ptr %0, align 8
-  br label %23
-
-143:                                              ; preds = %135
-  %144 = add nsw i64 %65, 5
-  %145 = sub nsw i64 %62, %144
-  %146 = icmp slt i64 %145, 2
-  br i1 %146, label %147, label %148
-
-147:                                              ; preds = %143
-  store i64 0, ptr %0, align 8
-  br label %23
-
-148:                                              ; preds = %143
-  %149 = add nsw i64 %65, 7
-  br label %381
-
-150:                                              ; preds = %74
-  %151 = icmp sgt i64 %62, %77
-  br i1 %151, label %153, label %152
-
-152:                                              ; preds = %150
-  store i64 0, ptr %0, align 8
-  br label %23
-
-153:                                              ; preds = %150
-  %154 = inttoptr i64 %77 to ptr
-  %155 = load i8, ptr %154, align 1
-  %156 = zext i8 %155 to i64
-  %157 = add nsw i64 %65, 2
-  %158 = sub nsw i64 %62, %157
-  %159 = icmp slt i64 %158, %156
-  br i1 %159, label %160, label %161
-
-160:                                              ; preds = %153
-  store i64 0, ptr %0, align 8
-  br label %23
-
-161:                                              ; preds = %153
-  %162 = add nsw i64 %157, %156
-  store i8 0, ptr %8, align 1
-  %163 = call i32 @84(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
-  %164 = load i8, ptr %8, align 1
-  %165 = icmp eq i8 %164, 0
-  br i1 %165, label %166, label %381
-
-166:                                              ; preds = %161
-  store i64 0, ptr %0, align 8
-  br label %23
-
-167:                                              ; preds = %74
-  %168 = icmp sgt i64 %62, %77
-  br i1 %168, label %170, label %169
-
-169:                                              ; preds = %167
-  store i64 0, ptr %0, align 8
-  br label %23
-
-170:                                              ; preds = %167
-  %171 = inttoptr i64 %77 to ptr
-  %172 = load i8, ptr %171, align 1
-  %173 = zext i8 %172 to i64
-  %174 = add nsw i64 %65, 2
-  %175 = sub nsw i64 %62, %174
-  %176 = icmp slt i64 %175, %173
-  br i1 %176, label %177, label %178
-
-177:                                              ; preds = %170
-  store i64 0, ptr %0, align 8
-  br label %23
-
-178:                                              ; preds = %170
-  %179 = add nsw i64 %174, %173
-  store i8 0, ptr %10, align 1
-  %180 = call i32 @84(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
-  %181 = load i8, ptr %10, align 1
-  %182 = icmp eq i8 %181, 0
-  br i1 %182, label %183, label %381
-
-183:                                              ; preds = %178
-  store i64 0, ptr %0, align 8
-  br label %23
-
-184:                                              ; preds = %74
-  %185 = sub nsw i64 %62, %77
-  %186 = icmp slt i64 %185, 2
-  br i1 %186, label %187, label %188
-
-187:                                              ; preds = %184
-  store i64 0, ptr %0, align 8
-  br label %23
-
-188:                                              ; preds = %184
-  %189 = add nsw i64 %65, 3
-  br label %381
-
-190:                                              ; preds = %74
-  %191 = sub nsw i64 %62, %77
-  %192 = icmp slt i64 %191, 2
-  br i1 %192, label %193, label %194
-
-193:                                              ; preds = %190
-  store i64 0, ptr %0, align 8
-  br label %23
-
-194:                                              ; preds = %190
-  %195 = add nsw i64 %65, 3
-  br label %381
-
-196:                                              ; preds = %74
-  %197 = sub nsw i64 %62, %77
-  %198 = icmp slt i64 %197, 8
-  br i1 %198, label %199, label %200
-
-199:                                              ; preds = %196
-  store i64 0, ptr %0, align 8
-  br label %23
-
-200:                                              ; preds = %196
-  %201 = inttoptr i64 %77 to ptr
-  %202 = load i64, ptr %201, align 1
-  %203 = icmp slt i64 %202, 0
-  br i1 %203, label %204, label %205
-
-204:                                              ; preds = %200
-  store i64 0, ptr %0, align 8
-  br label %23
-
-205:                                              ; preds = %200
-  %206 = add nsw i64 %65, 9
-  br label %381
-
-207:                                              ; preds = %74
-  %208 = sub nsw i64 %62, %77
-  %209 = icmp slt i64 %208, 4
-  br i1 %209, label %210, label %211
-
-210:                                              ; preds = %207
-  store i64 0, ptr %0, align 8
-  br label %23
-
-211:                                              ; preds = %207
-  %212 = add nsw i64 %65, 5
-  br label %381
-
-213:                                              ; preds = %74
-  %214 = icmp sgt i64 %62, %77
-  br i1 %214, label %216, label %215
-
-215:                                              ; preds = %213
-  store i64 0, ptr %0, align 8
-  br label %23
-
-216:                                              ; preds = %213
-  %217 = inttoptr i64 %77 to ptr
-  %218 = load i8, ptr %217, align 1
-  %219 = zext i8 %218 to i64
-  %220 = add nsw i64 %65, 2
-  %221 = sub nsw i64 %62, %220
-  %222 = icmp slt i64 %221, %219
-  br i1 %222, label %223, label %224
-
-223:                                              ; preds = %216
-  store i64 0, ptr %0, align 8
-  br label %23
-
-224:                                              ; preds = %216
-  %225 = add nsw i64 %220, %219
-  store i8 0, ptr %12, align 1
-  %226 = call i32 @84(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
-  %227 = load i8, ptr %12, align 1
-  %228 = icmp eq i8 %227, 0
-  br i1 %228, label %229, label %230
-
-229:                                              ; preds = %224
-  store i64 0, ptr %0, align 8
-  br label %23
-
-230:                                              ; preds = %224
-  %231 = icmp sgt i64 %62, %225
-  br i1 %231, label %233, label %232
-
-232:                                              ; preds = %230
-  store i64 0, ptr %0, align 8
-  br label %23
-
-233:                                              ; preds = %230
-  %234 = inttoptr i64 %225 to ptr
-  %235 = load i8, ptr %234, align 1
-  %236 = zext i8 %235 to i64
-  %237 = add nsw i64 %225, 1
-  %238 = sub nsw i64 %62, %237
-  %239 = icmp slt i64 %238, %236
-  br i1 %239, label %240, label %241
-
-240:                                              ; preds = %233
-  store i64 0, ptr %0, align 8
-  br label %23
-
-241:                                              ; preds = %233
-  %242 = add nsw i64 %237, %236
-  store i8 0, ptr %14, align 1
-  %243 = call i32 @84(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
-  %244 = load i8, ptr %14, align 1
-  %245 = icmp eq i8 %244, 0
-  br i1 %245, label %246, label %381
-
-246:                                              ; preds = %241
-  store i64 0, ptr %0, align 8
-  br label %23
-
-247:                                              ; preds = %74
-  %248 = icmp sgt i64 %62, %77
-  br i1 %248, label %250, label %249
-
-249:                                              ; preds = %247
-  store i64 0, ptr %0, align 8
-  br label %23
-
-250:                                              ; preds = %247
-  %251 = inttoptr i64 %77 to ptr
-  %252 = load i8, ptr %251, align 1
-  %253 = add nsw i64 %65, 2
-  %254 = icmp eq i8 %252, -2
-  %255 = select i1 %254, i8 0, i8 %252
-  %256 = zext i8 %255 to i64
-  %257 = icmp eq i8 %255, 0
-  br i1 %257, label %381, label %258
-
-258:                                              ; preds = %250, %274
-  %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
-  %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
-  store i64 0, ptr %16, align 8
-  %261 = call i32 @85(ptr nonnull %16, i64 %259, i64 %62)
-  %262 = load i64, ptr %16, align 8
-  %263 = icmp eq i64 %262, %62
-  br i1 %263, label %264, label %265
-
-264:                                              ; preds = %258
-  store i64 0, ptr %0, align 8
-  br label %23
-
-265:                                              ; preds = %258
-  store i8 0, ptr %17, align 1
-  %266 = call i32 @84(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
-  %267 = load i8, ptr %17, align 1
-  %268 = icmp eq i8 %267, 0
-  br i1 %268, label %269, label %270
-
-269:                                              ; preds = %265
-  store i64 0, ptr %0, align 8
-  br label %23
-
-270:                                              ; preds = %265
-  %271 = add nsw i64 %262, 1
-  %272 = icmp eq i64 %271, %259
-  br i1 %272, label %273, label %274
-
-273:                                              ; preds = %270
-  store i64 0, ptr %0, align 8
-  br label %23
-
-274:                                              ; preds = %270
-  %275 = add nuw nsw i64 %260, 1
-  %276 = icmp samesign ult i64 %275, %256
-  br i1 %276, label %258, label %381
-
-277:                                              ; preds = %74
-  %278 = sub nsw i64 %62, %77
-  %279 = icmp slt i64 %278, 3
-  br i1 %279, label %280, label %281
-
-280:                                              ; preds = %277
-  store i64 0, ptr %0, align 8
-  br label %23
-
-281:                                              ; preds = %277
-  %282 = add nsw i64 %65, 4
-  br label %381
-
-283:                                              ; preds = %74
-  %284 = icmp sgt i64 %62, %77
-  br i1 %284, label %286, label %285
-
-285:                                              ; preds = %283
-  store i64 0, ptr %0, align 8
-  br label %23
-
-286:                                              ; preds = %283
-  %287 = add nsw i64 %65, 2
-  br label %381
-
-288:                                              ; preds = %74
-  %289 = sub nsw i64 %62, %77
-  %290 = icmp slt i64 %289, 8
-  br i1 %290, label %291, label %292
-
-291:                                              ; preds = %288
-  store i64 0, ptr %0, align 8
-  br label %23
-
-292:                                              ; preds = %288
-  %293 = inttoptr i64 %77 to ptr
-  %294 = load i64, ptr %293, align 1
-  %295 = icmp slt i64 %294, 0
-  br i1 %295, label %296, label %297
-
-296:                                              ; preds = %292
-  store i64 0, ptr %0, align 8
-  br label %23
-
-297:                                              ; preds = %292
-  %298 = add nsw i64 %65, 9
-  br label %381
-
-299:                                              ; preds = %74
-  %300 = sub nsw i64 %62, %77
-  %301 = icmp slt i64 %300, 2
-  br i1 %301, label %302, label %303
-
-302:                                              ; preds = %299
-  store i64 0, ptr %0, align 8
-  br label %23
-
-303:                                              ; preds = %299
-  %304 = add nsw i64 %65, 3
-  br label %381
-
-305:                                              ; preds = %74
-  %306 = icmp sgt i64 %62, %77
-  br i1 %306, label %308, label %307
-
-307:                                              ; preds = %305
-  store i64 0, ptr %0, align 8
-  br label %23
-
-308:                                              ; preds = %305
-  %309 = add nsw i64 %65, 2
-  br label %381
-
-310:                                              ; preds = %74
-  %311 = icmp sgt i64 %62, %77
-  br i1 %311, label %313, label %312
-
-312:                                              ; preds = %310
-  store i64 0, ptr %0, align 8
-  br label %23
-
-313:                                              ; preds = %310
-  %314 = add nsw i64 %65, 2
-  br label %381
-
-315:                                              ; preds = %74
-  %316 = icmp sgt i64 %62, %77
-  br i1 %316, label %318, label %317
-
-317:                                              ; preds = %315
-  store i64 0, ptr %0, align 8
-  br label %23
-
-318:                                              ; preds = %315
-  %319 = add nsw i64 %65, 2
-  br label %381
-
-320:                                              ; preds = %74
-  %321 = sub nsw i64 %62, %77
-  %322 = icmp slt i64 %321, 3
-  br i1 %322, label %323, label %324
-
-323:                                              ; preds = %320
-  store i64 0, ptr %0, align 8
-  br label %23
-
-324:                                              ; preds = %320
-  %325 = add nsw i64 %65, 4
-  br label %381
-
-326:                                              ; preds = %74
-  %327 = sub nsw i64 %62, %77
-  %328 = icmp slt i64 %327, 8
-  br i1 %328, label %329, label %330
-
-329:                                              ; preds = %326
-  store i64 0, ptr %0, align 8
-  br label %23
-
-330:                                              ; preds = %326
-  %331 = inttoptr i64 %77 to ptr
-  %332 = load i64, ptr %331, align 1
-  %333 = icmp slt i64 %332, 0
-  br i1 %333, label %334, label %335
-
-334:                                              ; preds = %330
-  store i64 0, ptr %0, align 8
-  br label %23
-
-335:                                              ; preds = %330
-  %336 = add nsw i64 %65, 9
-  br label %381
-
-337:                                              ; preds = %74
-  %338 = icmp sgt i64 %62, %77
-  br i1 %338, label %340, label %339
-
-339:                                              ; preds = %337
-  store i64 0, ptr %0, align 8
-  br label %23
-
-340:                                              ; preds = %337
-  %341 = inttoptr i64 %77 to ptr
-  %342 = load i8, ptr %341, align 1
-  %343 = add nsw i64 %65, 2
-  %344 = and i8 %342, 12
-  %345 = icmp eq i8 %344, 0
-  br i1 %345, label %381, label %346
-
-346:                                              ; preds = %340
-  %347 = sub nsw i64 %62, %343
-  %348 = icmp slt i64 %347, 8
-  br i1 %348, label %349, label %350
-
-349:                                              ; preds = %346
-  store i64 0, ptr %0, align 8
-  br label %23
-
-350:                                              ; preds = %346
-  %351 = inttoptr i64 %343 to ptr
-  %352 = load i64, ptr %351, align 1
-  %353 = icmp slt i64 %352, 0
-  br i1 %353, label %354, label %355
-
-354:                                              ; preds = %350
-  store i64 0, ptr %0, align 8
-  br label %23
-
-355:                                              ; preds = %350
-  %356 = add nsw i64 %65, 10
-  br label %381
-
-357:                                              ; preds = %74
-  %358 = icmp sgt i64 %62, %77
-  br i1 %358, label %360, label %359
-
-359:                                              ; preds = %357
-  store i64 0, ptr %0, align 8
-  br label %23
-
-360:                                              ; preds = %357
-  %361 = inttoptr i64 %77 to ptr
-  %362 = load i8, ptr %361, align 1
-  %363 = zext i8 %362 to i64
-  %364 = add nsw i64 %65, 2
-  %365 = icmp eq i8 %362, 0
-  br i1 %365, label %381, label %366
-
-366:                                              ; preds = %360, %377
-  %367 = phi i64 [ %378, %377 ], [ %364, %360 ]
-  %368 = phi i64 [ %379, %377 ], [ 0, %360 ]
-  %369 = sub nsw i64 %62, %367
-  %370 = icmp slt i64 %369, 2
-  br i1 %370, label %371, label %372
-
-371:                                              ; preds = %366
-  store i64 0, ptr %0, align 8
-  br label %23
-
-372:                                              ; preds = %366
-  %373 = add nsw i64 %367, 2
-  %374 = sub nsw i64 %62, %373
-  %375 = icmp slt i64 %374, 2
-  br i1 %375, label %376, label %377
-
-376:                                              ; preds = %372
-  store i64 0, ptr %0, align 8
-  br label %23
-
-377:                                              ; preds = %372
-  %378 = add nsw i64 %367, 4
-  %379 = add nuw nsw i64 %368, 1
-  %380 = icmp samesign ult i64 %379, %363
-  br i1 %380, label %366, label %381
-
-381:                                              ; preds = %74, %360, %377, %340, %355, %250, %274, %241, %178, %161, %335, %324, %318, %313, %308, %303, %297, %286, %281, %211, %205, %194, %188, %148, %129, %118, %96, %82
-  %382 = phi i64 [ %68, %82 ], [ %68, %96 ], [ %68, %118 ], [ %68, %129 ], [ %68, %148 ], [ %68, %360 ], [ %68, %161 ], [ %68, %188 ], [ %68, %194 ], [ %68, %205 ], [ %68, %211 ], [ %68, %178 ], [ %68, %241 ], [ %68, %281 ], [ %68, %286 ], [ %294, %297 ], [ %68, %303 ], [ %68, %308 ], [ %68, %313 ], [ %68, %318 ], [ %68, %324 ], [ %68, %335 ], [ %68, %250 ], [ %68, %340 ], [ %68, %274 ], [ %68, %355 ], [ %68, %377 ], [ %68, %74 ]
-  %383 = phi i64 [ %69, %82 ], [ %69, %96 ], [ %69, %118 ], [ %69, %129 ], [ %69, %148 ], [ %69, %360 ], [ %69, %161 ], [ %69, %188 ], [ %69, %194 ], [ %69, %205 ], [ %69, %211 ], [ %69, %178 ], [ %69, %241 ], [ %69, %281 ], [ %69, %286 ], [ 1, %297 ], [ %69, %303 ], [ %69, %308 ], [ %69, %313 ], [ %69, %318 ], [ %69, %324 ], [ %69, %335 ], [ %69, %250 ], [ %69, %340 ], [ %69, %274 ], [ %69, %355 ], [ %69, %377 ], [ %69, %74 ]
-  %384 = phi i64 [ %70, %82 ], [ %70, %96 ], [ %70, %118 ], [ %70, %129 ], [ %138, %148 ], [ %70, %360 ], [ %70, %161 ], [ %70, %188 ], [ %70, %194 ], [ %70, %205 ], [ %70, %211 ], [ %70, %178 ], [ %70, %241 ], [ %70, %281 ], [ %70, %286 ], [ %70, %297 ], [ %70, %303 ], [ %70, %308 ], [ %70, %313 ], [ %70, %318 ], [ %70, %324 ], [ %70, %335 ], [ %70, %250 ], [ %70, %340 ], [ %70, %274 ], [ %70, %355 ], [ %70, %377 ], [ %70, %74 ]
-  %385 = phi i64 [ %71, %82 ], [ %71, %96 ], [ %71, %118 ], [ %71, %129 ], [ 1, %148 ], [ %71, %360 ], [ %71, %161 ], [ %71, %188 ], [ %71, %194 ], [ %71, %205 ], [ %71, %211 ], [ %71, %178 ], [ %71, %241 ], [ %71, %281 ], [ %71, %286 ], [ %71, %297 ], [ %71, %303 ], [ %71, %308 ], [ %71, %313 ], [ %71, %318 ], [ %71, %324 ], [ %71, %335 ], [ %71, %250 ], [ %71, %340 ], [ %71, %274 ], [ %71, %355 ], [ %71, %377 ], [ %71, %74 ]
-  %386 = phi i64 [ %86, %82 ], [ %97, %96 ], [ %119, %118 ], [ %130, %129 ], [ %149, %148 ], [ %364, %360 ], [ %162, %161 ], [ %189, %188 ], [ %195, %194 ], [ %206, %205 ], [ %212, %211 ], [ %179, %178 ], [ %242, %241 ], [ %282, %281 ], [ %287, %286 ], [ %298, %297 ], [ %304, %303 ], [ %309, %308 ], [ %314, %313 ], [ %319, %318 ], [ %325, %324 ], [ %336, %335 ], [ %253, %250 ], [ %343, %340 ], [ %271, %274 ], [ %356, %355 ], [ %378, %377 ], [ %62, %74 ]
-  %387 = phi i64 [ 1, %82 ], [ %67, %96 ], [ %67, %118 ], [ %67, %129 ], [ %67, %148 ], [ %67, %360 ], [ %67, %161 ], [ %67, %188 ], [ %67, %194 ], [ %67, %205 ], [ %67, %211 ], [ %67, %178 ], [ %67, %241 ], [ %67, %281 ], [ %67, %286 ], [ %67, %297 ], [ %67, %303 ], [ %67, %308 ], [ %67, %313 ], [ %67, %318 ], [ %67, %324 ], [ %67, %335 ], [ %67, %250 ], [ %67, %340 ], [ %67, %274 ], [ %67, %355 ], [ %67, %377 ], [ %67, %74 ]
-  %388 = phi i64 [ %85, %82 ], [ %66, %96 ], [ %66, %118 ], [ %66, %129 ], [ %66, %148 ], [ %66, %360 ], [ %66, %161 ], [ %66, %188 ], [ %66, %194 ], [ %66, %205 ], [ %66, %211 ], [ %66, %178 ], [ %66, %241 ], [ %66, %281 ], [ %66, %286 ], [ %66, %297 ], [ %66, %303 ], [ %66, %308 ], [ %66, %313 ], [ %66, %318 ], [ %66, %324 ], [ %66, %335 ], [ %66, %250 ], [ %66, %340 ], [ %66, %274 ], [ %66, %355 ], [ %66, %377 ], [ %66, %74 ]
-  %389 = icmp eq i64 %386, %65
-  br i1 %389, label %390, label %391
-
-390:                                              ; preds = %381
-  store i64 0, ptr %0, align 8
-  br label %23
-
-391:                                              ; preds = %381
-  %392 = icmp slt i64 %386, %62
-  br i1 %392, label %64, label %393
-
-393:                                              ; preds = %391, %61
-  %394 = phi i64 [ %388, %391 ], [ 0, %61 ]
-  %395 = phi i64 [ %387, %391 ], [ 0, %61 ]
-  %396 = phi i64 [ %382, %391 ], [ 0, %61 ]
-  %397 = phi i64 [ %383, %391 ], [ 0, %61 ]
-  %398 = phi i64 [ %384, %391 ], [ 0, %61 ]
-  %399 = phi i64 [ %385, %391 ], [ 0, %61 ]
-  %400 = sub nsw i64 %3, %62
-  %401 = icmp slt i64 %400, %41
-  br i1 %401, label %402, label %403
-
-402:                                              ; preds = %393
-  store i64 0, ptr %0, align 8
-  br label %23
-
-403:                                              ; preds = %393
-  %404 = add nsw i64 %62, %41
-  store i8 0, ptr %19, align 1
-  %405 = call i32 @84(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
-  %406 = load i8, ptr %19, align 1
-  %407 = icmp eq i8 %406, 0
-  br i1 %407, label %408, label %409
-
-408:                                              ; preds = %403
-  store i64 0, ptr %0, align 8
-  br label %23
-
-409:                                              ; preds = %403
-  %410 = icmp sgt i64 %3, %404
-  br i1 %410, label %412, label %411
-
-411:                                              ; preds = %409
-  store i64 0, ptr %0, align 8
-  br label %23
-
-412:                                              ; preds = %409
-  %413 = inttoptr i64 %404 to ptr
-  %414 = load i8, ptr %413, align 1
-  %415 = icmp eq i8 %414, 0
-  br i1 %415, label %417, label %416
-
-416:                                              ; preds = %412
-  store i64 0, ptr %0, align 8
-  br label %23
-
-417:                                              ; preds = %412
-  %418 = add nsw i64 %404, 1
-  %419 = zext i16 %48 to i64
-  %420 = zext i32 %34 to i64
-  %421 = zext i32 %27 to i64
-  %422 = inttoptr i64 %4 to ptr
-  store i64 %421, ptr %422, align 8
-  %423 = add i64 %4, 8
-  %424 = inttoptr i64 %423 to ptr
-  store i64 %420, ptr %424, align 8
-  %425 = add i64 %4, 16
-  %426 = inttoptr i64 %425 to ptr
-  store i64 %419, ptr %426, align 8
-  %427 = add i64 %4, 24
-  %428 = inttoptr i64 %427 to ptr
-  store i64 %62, ptr %428, align 8
-  %429 = add i64 %4, 32
-  %430 = inttoptr i64 %429 to ptr
-  store i64 %404, ptr %430, align 8
-  %431 = add i64 %4, 40
-  %432 = inttoptr i64 %431 to ptr
-  store i64 %418, ptr %432, align 8
-  %433 = add i64 %4, 48
-  %434 = inttoptr i64 %433 to ptr
-  store i64 %3, ptr %434, align 8
-  %435 = add i64 %4, 56
-  %436 = inttoptr i64 %435 to ptr
-  store i64 %394, ptr %436, align 8
-  %437 = add i64 %4, 64
-  %438 = inttoptr i64 %437 to ptr
-  store i64 %395, ptr %438, align 8
-  %439 = add i64 %4, 72
-  %440 = inttoptr i64 %439 to ptr
-  store i64 %396, ptr %440, align 8
-  %441 = add i64 %4, 80
-  %442 = inttoptr i64 %441 to ptr
-  store i64 %397, ptr %442, align 8
-  %443 = add i64 %4, 88
-  %444 = inttoptr i64 %443 to ptr
-  store i64 %398, ptr %444, align 8
-  %445 = add i64 %4, 96
-  %446 = inttoptr i64 %445 to ptr
-  store i64 %399, ptr %446, align 8
-  store i64 %3, ptr %0, align 8
-  br label %23
-}
-
-define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = icmp sgt i64 %2, %1
-  br i1 %5, label %8, label %7
-
-6:                                                ; preds = %20, %19, %14, %7
+define internal i32 @35(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 32
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %9, label %8
+
+8:                                                ; preds = %3, %9
+  store ptr null, ptr %0, align 8
   ret i32 poison
 
-7:                                                ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %6
-
-8:                                                ; preds = %4
-  %9 = inttoptr i64 %1 to ptr
-  %10 = load i8, ptr %9, align 1
-  %11 = add nsw i64 %1, 1
-  %12 = sub nsw i64 %2, %11
-  %13 = icmp slt i64 %12, 8
-  br i1 %13, label %14, label %15
-
-14:                                               ; preds = %8
-  store i64 0, ptr %0, align 8
-  br label %6
-
-15:                                               ; preds = %8
-  %16 = inttoptr i64 %11 to ptr
-  %17 = load i64, ptr %16, align 1
-  %18 = icmp slt i64 %17, 0
-  br i1 %18, label %19, label %20
-
-19:                                               ; preds = %15
-  store i64 0, ptr %0, align 8
-  br label %6
-
-20:                                               ; preds = %15
-  %21 = zext i8 %10 to i64
-  %22 = add nsw i64 %1, 9
-  %23 = inttoptr i64 %3 to ptr
-  store i64 %21, ptr %23, align 8
-  %24 = add i64 %3, 8
-  %25 = inttoptr i64 %24 to ptr
-  store i64 %17, ptr %25, align 8
-  store i64 %22, ptr %0, align 8
-  br label %6
+9:                                                ; preds = %3
+  %10 = add i64 %1, 88
+  %11 = inttoptr i64 %10 to ptr
+  store i64 %2, ptr %11, align 8
+  %12 = add i64 %1, 80
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = or i64 %14, 1
+  store i64 %15, ptr %13, align 8
+  br label %8
 }
 
-define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = icmp sgt i64 %2, %1
-  br i1 %5, label %8, label %6
-
-6:                                                ; preds = %4, %8
-  %7 = phi i64 [ %2, %8 ], [ 0, %4 ]
-  store i64 %7, ptr %0, align 8
-  ret i32 poison
-
-8:                                                ; preds = %4
-  %9 = add nsw i64 %1, 1
-  %10 = inttoptr i64 %3 to ptr
-  store i64 %9, ptr %10, align 8
-  %11 = add i64 %3, 8
-  %12 = inttoptr i64 %11 to ptr
-  store i64 %2, ptr %12, align 8
-  br label %6
-}
-
-define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = inttoptr i64 %3 to ptr
-  store i64 %1, ptr %5, align 8
-  %6 = add i64 %3, 8
-  %7 = inttoptr i64 %6 to ptr
-  store i64 %2, ptr %7, align 8
-  store i64 %2, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal range(i32 0, 2) i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
@@ -5109,104 +1916,417 @@ define internal range(i32 0, 2) i32 @63(ptr noalias nonnull captures(none) %0, p
   store i8 0, ptr %14, align 1
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = add i64 %2, 152
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 232
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  store i64 18, ptr %9, align 8
-  br label %22
+  %18 = call i32 @32(ptr nonnull %8, i64 %2)
+  %19 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %20 = call i32 @32(ptr nonnull %9, i64 %2)
+  %21 = load i64, ptr %9, align 8
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  %25 = select i1 %24, i64 0, i64 264
+  %26 = add nsw i64 %19, %25
+  store i64 0, ptr %10, align 8
+  store i64 17, ptr %11, align 8
+  br label %27
 
-22:                                               ; preds = %7, %58
-  %23 = load i64, ptr %9, align 8
-  %24 = icmp sgt i64 %23, 0
-  br i1 %24, label %58, label %25
+27:                                               ; preds = %7, %54
+  %28 = load i64, ptr %11, align 8
+  %29 = icmp sgt i64 %28, 0
+  br i1 %29, label %54, label %30
 
-25:                                               ; preds = %22
-  %26 = trunc nuw i64 %3 to i8
-  switch i8 %26, label %37 [
-    i8 21, label %27
-    i8 22, label %32
+30:                                               ; preds = %27
+  %31 = trunc nuw i64 %3 to i8
+  switch i8 %31, label %44 [
+    i8 6, label %32
+    i8 5, label %41
   ]
 
-27:                                               ; preds = %25
-  store i8 0, ptr %10, align 1
-  %28 = call i32 @64(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %18, i64 %5, i64 %6)
-  %29 = load i8, ptr %10, align 1
-  %30 = icmp ne i8 %29, 0
-  %31 = icmp eq i32 %28, 0
-  br i1 %31, label %53, label %65, !prof !1
-
-32:                                               ; preds = %25
+32:                                               ; preds = %30
+  %33 = add i64 %4, 5
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i32, ptr %34, align 1
+  %36 = zext i32 %35 to i64
   store i8 0, ptr %12, align 1
-  %33 = call i32 @65(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %18, i64 %5, i64 %6)
-  %34 = load i8, ptr %12, align 1
-  %35 = icmp ne i8 %34, 0
-  %36 = icmp eq i32 %33, 0
-  br i1 %36, label %53, label %69, !prof !1
+  %37 = call i32 @42(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %5, i64 %6, i64 %36)
+  %38 = load i8, ptr %12, align 1
+  %39 = icmp ne i8 %38, 0
+  %40 = zext i1 %39 to i8
+  store i8 %40, ptr %0, align 1
+  br label %47
 
-37:                                               ; preds = %25
-  %38 = add i64 %4, 5
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i32, ptr %39, align 1
-  %41 = zext i32 %40 to i64
+41:                                               ; preds = %30
   store i8 0, ptr %14, align 1
-  %42 = call i32 @66(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %18, i64 %5, i64 %6, i64 %41)
-  %43 = load i8, ptr %14, align 1
-  %44 = icmp eq i8 %43, 0
-  br i1 %44, label %53, label %45
+  %42 = call i32 @43(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %26, i64 %5, i64 %6)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %49, label %61, !prof !1
 
-45:                                               ; preds = %37
-  %46 = add i64 %21, 40
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = and i64 %48, 14
-  %50 = icmp eq i64 %49, 0
-  br label %53
+44:                                               ; preds = %30
+  store i8 0, ptr %16, align 1
+  %45 = call i32 @44(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %26, i64 %5, i64 %6)
+  %46 = icmp eq i32 %45, 0
+  br i1 %46, label %49, label %65, !prof !1
 
-51:                                               ; preds = %69, %65, %53
-  %52 = phi i32 [ 0, %53 ], [ %28, %65 ], [ %33, %69 ]
-  ret i32 %52
+47:                                               ; preds = %65, %61, %32, %49
+  %48 = phi i32 [ 0, %49 ], [ %45, %65 ], [ %42, %61 ], [ 0, %32 ]
+  ret i32 %48
 
-53:                                               ; preds = %32, %27, %45, %37
-  %54 = phi i1 [ false, %37 ], [ %30, %27 ], [ %50, %45 ], [ %35, %32 ]
-  %55 = add i64 %18, 48
-  %56 = inttoptr i64 %55 to ptr
-  store i64 0, ptr %56, align 8
-  %57 = zext i1 %54 to i8
-  store i8 %57, ptr %0, align 1
-  br label %51
+49:                                               ; preds = %44, %41
+  %50 = phi ptr [ %14, %41 ], [ %16, %44 ]
+  %51 = load i8, ptr %50, align 1
+  %52 = icmp ne i8 %51, 0
+  %53 = zext i1 %52 to i8
+  store i8 %53, ptr %0, align 1
+  br label %47
 
-58:                                               ; preds = %22
-  %59 = load i64, ptr %8, align 8
-  %60 = add nsw i64 %23, -1
-  store i64 %60, ptr %9, align 8
-  %61 = add i64 %59, 1
-  store i64 %61, ptr %8, align 8
-  %62 = shl i64 %59, 3
-  %63 = add i64 %18, %62
-  %64 = inttoptr i64 %63 to ptr
-  store i64 0, ptr %64, align 8
-  br label %22
+54:                                               ; preds = %27
+  %55 = load i64, ptr %10, align 8
+  %56 = add nsw i64 %28, -1
+  store i64 %56, ptr %11, align 8
+  %57 = add i64 %55, 1
+  store i64 %57, ptr %10, align 8
+  %58 = shl i64 %55, 3
+  %59 = add i64 %26, %58
+  %60 = inttoptr i64 %59 to ptr
+  store i64 0, ptr %60, align 8
+  br label %27
 
-65:                                               ; preds = %27
-  %66 = icmp eq i32 %28, 0
-  %67 = load ptr, ptr %11, align 8
+61:                                               ; preds = %41
+  %62 = icmp eq i32 %42, 0
+  %63 = load ptr, ptr %15, align 8
+  %64 = select i1 %62, ptr undef, ptr %63
+  store ptr %64, ptr %1, align 8
+  br label %47
+
+65:                                               ; preds = %44
+  %66 = icmp eq i32 %45, 0
+  %67 = load ptr, ptr %17, align 8
   %68 = select i1 %66, ptr undef, ptr %67
   store ptr %68, ptr %1, align 8
-  br label %51
-
-69:                                               ; preds = %32
-  %70 = icmp eq i32 %33, 0
-  %71 = load ptr, ptr %13, align 8
-  %72 = select i1 %70, ptr undef, ptr %71
-  store ptr %72, ptr %1, align 8
-  br label %51
+  br label %47
 }
 
-define internal range(i32 0, 2) i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 2) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @32(ptr nonnull %5, i64 %2)
+  %7 = load i64, ptr %5, align 8
+  %8 = add i64 %7, 8
+  %9 = inttoptr i64 %8 to ptr
+  store i64 %3, ptr %9, align 8
+  %10 = add i64 %2, 160
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %12, 1
+  store i64 %13, ptr %11, align 8
+  %14 = add i64 %2, 360
+  %15 = inttoptr i64 %14 to ptr
+  store i64 0, ptr %15, align 8
+  %16 = add i64 %2, 368
+  %17 = inttoptr i64 %16 to ptr
+  store i64 0, ptr %17, align 8
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 648
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %2, 656
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 664
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %13, 0
+  br i1 %20, label %21, label %22
+
+21:                                               ; preds = %4, %49
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+22:                                               ; preds = %4
+  %23 = add nsw i64 %3, 136
+  %24 = add i64 %3, 64
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %3, 72
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %35, label %31
+
+31:                                               ; preds = %22
+  store i64 0, ptr %5, align 8
+  %32 = call i32 @39(ptr nonnull %5, i64 %26)
+  %33 = load i64, ptr %5, align 8
+  %34 = sub nsw i64 %29, %33
+  br label %35
+
+35:                                               ; preds = %22, %31
+  %36 = phi i64 [ %34, %31 ], [ -1, %22 ]
+  %37 = icmp slt i64 %16, 0
+  br i1 %37, label %42, label %38
+
+38:                                               ; preds = %35
+  store i8 0, ptr %6, align 1
+  %39 = call i32 @40(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
+  %40 = load i8, ptr %6, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %49, label %42
+
+42:                                               ; preds = %35, %38
+  store i64 0, ptr %8, align 8
+  %43 = call i32 @18(ptr nonnull %8, i64 %16, i64 0)
+  %44 = load i64, ptr %8, align 8
+  store i8 0, ptr %9, align 1
+  %45 = call i32 @40(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
+  %46 = load i8, ptr %9, align 1
+  %47 = icmp eq i8 %46, 0
+  %48 = zext i1 %47 to i64
+  br label %49
+
+49:                                               ; preds = %42, %38
+  %50 = phi i64 [ 0, %38 ], [ %48, %42 ]
+  %51 = add i64 %2, 376
+  %52 = inttoptr i64 %51 to ptr
+  store i64 %50, ptr %52, align 8
+  br label %21
+}
+
+define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = icmp ugt i64 %1, 9
+  br i1 %3, label %4, label %10
+
+4:                                                ; preds = %2, %4
+  %5 = phi i64 [ %7, %4 ], [ %1, %2 ]
+  %6 = phi i64 [ %8, %4 ], [ 1, %2 ]
+  %7 = udiv i64 %5, 10
+  %8 = add nuw nsw i64 %6, 1
+  %9 = icmp ugt i64 %5, 99
+  br i1 %9, label %4, label %10
+
+10:                                               ; preds = %4, %2
+  %11 = phi i64 [ %8, %4 ], [ 1, %2 ]
+  store i64 %11, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775672, -9223372036854775808) %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  store i64 %3, ptr %9, align 8
+  %12 = sub i64 %4, %3
+  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
+  store i64 %13, ptr %10, align 8
+  br label %14
+
+14:                                               ; preds = %8, %35
+  %15 = load i64, ptr %10, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %36, label %33
+
+17:                                               ; preds = %36
+  %18 = add i64 %41, 24
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp sgt i64 %7, %20
+  br i1 %21, label %35, label %22
+
+22:                                               ; preds = %17
+  %23 = add i64 %41, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, %6
+  br i1 %26, label %27, label %35
+
+27:                                               ; preds = %22
+  %28 = inttoptr i64 %41 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i8 0, ptr %11, align 1
+  %30 = call i32 @41(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
+  %31 = load i8, ptr %11, align 1
+  %32 = icmp eq i8 %31, 0
+  br i1 %32, label %35, label %33
+
+33:                                               ; preds = %14, %27
+  %34 = phi i8 [ 1, %27 ], [ 0, %14 ]
+  store i8 %34, ptr %0, align 1
+  ret i32 poison
+
+35:                                               ; preds = %17, %36, %27, %22
+  br label %14
+
+36:                                               ; preds = %14
+  %37 = load i64, ptr %9, align 8
+  %38 = add nsw i64 %15, -1
+  store i64 %38, ptr %10, align 8
+  %39 = add i64 %37, 1
+  store i64 %39, ptr %9, align 8
+  %40 = shl i64 %37, 5
+  %41 = add nsw i64 %2, %40
+  %42 = add i64 %41, 16
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp sgt i64 %44, %7
+  br i1 %45, label %35, label %17
+}
+
+define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %3, 7
+  br i1 %5, label %6, label %21
+
+6:                                                ; preds = %4, %17
+  %7 = phi i64 [ %18, %17 ], [ 0, %4 ]
+  %8 = add nsw i64 %1, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 1
+  %11 = add nsw i64 %2, %7
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = icmp eq i64 %10, %13
+  br i1 %14, label %17, label %16
+
+15:                                               ; preds = %37, %33, %16
+  ret i32 poison
+
+16:                                               ; preds = %6
+  store i8 0, ptr %0, align 1
+  br label %15
+
+17:                                               ; preds = %6
+  %18 = add nuw nsw i64 %7, 8
+  %19 = add nuw nsw i64 %7, 16
+  %20 = icmp sgt i64 %19, %3
+  br i1 %20, label %21, label %6
+
+21:                                               ; preds = %17, %4
+  %22 = phi i64 [ %18, %17 ], [ 0, %4 ]
+  %23 = icmp slt i64 %22, %3
+  br i1 %23, label %24, label %37
+
+24:                                               ; preds = %21, %34
+  %25 = phi i64 [ %35, %34 ], [ %22, %21 ]
+  %26 = add nsw i64 %1, %25
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = add nsw i64 %2, %25
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i8, ptr %30, align 1
+  %32 = icmp eq i8 %28, %31
+  br i1 %32, label %34, label %33
+
+33:                                               ; preds = %24
+  store i8 0, ptr %0, align 1
+  br label %15
+
+34:                                               ; preds = %24
+  %35 = add nsw i64 %25, 1
+  %36 = icmp slt i64 %35, %3
+  br i1 %36, label %24, label %37
+
+37:                                               ; preds = %34, %21
+  store i8 1, ptr %0, align 1
+  br label %15
+}
+
+define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 232
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  store i64 0, ptr %8, align 8
+  %14 = call i32 @66(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %15 = load i64, ptr %8, align 8
+  %16 = icmp eq i64 %15, %5
+  br i1 %16, label %17, label %23
+
+17:                                               ; preds = %7
+  %18 = add i64 %13, 16
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = and i64 %20, 192
+  %22 = icmp eq i64 %21, 0
+  br i1 %22, label %25, label %23
+
+23:                                               ; preds = %49, %25, %17, %7
+  %24 = phi i8 [ 0, %17 ], [ 0, %7 ], [ 1, %25 ], [ 1, %49 ]
+  store i8 %24, ptr %0, align 1
+  ret i32 poison
+
+25:                                               ; preds = %17
+  %26 = add i64 %13, 8
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = inttoptr i64 %13 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add nsw i64 %3, 136
+  store i64 0, ptr %9, align 8
+  %32 = call i32 @67(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %28, i64 %6, i64 %30)
+  %33 = load i64, ptr %9, align 8
+  %34 = sub nsw i64 %33, %31
+  %35 = add i64 %3, 72
+  %36 = inttoptr i64 %35 to ptr
+  store i64 %34, ptr %36, align 8
+  %37 = add i64 %3, 48
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %28, ptr %38, align 8
+  %39 = add i64 %3, 56
+  %40 = inttoptr i64 %39 to ptr
+  store i64 %6, ptr %40, align 8
+  %41 = add i64 %3, 64
+  %42 = inttoptr i64 %41 to ptr
+  store i64 %30, ptr %42, align 8
+  %43 = add i64 %3, 40
+  %44 = inttoptr i64 %43 to ptr
+  store i64 2, ptr %44, align 8
+  %45 = add i64 %13, 80
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %23, label %49
+
+49:                                               ; preds = %25
+  %50 = add i64 %13, 72
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = add i64 %3, 88
+  %54 = inttoptr i64 %53 to ptr
+  store i64 %52, ptr %54, align 8
+  %55 = add i64 %3, 80
+  %56 = inttoptr i64 %55 to ptr
+  store i64 1, ptr %56, align 8
+  br label %23
+}
+
+define internal range(i32 0, 2) i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -5225,7 +2345,7 @@ define internal range(i32 0, 2) i32 @64(ptr noalias nonnull captures(none) %0, p
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @82(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @64(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -5287,7 +2407,7 @@ define internal range(i32 0, 2) i32 @64(ptr noalias nonnull captures(none) %0, p
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @71(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @47(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -5299,7 +2419,7 @@ define internal range(i32 0, 2) i32 @64(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @72(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @48(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -5311,7 +2431,7 @@ define internal range(i32 0, 2) i32 @64(ptr noalias nonnull captures(none) %0, p
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @73(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @49(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -5330,7 +2450,7 @@ define internal range(i32 0, 2) i32 @64(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -5356,7 +2476,7 @@ define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, p
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %18)
+  %22 = call i32 @45(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %18)
   %23 = load i64, ptr %7, align 8
   %24 = icmp eq i64 %23, %5
   br i1 %24, label %28, label %27
@@ -5389,7 +2509,7 @@ define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, p
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i8 0, ptr %9, align 1
-  %45 = call i32 @70(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %30, i64 %44)
+  %45 = call i32 @46(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %30, i64 %44)
   %46 = load i8, ptr %9, align 1
   %47 = icmp eq i8 %46, 0
   %48 = sub nsw i64 %36, %33
@@ -5456,7 +2576,7 @@ define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, p
 
 88:                                               ; preds = %83
   store ptr null, ptr %12, align 8
-  %89 = call i32 @71(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %21, i64 %33, i64 %36, i64 %39)
+  %89 = call i32 @47(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %21, i64 %33, i64 %36, i64 %39)
   %90 = icmp eq i32 %89, 0
   br i1 %90, label %107, label %103, !prof !1
 
@@ -5468,7 +2588,7 @@ define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, p
   %96 = inttoptr i64 %95 to ptr
   %97 = load i64, ptr %96, align 8
   store ptr null, ptr %14, align 8
-  %98 = call i32 @72(ptr nonnull %14, i64 %3, i64 %94, i64 %97)
+  %98 = call i32 @48(ptr nonnull %14, i64 %3, i64 %94, i64 %97)
   br label %99
 
 99:                                               ; preds = %91, %107
@@ -5476,7 +2596,7 @@ define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, p
 
 100:                                              ; preds = %99
   store ptr null, ptr %15, align 8
-  %101 = call i32 @73(ptr nonnull %15, i64 %3, i64 %63, i64 %73)
+  %101 = call i32 @49(ptr nonnull %15, i64 %3, i64 %63, i64 %73)
   br label %102
 
 102:                                              ; preds = %100, %99
@@ -5495,430 +2615,7 @@ define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, p
   br i1 %108, label %99, label %91
 }
 
-define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 232
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  store i64 0, ptr %8, align 8
-  %14 = call i32 @67(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
-  %15 = load i64, ptr %8, align 8
-  %16 = icmp eq i64 %15, %5
-  br i1 %16, label %17, label %23
-
-17:                                               ; preds = %7
-  %18 = add i64 %13, 16
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = and i64 %20, 192
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %25, label %23
-
-23:                                               ; preds = %49, %25, %17, %7
-  %24 = phi i8 [ 0, %17 ], [ 0, %7 ], [ 1, %25 ], [ 1, %49 ]
-  store i8 %24, ptr %0, align 1
-  ret i32 poison
-
-25:                                               ; preds = %17
-  %26 = add i64 %13, 8
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = inttoptr i64 %13 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %3, 144
-  store i64 0, ptr %9, align 8
-  %32 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %28, i64 %6, i64 %30)
-  %33 = load i64, ptr %9, align 8
-  %34 = sub nsw i64 %33, %31
-  %35 = add i64 %3, 80
-  %36 = inttoptr i64 %35 to ptr
-  store i64 %34, ptr %36, align 8
-  %37 = add i64 %3, 56
-  %38 = inttoptr i64 %37 to ptr
-  store i64 %28, ptr %38, align 8
-  %39 = add i64 %3, 64
-  %40 = inttoptr i64 %39 to ptr
-  store i64 %6, ptr %40, align 8
-  %41 = add i64 %3, 72
-  %42 = inttoptr i64 %41 to ptr
-  store i64 %30, ptr %42, align 8
-  %43 = add i64 %3, 48
-  %44 = inttoptr i64 %43 to ptr
-  store i64 2, ptr %44, align 8
-  %45 = add i64 %13, 80
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %23, label %49
-
-49:                                               ; preds = %25
-  %50 = add i64 %13, 72
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = add i64 %3, 96
-  %54 = inttoptr i64 %53 to ptr
-  store i64 %52, ptr %54, align 8
-  %55 = add i64 %3, 88
-  %56 = inttoptr i64 %55 to ptr
-  store i64 1, ptr %56, align 8
-  br label %23
-}
-
-define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = sub nsw i64 %2, %1
-  %6 = icmp slt i64 %5, 8
-  br i1 %6, label %8, label %9
-
-7:                                                ; preds = %149, %144, %137, %129, %124, %117, %111, %105, %81, %76, %72, %65, %62, %55, %51, %40, %35, %24, %18, %13, %8
-  ret i32 poison
-
-8:                                                ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %7
-
-9:                                                ; preds = %4
-  %10 = inttoptr i64 %1 to ptr
-  %11 = load i64, ptr %10, align 1
-  %12 = icmp slt i64 %11, 0
-  br i1 %12, label %13, label %14
-
-13:                                               ; preds = %9
-  store i64 0, ptr %0, align 8
-  br label %7
-
-14:                                               ; preds = %9
-  %15 = add nsw i64 %1, 8
-  %16 = sub nsw i64 %2, %15
-  %17 = icmp slt i64 %16, 4
-  br i1 %17, label %18, label %19
-
-18:                                               ; preds = %14
-  store i64 0, ptr %0, align 8
-  br label %7
-
-19:                                               ; preds = %14
-  %20 = inttoptr i64 %15 to ptr
-  %21 = load i32, ptr %20, align 1
-  %22 = add nsw i64 %1, 12
-  %23 = icmp sgt i64 %2, %22
-  br i1 %23, label %25, label %24
-
-24:                                               ; preds = %19
-  store i64 0, ptr %0, align 8
-  br label %7
-
-25:                                               ; preds = %19
-  %26 = inttoptr i64 %22 to ptr
-  %27 = load i8, ptr %26, align 1
-  %28 = zext i8 %27 to i64
-  %29 = add nsw i64 %1, 13
-  %30 = and i64 %28, 2
-  %31 = icmp eq i64 %30, 0
-  br i1 %31, label %43, label %32
-
-32:                                               ; preds = %25
-  %33 = sub nsw i64 %2, %29
-  %34 = icmp slt i64 %33, 8
-  br i1 %34, label %35, label %36
-
-35:                                               ; preds = %32
-  store i64 0, ptr %0, align 8
-  br label %7
-
-36:                                               ; preds = %32
-  %37 = inttoptr i64 %29 to ptr
-  %38 = load i64, ptr %37, align 1
-  %39 = icmp slt i64 %38, 0
-  br i1 %39, label %40, label %41
-
-40:                                               ; preds = %36
-  store i64 0, ptr %0, align 8
-  br label %7
-
-41:                                               ; preds = %36
-  %42 = add nsw i64 %1, 21
-  br label %43
-
-43:                                               ; preds = %41, %25
-  %44 = phi i64 [ %42, %41 ], [ %29, %25 ]
-  %45 = phi i64 [ %38, %41 ], [ 0, %25 ]
-  %46 = phi i64 [ 1, %41 ], [ 0, %25 ]
-  %47 = icmp ult i8 %27, 64
-  br i1 %47, label %85, label %48
-
-48:                                               ; preds = %43
-  %49 = sub nsw i64 %2, %44
-  %50 = icmp slt i64 %49, 4
-  br i1 %50, label %51, label %52
-
-51:                                               ; preds = %48
-  store i64 0, ptr %0, align 8
-  br label %7
-
-52:                                               ; preds = %48
-  %53 = add nsw i64 %44, 4
-  %54 = icmp sgt i64 %2, %53
-  br i1 %54, label %56, label %55
-
-55:                                               ; preds = %52
-  store i64 0, ptr %0, align 8
-  br label %7
-
-56:                                               ; preds = %52
-  %57 = inttoptr i64 %53 to ptr
-  %58 = load i8, ptr %57, align 1
-  %59 = zext i8 %58 to i64
-  %60 = add nsw i64 %44, 5
-  %61 = icmp ugt i8 %58, 64
-  br i1 %61, label %62, label %63
-
-62:                                               ; preds = %56
-  store i64 0, ptr %0, align 8
-  br label %7
-
-63:                                               ; preds = %56
-  %64 = icmp sgt i64 %2, %60
-  br i1 %64, label %66, label %65
-
-65:                                               ; preds = %63
-  store i64 0, ptr %0, align 8
-  br label %7
-
-66:                                               ; preds = %63
-  %67 = inttoptr i64 %60 to ptr
-  %68 = load i8, ptr %67, align 1
-  %69 = zext i8 %68 to i64
-  %70 = add nsw i64 %44, 6
-  %71 = icmp ugt i8 %68, 64
-  br i1 %71, label %72, label %73
-
-72:                                               ; preds = %66
-  store i64 0, ptr %0, align 8
-  br label %7
-
-73:                                               ; preds = %66
-  %74 = sub nsw i64 %2, %70
-  %75 = icmp slt i64 %74, %59
-  br i1 %75, label %76, label %77
-
-76:                                               ; preds = %73
-  store i64 0, ptr %0, align 8
-  br label %7
-
-77:                                               ; preds = %73
-  %78 = add nsw i64 %70, %59
-  %79 = sub nsw i64 %2, %78
-  %80 = icmp slt i64 %79, %69
-  br i1 %80, label %81, label %82
-
-81:                                               ; preds = %77
-  store i64 0, ptr %0, align 8
-  br label %7
-
-82:                                               ; preds = %77
-  %83 = add nsw i64 %78, %69
-  %84 = add nuw nsw i64 %59, 6
-  br label %85
-
-85:                                               ; preds = %82, %43
-  %86 = phi i64 [ %83, %82 ], [ %44, %43 ]
-  %87 = phi i64 [ %84, %82 ], [ 6, %43 ]
-  %88 = phi i64 [ %69, %82 ], [ 0, %43 ]
-  %89 = icmp slt i64 %86, %2
-  br i1 %89, label %90, label %95
-
-90:                                               ; preds = %85
-  %91 = inttoptr i64 %86 to ptr
-  %92 = load i8, ptr %91, align 1
-  %93 = zext i8 %92 to i64
-  %94 = add nsw i64 %86, 1
-  br label %95
-
-95:                                               ; preds = %90, %85
-  %96 = phi i64 [ %94, %90 ], [ %86, %85 ]
-  %97 = phi i64 [ %93, %90 ], [ 0, %85 ]
-  %98 = phi i64 [ 1, %90 ], [ 0, %85 ]
-  %99 = add nuw nsw i64 %87, %88
-  %100 = select i1 %47, i64 0, i64 %99
-  %101 = select i1 %31, i64 13, i64 21
-  %102 = add nuw nsw i64 %101, %100
-  %103 = icmp sgt i64 %5, %102
-  br i1 %103, label %104, label %114
-
-104:                                              ; preds = %95
-  br i1 %89, label %106, label %105
-
-105:                                              ; preds = %104
-  store i64 0, ptr %0, align 8
-  br label %7
-
-106:                                              ; preds = %104
-  %107 = and i64 %97, 1
-  %108 = icmp eq i64 %107, 0
-  br i1 %108, label %114, label %109
-
-109:                                              ; preds = %106
-  %110 = icmp sgt i64 %2, %96
-  br i1 %110, label %112, label %111
-
-111:                                              ; preds = %109
-  store i64 0, ptr %0, align 8
-  br label %7
-
-112:                                              ; preds = %109
-  %113 = add nsw i64 %96, 1
-  br label %114
-
-114:                                              ; preds = %95, %112, %106
-  %115 = phi i64 [ %113, %112 ], [ %96, %106 ], [ %96, %95 ]
-  br i1 %103, label %116, label %132
-
-116:                                              ; preds = %114
-  br i1 %89, label %118, label %117
-
-117:                                              ; preds = %116
-  store i64 0, ptr %0, align 8
-  br label %7
-
-118:                                              ; preds = %116
-  %119 = and i64 %97, 12
-  %120 = icmp eq i64 %119, 0
-  br i1 %120, label %132, label %121
-
-121:                                              ; preds = %118
-  %122 = sub nsw i64 %2, %115
-  %123 = icmp slt i64 %122, 8
-  br i1 %123, label %124, label %125
-
-124:                                              ; preds = %121
-  store i64 0, ptr %0, align 8
-  br label %7
-
-125:                                              ; preds = %121
-  %126 = inttoptr i64 %115 to ptr
-  %127 = load i64, ptr %126, align 1
-  %128 = icmp slt i64 %127, 0
-  br i1 %128, label %129, label %130
-
-129:                                              ; preds = %125
-  store i64 0, ptr %0, align 8
-  br label %7
-
-130:                                              ; preds = %125
-  %131 = add nsw i64 %115, 8
-  br label %132
-
-132:                                              ; preds = %114, %130, %118
-  %133 = phi i64 [ %131, %130 ], [ %115, %118 ], [ %115, %114 ]
-  %134 = phi i64 [ %127, %130 ], [ 0, %118 ], [ 0, %114 ]
-  %135 = phi i64 [ 1, %130 ], [ 0, %118 ], [ 0, %114 ]
-  br i1 %103, label %136, label %149
-
-136:                                              ; preds = %132
-  br i1 %89, label %138, label %137
-
-137:                                              ; preds = %136
-  store i64 0, ptr %0, align 8
-  br label %7
-
-138:                                              ; preds = %136
-  %139 = and i64 %97, 16
-  %140 = icmp eq i64 %139, 0
-  br i1 %140, label %149, label %141
-
-141:                                              ; preds = %138
-  %142 = sub nsw i64 %2, %133
-  %143 = icmp slt i64 %142, 4
-  br i1 %143, label %144, label %145
-
-144:                                              ; preds = %141
-  store i64 0, ptr %0, align 8
-  br label %7
-
-145:                                              ; preds = %141
-  %146 = inttoptr i64 %133 to ptr
-  %147 = load i32, ptr %146, align 1
-  %148 = zext i32 %147 to i64
-  br label %149
-
-149:                                              ; preds = %132, %145, %138
-  %150 = phi i64 [ %148, %145 ], [ 0, %138 ], [ 0, %132 ]
-  %151 = phi i64 [ 1, %145 ], [ 0, %138 ], [ 0, %132 ]
-  %152 = zext i32 %21 to i64
-  %153 = inttoptr i64 %3 to ptr
-  store i64 %11, ptr %153, align 8
-  %154 = add i64 %3, 8
-  %155 = inttoptr i64 %154 to ptr
-  store i64 %152, ptr %155, align 8
-  %156 = add i64 %3, 16
-  %157 = inttoptr i64 %156 to ptr
-  store i64 %28, ptr %157, align 8
-  %158 = add i64 %3, 24
-  %159 = inttoptr i64 %158 to ptr
-  store i64 %45, ptr %159, align 8
-  %160 = add i64 %3, 32
-  %161 = inttoptr i64 %160 to ptr
-  store i64 %46, ptr %161, align 8
-  %162 = add i64 %3, 40
-  %163 = inttoptr i64 %162 to ptr
-  store i64 %97, ptr %163, align 8
-  %164 = add i64 %3, 48
-  %165 = inttoptr i64 %164 to ptr
-  store i64 %98, ptr %165, align 8
-  %166 = add i64 %3, 56
-  %167 = inttoptr i64 %166 to ptr
-  store i64 %134, ptr %167, align 8
-  %168 = add i64 %3, 64
-  %169 = inttoptr i64 %168 to ptr
-  store i64 %135, ptr %169, align 8
-  %170 = add i64 %3, 72
-  %171 = inttoptr i64 %170 to ptr
-  store i64 %150, ptr %171, align 8
-  %172 = add i64 %3, 80
-  %173 = inttoptr i64 %172 to ptr
-  store i64 %151, ptr %173, align 8
-  store i64 %2, ptr %0, align 8
-  br label %7
-}
-
-define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775664, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  %15 = inttoptr i64 %14 to ptr
-  store i8 45, ptr %15, align 1
-  %16 = add nsw i64 %14, 1
-  store i64 0, ptr %9, align 8
-  %17 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
-  %18 = load i64, ptr %9, align 8
-  %19 = inttoptr i64 %18 to ptr
-  store i8 45, ptr %19, align 1
-  %20 = add nsw i64 %18, 1
-  store i64 0, ptr %11, align 8
-  %21 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
-  %22 = load i64, ptr %11, align 8
-  store i64 %22, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -6022,7 +2719,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @80(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @61(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -6038,7 +2735,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @80(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @61(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -6051,7 +2748,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @80(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @61(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -6083,7 +2780,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %89 = call i32 @80(ptr nonnull %15, i64 %88, i64 %3)
+  %89 = call i32 @61(ptr nonnull %15, i64 %88, i64 %3)
   %90 = load i64, ptr %15, align 8
   %91 = load i64, ptr %16, align 8
   %92 = icmp eq i64 %90, 0
@@ -6113,7 +2810,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %96 = call i32 @80(ptr nonnull %18, i64 %90, i64 %3)
+  %96 = call i32 @61(ptr nonnull %18, i64 %90, i64 %3)
   %97 = load i64, ptr %18, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %179
@@ -6127,7 +2824,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %102 = phi i64 [ %111, %110 ], [ 0, %94 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %103 = call i32 @79(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
+  %103 = call i32 @60(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
   %104 = load i64, ptr %21, align 8
   %105 = icmp eq i64 %104, 0
   br i1 %105, label %106, label %107
@@ -6153,7 +2850,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %114 = call i32 @80(ptr nonnull %24, i64 %90, i64 %3)
+  %114 = call i32 @61(ptr nonnull %24, i64 %90, i64 %3)
   %115 = load i64, ptr %26, align 8
   %116 = load i64, ptr %24, align 8
   %117 = icmp eq i64 %116, 0
@@ -6167,7 +2864,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %120 = call i32 @80(ptr nonnull %27, i64 %90, i64 %3)
+  %120 = call i32 @61(ptr nonnull %27, i64 %90, i64 %3)
   %121 = load i64, ptr %27, align 8
   %122 = load i64, ptr %28, align 8
   %123 = icmp eq i64 %121, 0
@@ -6189,7 +2886,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 129:                                              ; preds = %125
   %130 = add nsw i64 %121, %122
   store i8 0, ptr %30, align 1
-  %131 = call i32 @81(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
+  %131 = call i32 @62(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
   %132 = load i8, ptr %30, align 1
   %133 = icmp eq i8 %132, 0
   br i1 %133, label %134, label %179
@@ -6202,7 +2899,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %136 = call i32 @80(ptr nonnull %32, i64 %90, i64 %3)
+  %136 = call i32 @61(ptr nonnull %32, i64 %90, i64 %3)
   %137 = load i64, ptr %34, align 8
   %138 = load i64, ptr %32, align 8
   %139 = icmp eq i64 %138, 0
@@ -6216,7 +2913,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %142 = call i32 @80(ptr nonnull %35, i64 %90, i64 %3)
+  %142 = call i32 @61(ptr nonnull %35, i64 %90, i64 %3)
   %143 = load i64, ptr %37, align 8
   %144 = load i64, ptr %35, align 8
   %145 = icmp eq i64 %144, 0
@@ -6230,7 +2927,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %148 = call i32 @80(ptr nonnull %38, i64 %90, i64 %3)
+  %148 = call i32 @61(ptr nonnull %38, i64 %90, i64 %3)
   %149 = load i64, ptr %39, align 8
   %150 = load i64, ptr %38, align 8
   %151 = icmp eq i64 %150, 0
@@ -6244,7 +2941,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %154 = call i32 @80(ptr nonnull %41, i64 %90, i64 %3)
+  %154 = call i32 @61(ptr nonnull %41, i64 %90, i64 %3)
   %155 = load i64, ptr %42, align 8
   %156 = load i64, ptr %41, align 8
   %157 = icmp eq i64 %156, 0
@@ -6258,7 +2955,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %160 = call i32 @80(ptr nonnull %44, i64 %90, i64 %3)
+  %160 = call i32 @61(ptr nonnull %44, i64 %90, i64 %3)
   %161 = load i64, ptr %44, align 8
   %162 = icmp eq i64 %161, 0
   br i1 %162, label %163, label %179
@@ -6271,7 +2968,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %165 = call i32 @80(ptr nonnull %47, i64 %90, i64 %3)
+  %165 = call i32 @61(ptr nonnull %47, i64 %90, i64 %3)
   %166 = load i64, ptr %47, align 8
   %167 = icmp eq i64 %166, 0
   br i1 %167, label %168, label %179
@@ -6284,7 +2981,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %170 = call i32 @80(ptr nonnull %50, i64 %90, i64 %3)
+  %170 = call i32 @61(ptr nonnull %50, i64 %90, i64 %3)
   %171 = load i64, ptr %50, align 8
   %172 = icmp eq i64 %171, 0
   br i1 %172, label %173, label %179
@@ -6297,7 +2994,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %175 = call i32 @80(ptr nonnull %53, i64 %90, i64 %3)
+  %175 = call i32 @61(ptr nonnull %53, i64 %90, i64 %3)
   %176 = load i64, ptr %53, align 8
   %177 = icmp eq i64 %176, 0
   br i1 %177, label %178, label %179
@@ -6394,7 +3091,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %59
 }
 
-define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -6440,7 +3137,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @79(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @60(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -6449,35 +3146,35 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %33, label %15, label %17
 }
 
-define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = add nsw i64 %2, 144
+  %10 = add nsw i64 %2, 136
   store i64 0, ptr %8, align 8
-  %11 = call i32 @74(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @50(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
 13:                                               ; preds = %36
   %14 = inttoptr i64 %3 to ptr
   %15 = load i64, ptr %14, align 1
-  %16 = add i64 %2, 56
+  %16 = add i64 %2, 48
   %17 = inttoptr i64 %16 to ptr
   store i64 %15, ptr %17, align 8
   %18 = add nsw i64 %3, 8
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 1
-  %21 = add i64 %2, 64
+  %21 = add i64 %2, 56
   %22 = inttoptr i64 %21 to ptr
   store i64 %20, ptr %22, align 8
-  %23 = add i64 %2, 72
+  %23 = add i64 %2, 64
   %24 = inttoptr i64 %23 to ptr
   store i64 %6, ptr %24, align 8
   %25 = icmp sgt i64 %5, %4
   %26 = select i1 %25, i64 3, i64 1
-  %27 = add i64 %2, 48
+  %27 = add i64 %2, 40
   %28 = inttoptr i64 %27 to ptr
   store i64 %26, ptr %28, align 8
   store ptr null, ptr %0, align 8
@@ -6501,21 +3198,21 @@ define internal range(i32 0, 2) i32 @71(ptr noalias nonnull captures(none) %0, p
 36:                                               ; preds = %7
   %37 = load i64, ptr %8, align 8
   %38 = sub nsw i64 %37, %10
-  %39 = add i64 %2, 80
+  %39 = add i64 %2, 72
   %40 = inttoptr i64 %39 to ptr
   store i64 %38, ptr %40, align 8
   %41 = icmp eq i64 %37, %10
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 104
+define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
-  %7 = add i64 %1, 112
+  %7 = add i64 %1, 104
   %8 = inttoptr i64 %7 to ptr
   store i64 %3, ptr %8, align 8
-  %9 = add i64 %1, 88
+  %9 = add i64 %1, 80
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = or i64 %11, 2
@@ -6524,14 +3221,14 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = add i64 %1, 120
+define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
-  %7 = add i64 %1, 128
+  %7 = add i64 %1, 120
   %8 = inttoptr i64 %7 to ptr
   store i64 %3, ptr %8, align 8
-  %9 = add i64 %1, 88
+  %9 = add i64 %1, 80
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   %12 = or i64 %11, 4
@@ -6540,7 +3237,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775664, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -6573,14 +3270,14 @@ define internal range(i32 0, 2) i32 @74(ptr noalias nonnull captures(none) %0, p
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @51(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @29(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @52(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -6590,7 +3287,7 @@ define internal range(i32 0, 2) i32 @74(ptr noalias nonnull captures(none) %0, p
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @76(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -6611,7 +3308,7 @@ define internal range(i32 0, 2) i32 @74(ptr noalias nonnull captures(none) %0, p
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775664, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -6648,14 +3345,14 @@ define internal range(i32 0, 2) i32 @75(ptr noalias nonnull captures(none) %0, p
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @78(ptr nonnull %9, i64 %24)
+  %25 = call i32 @59(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @78(ptr nonnull %10, i64 %29)
+  %30 = call i32 @59(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = trunc i64 %31 to i8
   %33 = getelementptr i8, ptr %28, i64 1
@@ -6678,7 +3375,7 @@ define internal range(i32 0, 2) i32 @75(ptr noalias nonnull captures(none) %0, p
   %41 = add i64 %39, 1
   store i64 %41, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %42 = call i32 @77(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
+  %42 = call i32 @58(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %48, label %44, !prof !1
 
@@ -6695,7 +3392,53 @@ define internal range(i32 0, 2) i32 @75(ptr noalias nonnull captures(none) %0, p
   br i1 %50, label %18, label %15
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @52(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load <32 x i8>, ptr %5, align 1
+  %7 = inttoptr i64 %1 to ptr
+  store <32 x i8> %6, ptr %7, align 1
+  %8 = icmp sgt i64 %3, 32
+  br i1 %8, label %9, label %26
+
+9:                                                ; preds = %4
+  %10 = icmp sgt i64 %3, 512
+  br i1 %10, label %12, label %13
+
+11:                                               ; preds = %26, %25, %12
+  ret i32 poison
+
+12:                                               ; preds = %9
+  call void @llvm.memcpy.p0.p0.i64(ptr nonnull align 1 %7, ptr nonnull align 1 %5, i64 %3, i1 false)
+  store ptr null, ptr %0, align 8
+  br label %11
+
+13:                                               ; preds = %9
+  %14 = add nsw i64 %1, %3
+  %15 = add nsw i64 %1, 32
+  br label %16
+
+16:                                               ; preds = %16, %13
+  %17 = phi i64 [ %15, %13 ], [ %23, %16 ]
+  %18 = phi i64 [ %2, %13 ], [ %19, %16 ]
+  %19 = add nsw i64 %18, 32
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load <32 x i8>, ptr %20, align 1
+  %22 = inttoptr i64 %17 to ptr
+  store <32 x i8> %21, ptr %22, align 1
+  %23 = add nsw i64 %17, 32
+  %24 = icmp slt i64 %23, %14
+  br i1 %24, label %16, label %25
+
+25:                                               ; preds = %16
+  store ptr null, ptr %0, align 8
+  br label %11
+
+26:                                               ; preds = %4
+  store ptr null, ptr %0, align 8
+  br label %11
+}
+
+define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -6713,13 +3456,13 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = add nsw i64 %2, 1
   %13 = sub i64 0, %3
   store i64 0, ptr %5, align 8
-  %14 = call i32 @36(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %14 = call i32 @54(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
   %15 = load i64, ptr %5, align 8
   br label %19
 
 16:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   br label %19
 
@@ -6729,7 +3472,137 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 2, 7) %3, i64 range(i64 1, 9) %4, i64 range(i64 3, 11) %5, i64 %6) {
+define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = icmp ult i64 %3, 100000000
+  br i1 %15, label %16, label %19
+
+16:                                               ; preds = %4
+  store i64 0, ptr %5, align 8
+  %17 = call i32 @55(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %18 = load i64, ptr %5, align 8
+  br label %38
+
+19:                                               ; preds = %4
+  %20 = udiv i64 %3, 100000000
+  %21 = icmp ult i64 %3, 10000000000000000
+  br i1 %21, label %22, label %24
+
+22:                                               ; preds = %19
+  store i64 0, ptr %7, align 8
+  %23 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  br label %31
+
+24:                                               ; preds = %19
+  %25 = udiv i64 %3, 10000000000000000
+  store i64 0, ptr %9, align 8
+  %26 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %27 = load i64, ptr %9, align 8
+  %28 = mul nsw i64 %25, -100000000
+  %29 = add nsw i64 %28, %20
+  store i64 0, ptr %11, align 8
+  %30 = call i32 @56(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  br label %31
+
+31:                                               ; preds = %24, %22
+  %32 = phi ptr [ %11, %24 ], [ %7, %22 ]
+  %33 = load i64, ptr %32, align 8
+  %34 = mul i64 %20, -100000000
+  %35 = add i64 %34, %3
+  store i64 0, ptr %13, align 8
+  %36 = call i32 @56(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %37 = load i64, ptr %13, align 8
+  br label %38
+
+38:                                               ; preds = %31, %16
+  %39 = phi i64 [ %37, %31 ], [ %18, %16 ]
+  store i64 %39, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @57(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = icmp eq i64 %3, 0
+  %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
+  %10 = lshr i64 %9, 3
+  %11 = select i1 %8, i64 7, i64 %10
+  %12 = add nsw i64 %7, 3472328296227680304
+  %13 = shl nuw nsw i64 %11, 3
+  %14 = lshr i64 %12, %13
+  %15 = inttoptr i64 %2 to ptr
+  store i64 %14, ptr %15, align 1
+  %16 = add nsw i64 %2, 8
+  %17 = sub nsw i64 %16, %11
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = call i32 @57(ptr nonnull %5, i64 %3)
+  %7 = load i64, ptr %5, align 8
+  %8 = add nsw i64 %7, 3472328296227680304
+  %9 = inttoptr i64 %2 to ptr
+  store i64 %8, ptr %9, align 1
+  %10 = add nsw i64 %2, 8
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = udiv i64 %1, 10000
+  %4 = mul i64 %3, 4294957296
+  %5 = add i64 %4, %1
+  %6 = shl i64 %5, 32
+  %7 = or i64 %3, %6
+  %8 = mul nsw i64 %7, 10486
+  %9 = lshr i64 %8, 20
+  %10 = and i64 %9, 545460846719
+  %11 = mul i64 %10, 281474976710556
+  %12 = add i64 %11, %7
+  %13 = shl i64 %12, 16
+  %14 = add nsw i64 %13, %10
+  %15 = mul nsw i64 %14, 103
+  %16 = lshr i64 %15, 10
+  %17 = and i64 %16, 4222189076152335
+  %18 = mul i64 %17, 72057594037927926
+  %19 = add i64 %18, %14
+  %20 = shl i64 %19, 8
+  %21 = add nsw i64 %17, %20
+  store i64 %21, ptr %0, align 8
+  ret i32 poison
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.cttz.i64(i64, i1 immarg) #0
+
+; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #1
+
+define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 2, 7) %3, i64 range(i64 1, 9) %4, i64 range(i64 3, 11) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -6784,7 +3657,7 @@ define internal range(i32 0, 2) i32 @77(ptr noalias nonnull captures(none) %0, p
   br label %18
 }
 
-define internal i32 @78(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -6793,7 +3666,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -6803,7 +3676,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @80(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @61(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -6825,7 +3698,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %12
 }
 
-define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -7453,13 +4326,13 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @47(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @63(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -7468,7 +4341,43 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = icmp slt i64 %2, %3
+  br i1 %6, label %7, label %23
+
+7:                                                ; preds = %4, %20
+  %8 = phi i64 [ %21, %20 ], [ %2, %4 ]
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load <16 x i8>, ptr %9, align 1
+  %11 = icmp slt <16 x i8> %10, zeroinitializer
+  %12 = bitcast <16 x i1> %11 to i16
+  %13 = icmp eq i16 %12, 0
+  br i1 %13, label %20, label %14
+
+14:                                               ; preds = %7
+  %15 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %12, i1 true)
+  %16 = zext nneg i16 %15 to i64
+  %17 = add nsw i64 %8, %16
+  store i64 0, ptr %5, align 8
+  %18 = call i32 @17(ptr nonnull %5, i64 %17, i64 %3)
+  %19 = load i64, ptr %5, align 8
+  br label %23
+
+20:                                               ; preds = %7
+  %21 = add nsw i64 %8, 16
+  %22 = icmp slt i64 %21, %3
+  br i1 %22, label %7, label %23
+
+23:                                               ; preds = %4, %20, %14
+  %24 = phi i64 [ %19, %14 ], [ %3, %20 ], [ %3, %4 ]
+  %25 = sub nsw i64 %24, %2
+  store i64 %25, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -7691,7 +4600,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @83(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @65(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %6, align 8
   %148 = icmp eq i64 %147, 0
@@ -7863,7 +4772,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %10
 }
 
-define internal i32 @83(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @65(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -8021,13 +4930,1238 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = sub nsw i64 %2, %1
+  %6 = icmp slt i64 %5, 8
+  br i1 %6, label %8, label %9
+
+7:                                                ; preds = %149, %144, %137, %129, %124, %117, %111, %105, %81, %76, %72, %65, %62, %55, %51, %40, %35, %24, %18, %13, %8
+  ret i32 poison
+
+8:                                                ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %7
+
+9:                                                ; preds = %4
+  %10 = inttoptr i64 %1 to ptr
+  %11 = load i64, ptr %10, align 1
+  %12 = icmp slt i64 %11, 0
+  br i1 %12, label %13, label %14
+
+13:                                               ; preds = %9
+  store i64 0, ptr %0, align 8
+  br label %7
+
+14:                                               ; preds = %9
+  %15 = add nsw i64 %1, 8
+  %16 = sub nsw i64 %2, %15
+  %17 = icmp slt i64 %16, 4
+  br i1 %17, label %18, label %19
+
+18:                                               ; preds = %14
+  store i64 0, ptr %0, align 8
+  br label %7
+
+19:                                               ; preds = %14
+  %20 = inttoptr i64 %15 to ptr
+  %21 = load i32, ptr %20, align 1
+  %22 = add nsw i64 %1, 12
+  %23 = icmp sgt i64 %2, %22
+  br i1 %23, label %25, label %24
+
+24:                                               ; preds = %19
+  store i64 0, ptr %0, align 8
+  br label %7
+
+25:                                               ; preds = %19
+  %26 = inttoptr i64 %22 to ptr
+  %27 = load i8, ptr %26, align 1
+  %28 = zext i8 %27 to i64
+  %29 = add nsw i64 %1, 13
+  %30 = and i64 %28, 2
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %43, label %32
+
+32:                                               ; preds = %25
+  %33 = sub nsw i64 %2, %29
+  %34 = icmp slt i64 %33, 8
+  br i1 %34, label %35, label %36
+
+35:                                               ; preds = %32
+  store i64 0, ptr %0, align 8
+  br label %7
+
+36:                                               ; preds = %32
+  %37 = inttoptr i64 %29 to ptr
+  %38 = load i64, ptr %37, align 1
+  %39 = icmp slt i64 %38, 0
+  br i1 %39, label %40, label %41
+
+40:                                               ; preds = %36
+  store i64 0, ptr %0, align 8
+  br label %7
+
+41:                                               ; preds = %36
+  %42 = add nsw i64 %1, 21
+  br label %43
+
+43:                                               ; preds = %41, %25
+  %44 = phi i64 [ %42, %41 ], [ %29, %25 ]
+  %45 = phi i64 [ %38, %41 ], [ 0, %25 ]
+  %46 = phi i64 [ 1, %41 ], [ 0, %25 ]
+  %47 = icmp ult i8 %27, 64
+  br i1 %47, label %85, label %48
+
+48:                                               ; preds = %43
+  %49 = sub nsw i64 %2, %44
+  %50 = icmp slt i64 %49, 4
+  br i1 %50, label %51, label %52
+
+51:                                               ; preds = %48
+  store i64 0, ptr %0, align 8
+  br label %7
+
+52:                                               ; preds = %48
+  %53 = add nsw i64 %44, 4
+  %54 = icmp sgt i64 %2, %53
+  br i1 %54, label %56, label %55
+
+55:                                               ; preds = %52
+  store i64 0, ptr %0, align 8
+  br label %7
+
+56:                                               ; preds = %52
+  %57 = inttoptr i64 %53 to ptr
+  %58 = load i8, ptr %57, align 1
+  %59 = zext i8 %58 to i64
+  %60 = add nsw i64 %44, 5
+  %61 = icmp ugt i8 %58, 64
+  br i1 %61, label %62, label %63
+
+62:                                               ; preds = %56
+  store i64 0, ptr %0, align 8
+  br label %7
+
+63:                                               ; preds = %56
+  %64 = icmp sgt i64 %2, %60
+  br i1 %64, label %66, label %65
+
+65:                                               ; preds = %63
+  store i64 0, ptr %0, align 8
+  br label %7
+
+66:                                               ; preds = %63
+  %67 = inttoptr i64 %60 to ptr
+  %68 = load i8, ptr %67, align 1
+  %69 = zext i8 %68 to i64
+  %70 = add nsw i64 %44, 6
+  %71 = icmp ugt i8 %68, 64
+  br i1 %71, label %72, label %73
+
+72:                                               ; preds = %66
+  store i64 0, ptr %0, align 8
+  br label %7
+
+73:                                               ; preds = %66
+  %74 = sub nsw i64 %2, %70
+  %75 = icmp slt i64 %74, %59
+  br i1 %75, label %76, label %77
+
+76:                                               ; preds = %73
+  store i64 0, ptr %0, align 8
+  br label %7
+
+77:                                               ; preds = %73
+  %78 = add nsw i64 %70, %59
+  %79 = sub nsw i64 %2, %78
+  %80 = icmp slt i64 %79, %69
+  br i1 %80, label %81, label %82
+
+81:                                               ; preds = %77
+  store i64 0, ptr %0, align 8
+  br label %7
+
+82:                                               ; preds = %77
+  %83 = add nsw i64 %78, %69
+  %84 = add nuw nsw i64 %59, 6
+  br label %85
+
+85:                                               ; preds = %82, %43
+  %86 = phi i64 [ %83, %82 ], [ %44, %43 ]
+  %87 = phi i64 [ %84, %82 ], [ 6, %43 ]
+  %88 = phi i64 [ %69, %82 ], [ 0, %43 ]
+  %89 = icmp slt i64 %86, %2
+  br i1 %89, label %90, label %95
+
+90:                                               ; preds = %85
+  %91 = inttoptr i64 %86 to ptr
+  %92 = load i8, ptr %91, align 1
+  %93 = zext i8 %92 to i64
+  %94 = add nsw i64 %86, 1
+  br label %95
+
+95:                                               ; preds = %90, %85
+  %96 = phi i64 [ %94, %90 ], [ %86, %85 ]
+  %97 = phi i64 [ %93, %90 ], [ 0, %85 ]
+  %98 = phi i64 [ 1, %90 ], [ 0, %85 ]
+  %99 = add nuw nsw i64 %87, %88
+  %100 = select i1 %47, i64 0, i64 %99
+  %101 = select i1 %31, i64 13, i64 21
+  %102 = add nuw nsw i64 %101, %100
+  %103 = icmp sgt i64 %5, %102
+  br i1 %103, label %104, label %114
+
+104:                                              ; preds = %95
+  br i1 %89, label %106, label %105
+
+105:                                              ; preds = %104
+  store i64 0, ptr %0, align 8
+  br label %7
+
+106:                                              ; preds = %104
+  %107 = and i64 %97, 1
+  %108 = icmp eq i64 %107, 0
+  br i1 %108, label %114, label %109
+
+109:                                              ; preds = %106
+  %110 = icmp sgt i64 %2, %96
+  br i1 %110, label %112, label %111
+
+111:                                              ; preds = %109
+  store i64 0, ptr %0, align 8
+  br label %7
+
+112:                                              ; preds = %109
+  %113 = add nsw i64 %96, 1
+  br label %114
+
+114:                                              ; preds = %95, %112, %106
+  %115 = phi i64 [ %113, %112 ], [ %96, %106 ], [ %96, %95 ]
+  br i1 %103, label %116, label %132
+
+116:                                              ; preds = %114
+  br i1 %89, label %118, label %117
+
+117:                                              ; preds = %116
+  store i64 0, ptr %0, align 8
+  br label %7
+
+118:                                              ; preds = %116
+  %119 = and i64 %97, 12
+  %120 = icmp eq i64 %119, 0
+  br i1 %120, label %132, label %121
+
+121:                                              ; preds = %118
+  %122 = sub nsw i64 %2, %115
+  %123 = icmp slt i64 %122, 8
+  br i1 %123, label %124, label %125
+
+124:                                              ; preds = %121
+  store i64 0, ptr %0, align 8
+  br label %7
+
+125:                                              ; preds = %121
+  %126 = inttoptr i64 %115 to ptr
+  %127 = load i64, ptr %126, align 1
+  %128 = icmp slt i64 %127, 0
+  br i1 %128, label %129, label %130
+
+129:                                              ; preds = %125
+  store i64 0, ptr %0, align 8
+  br label %7
+
+130:                                              ; preds = %125
+  %131 = add nsw i64 %115, 8
+  br label %132
+
+132:                                              ; preds = %114, %130, %118
+  %133 = phi i64 [ %131, %130 ], [ %115, %118 ], [ %115, %114 ]
+  %134 = phi i64 [ %127, %130 ], [ 0, %118 ], [ 0, %114 ]
+  %135 = phi i64 [ 1, %130 ], [ 0, %118 ], [ 0, %114 ]
+  br i1 %103, label %136, label %149
+
+136:                                              ; preds = %132
+  br i1 %89, label %138, label %137
+
+137:                                              ; preds = %136
+  store i64 0, ptr %0, align 8
+  br label %7
+
+138:                                              ; preds = %136
+  %139 = and i64 %97, 16
+  %140 = icmp eq i64 %139, 0
+  br i1 %140, label %149, label %141
+
+141:                                              ; preds = %138
+  %142 = sub nsw i64 %2, %133
+  %143 = icmp slt i64 %142, 4
+  br i1 %143, label %144, label %145
+
+144:                                              ; preds = %141
+  store i64 0, ptr %0, align 8
+  br label %7
+
+145:                                              ; preds = %141
+  %146 = inttoptr i64 %133 to ptr
+  %147 = load i32, ptr %146, align 1
+  %148 = zext i32 %147 to i64
+  br label %149
+
+149:                                              ; preds = %132, %145, %138
+  %150 = phi i64 [ %148, %145 ], [ 0, %138 ], [ 0, %132 ]
+  %151 = phi i64 [ 1, %145 ], [ 0, %138 ], [ 0, %132 ]
+  %152 = zext i32 %21 to i64
+  %153 = inttoptr i64 %3 to ptr
+  store i64 %11, ptr %153, align 8
+  %154 = add i64 %3, 8
+  %155 = inttoptr i64 %154 to ptr
+  store i64 %152, ptr %155, align 8
+  %156 = add i64 %3, 16
+  %157 = inttoptr i64 %156 to ptr
+  store i64 %28, ptr %157, align 8
+  %158 = add i64 %3, 24
+  %159 = inttoptr i64 %158 to ptr
+  store i64 %45, ptr %159, align 8
+  %160 = add i64 %3, 32
+  %161 = inttoptr i64 %160 to ptr
+  store i64 %46, ptr %161, align 8
+  %162 = add i64 %3, 40
+  %163 = inttoptr i64 %162 to ptr
+  store i64 %97, ptr %163, align 8
+  %164 = add i64 %3, 48
+  %165 = inttoptr i64 %164 to ptr
+  store i64 %98, ptr %165, align 8
+  %166 = add i64 %3, 56
+  %167 = inttoptr i64 %166 to ptr
+  store i64 %134, ptr %167, align 8
+  %168 = add i64 %3, 64
+  %169 = inttoptr i64 %168 to ptr
+  store i64 %135, ptr %169, align 8
+  %170 = add i64 %3, 72
+  %171 = inttoptr i64 %170 to ptr
+  store i64 %150, ptr %171, align 8
+  %172 = add i64 %3, 80
+  %173 = inttoptr i64 %172 to ptr
+  store i64 %151, ptr %173, align 8
+  store i64 %2, ptr %0, align 8
+  br label %7
+}
+
+define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  %15 = inttoptr i64 %14 to ptr
+  store i8 45, ptr %15, align 1
+  %16 = add nsw i64 %14, 1
+  store i64 0, ptr %9, align 8
+  %17 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %18 = load i64, ptr %9, align 8
+  %19 = inttoptr i64 %18 to ptr
+  store i8 45, ptr %19, align 1
+  %20 = add nsw i64 %18, 1
+  store i64 0, ptr %11, align 8
+  %21 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %22 = load i64, ptr %11, align 8
+  store i64 %22, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = sub nsw i64 %3, %2
+  %22 = icmp slt i64 %21, 4
+  br i1 %22, label %24, label %25
+
+23:                                               ; preds = %417, %416, %411, %408, %402, %390, %376, %371, %359, %354, %349, %339, %334, %329, %323, %317, %312, %307, %302, %296, %291, %285, %280, %273, %269, %264, %249, %246, %240, %232, %229, %223, %215, %210, %204, %199, %193, %187, %183, %177, %169, %166, %160, %152, %147, %142, %134, %128, %123, %117, %114, %108, %100, %95, %90, %81, %73, %60, %52, %45, %37, %31, %24
+  ret i32 0
+
+24:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %23
+
+25:                                               ; preds = %5
+  %26 = inttoptr i64 %2 to ptr
+  %27 = load i32, ptr %26, align 1
+  %28 = add nsw i64 %2, 4
+  %29 = sub nsw i64 %3, %28
+  %30 = icmp slt i64 %29, 4
+  br i1 %30, label %31, label %32
+
+31:                                               ; preds = %25
+  store i64 0, ptr %0, align 8
+  br label %23
+
+32:                                               ; preds = %25
+  %33 = inttoptr i64 %28 to ptr
+  %34 = load i32, ptr %33, align 1
+  %35 = add nsw i64 %2, 8
+  %36 = icmp sgt i64 %3, %35
+  br i1 %36, label %38, label %37
+
+37:                                               ; preds = %32
+  store i64 0, ptr %0, align 8
+  br label %23
+
+38:                                               ; preds = %32
+  %39 = inttoptr i64 %35 to ptr
+  %40 = load i8, ptr %39, align 1
+  %41 = zext i8 %40 to i64
+  %42 = add nsw i64 %2, 9
+  %43 = sub nsw i64 %3, %42
+  %44 = icmp slt i64 %43, 2
+  br i1 %44, label %45, label %46
+
+45:                                               ; preds = %38
+  store i64 0, ptr %0, align 8
+  br label %23
+
+46:                                               ; preds = %38
+  %47 = inttoptr i64 %42 to ptr
+  %48 = load i16, ptr %47, align 1
+  %49 = add nsw i64 %2, 11
+  %50 = sub nsw i64 %3, %49
+  %51 = icmp slt i64 %50, 2
+  br i1 %51, label %52, label %53
+
+52:                                               ; preds = %46
+  store i64 0, ptr %0, align 8
+  br label %23
+
+53:                                               ; preds = %46
+  %54 = inttoptr i64 %49 to ptr
+  %55 = load i16, ptr %54, align 1
+  %56 = zext i16 %55 to i64
+  %57 = add nsw i64 %2, 13
+  %58 = sub nsw i64 %3, %57
+  %59 = icmp slt i64 %58, %56
+  br i1 %59, label %60, label %61
+
+60:                                               ; preds = %53
+  store i64 0, ptr %0, align 8
+  br label %23
+
+61:                                               ; preds = %53
+  %62 = add nsw i64 %57, %56
+  %63 = icmp eq i16 %55, 0
+  br i1 %63, label %393, label %64
+
+64:                                               ; preds = %61, %391
+  %65 = phi i64 [ %386, %391 ], [ %57, %61 ]
+  %66 = phi i64 [ %388, %391 ], [ 0, %61 ]
+  %67 = phi i64 [ %387, %391 ], [ 0, %61 ]
+  %68 = phi i64 [ %382, %391 ], [ 0, %61 ]
+  %69 = phi i64 [ %383, %391 ], [ 0, %61 ]
+  %70 = phi i64 [ %384, %391 ], [ 0, %61 ]
+  %71 = phi i64 [ %385, %391 ], [ 0, %61 ]
+  %72 = icmp sgt i64 %62, %65
+  br i1 %72, label %74, label %73
+
+73:                                               ; preds = %64
+  store i64 0, ptr %0, align 8
+  br label %23
+
+74:                                               ; preds = %64
+  %75 = inttoptr i64 %65 to ptr
+  %76 = load i8, ptr %75, align 1
+  %77 = add nsw i64 %65, 1
+  switch i8 %76, label %381 [
+    i8 0, label %78
+    i8 1, label %87
+    i8 2, label %98
+    i8 3, label %120
+    i8 4, label %131
+    i8 5, label %150
+    i8 6, label %167
+    i8 7, label %184
+    i8 8, label %190
+    i8 9, label %196
+    i8 10, label %207
+    i8 11, label %213
+    i8 12, label %247
+    i8 13, label %277
+    i8 16, label %283
+    i8 17, label %288
+    i8 18, label %299
+    i8 19, label %305
+    i8 20, label %310
+    i8 21, label %315
+    i8 -128, label %320
+    i8 -127, label %326
+    i8 -126, label %337
+    i8 -125, label %357
+  ]
+
+78:                                               ; preds = %74
+  %79 = sub nsw i64 %62, %77
+  %80 = icmp slt i64 %79, 4
+  br i1 %80, label %81, label %82
+
+81:                                               ; preds = %78
+  store i64 0, ptr %0, align 8
+  br label %23
+
+82:                                               ; preds = %78
+  %83 = inttoptr i64 %77 to ptr
+  %84 = load i32, ptr %83, align 1
+  %85 = zext i32 %84 to i64
+  %86 = add nsw i64 %65, 5
+  br label %381
+
+87:                                               ; preds = %74
+  %88 = sub nsw i64 %62, %77
+  %89 = icmp slt i64 %88, 4
+  br i1 %89, label %90, label %91
+
+90:                                               ; preds = %87
+  store i64 0, ptr %0, align 8
+  br label %23
+
+91:                                               ; preds = %87
+  %92 = add nsw i64 %65, 5
+  %93 = sub nsw i64 %62, %92
+  %94 = icmp slt i64 %93, 4
+  br i1 %94, label %95, label %96
+
+95:                                               ; preds = %91
+  store i64 0, ptr %0, align 8
+  br label %23
+
+96:                                               ; preds = %91
+  %97 = add nsw i64 %65, 9
+  br label %381
+
+98:                                               ; preds = %74
+  %99 = icmp sgt i64 %62, %77
+  br i1 %99, label %101, label %100
+
+100:                                              ; preds = %98
+  store i64 0, ptr %0, align 8
+  br label %23
+
+101:                                              ; preds = %98
+  %102 = inttoptr i64 %77 to ptr
+  %103 = load i8, ptr %102, align 1
+  %104 = zext i8 %103 to i64
+  %105 = add nsw i64 %65, 2
+  %106 = sub nsw i64 %62, %105
+  %107 = icmp slt i64 %106, %104
+  br i1 %107, label %108, label %109
+
+108:                                              ; preds = %101
+  store i64 0, ptr %0, align 8
+  br label %23
+
+109:                                              ; preds = %101
+  %110 = add nsw i64 %105, %104
+  store i8 0, ptr %6, align 1
+  %111 = call i32 @69(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %112 = load i8, ptr %6, align 1
+  %113 = icmp eq i8 %112, 0
+  br i1 %113, label %114, label %115
+
+114:                                              ; preds = %109
+  store i64 0, ptr %0, align 8
+  br label %23
+
+115:                                              ; preds = %109
+  %116 = icmp sgt i64 %62, %110
+  br i1 %116, label %118, label %117
+
+117:                                              ; preds = %115
+  store i64 0, ptr %0, align 8
+  br label %23
+
+118:                                              ; preds = %115
+  %119 = add nsw i64 %110, 1
+  br label %381
+
+120:                                              ; preds = %74
+  %121 = sub nsw i64 %62, %77
+  %122 = icmp slt i64 %121, 2
+  br i1 %122, label %123, label %124
+
+123:                                              ; preds = %120
+  store i64 0, ptr %0, align 8
+  br label %23
+
+124:                                              ; preds = %120
+  %125 = add nsw i64 %65, 3
+  %126 = sub nsw i64 %62, %125
+  %127 = icmp slt i64 %126, 2
+  br i1 %127, label %128, label %129
+
+128:                                              ; preds = %124
+  store i64 0, ptr %0, align 8
+  br label %23
+
+129:                                              ; preds = %124
+  %130 = add nsw i64 %65, 5
+  br label %381
+
+131:                                              ; preds = %74
+  %132 = sub nsw i64 %62, %77
+  %133 = icmp slt i64 %132, 2
+  br i1 %133, label %134, label %135
+
+134:                                              ; preds = %131
+  store i64 0, ptr %0, align 8
+  br label %23
+
+135:                                              ; preds = %131
+  %136 = inttoptr i64 %77 to ptr
+  %137 = load i16, ptr %136, align 1
+  %138 = zext i16 %137 to i64
+  %139 = add nsw i64 %65, 3
+  %140 = sub nsw i64 %62, %139
+  %141 = icmp slt i64 %140, 2
+  br i1 %141, label %142, label %143
+
+142:                                              ; preds = %135
+  store i64 0, ptr %0, align 8
+  br label %23
+
+143:                                              ; preds = %135
+  %144 = add nsw i64 %65, 5
+  %145 = sub nsw i64 %62, %144
+  %146 = icmp slt i64 %145, 2
+  br i1 %146, label %147, label %148
+
+147:                                              ; preds = %143
+  store i64 0, ptr %0, align 8
+  br label %23
+
+148:                                              ; preds = %143
+  %149 = add nsw i64 %65, 7
+  br label %381
+
+150:                                              ; preds = %74
+  %151 = icmp sgt i64 %62, %77
+  br i1 %151, label %153, label %152
+
+152:                                              ; preds = %150
+  store i64 0, ptr %0, align 8
+  br label %23
+
+153:                                              ; preds = %150
+  %154 = inttoptr i64 %77 to ptr
+  %155 = load i8, ptr %154, align 1
+  %156 = zext i8 %155 to i64
+  %157 = add nsw i64 %65, 2
+  %158 = sub nsw i64 %62, %157
+  %159 = icmp slt i64 %158, %156
+  br i1 %159, label %160, label %161
+
+160:                                              ; preds = %153
+  store i64 0, ptr %0, align 8
+  br label %23
+
+161:                                              ; preds = %153
+  %162 = add nsw i64 %157, %156
+  store i8 0, ptr %8, align 1
+  %163 = call i32 @69(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %164 = load i8, ptr %8, align 1
+  %165 = icmp eq i8 %164, 0
+  br i1 %165, label %166, label %381
+
+166:                                              ; preds = %161
+  store i64 0, ptr %0, align 8
+  br label %23
+
+167:                                              ; preds = %74
+  %168 = icmp sgt i64 %62, %77
+  br i1 %168, label %170, label %169
+
+169:                                              ; preds = %167
+  store i64 0, ptr %0, align 8
+  br label %23
+
+170:                                              ; preds = %167
+  %171 = inttoptr i64 %77 to ptr
+  %172 = load i8, ptr %171, align 1
+  %173 = zext i8 %172 to i64
+  %174 = add nsw i64 %65, 2
+  %175 = sub nsw i64 %62, %174
+  %176 = icmp slt i64 %175, %173
+  br i1 %176, label %177, label %178
+
+177:                                              ; preds = %170
+  store i64 0, ptr %0, align 8
+  br label %23
+
+178:                                              ; preds = %170
+  %179 = add nsw i64 %174, %173
+  store i8 0, ptr %10, align 1
+  %180 = call i32 @69(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %181 = load i8, ptr %10, align 1
+  %182 = icmp eq i8 %181, 0
+  br i1 %182, label %183, label %381
+
+183:                                              ; preds = %178
+  store i64 0, ptr %0, align 8
+  br label %23
+
+184:                                              ; preds = %74
+  %185 = sub nsw i64 %62, %77
+  %186 = icmp slt i64 %185, 2
+  br i1 %186, label %187, label %188
+
+187:                                              ; preds = %184
+  store i64 0, ptr %0, align 8
+  br label %23
+
+188:                                              ; preds = %184
+  %189 = add nsw i64 %65, 3
+  br label %381
+
+190:                                              ; preds = %74
+  %191 = sub nsw i64 %62, %77
+  %192 = icmp slt i64 %191, 2
+  br i1 %192, label %193, label %194
+
+193:                                              ; preds = %190
+  store i64 0, ptr %0, align 8
+  br label %23
+
+194:                                              ; preds = %190
+  %195 = add nsw i64 %65, 3
+  br label %381
+
+196:                                              ; preds = %74
+  %197 = sub nsw i64 %62, %77
+  %198 = icmp slt i64 %197, 8
+  br i1 %198, label %199, label %200
+
+199:                                              ; preds = %196
+  store i64 0, ptr %0, align 8
+  br label %23
+
+200:                                              ; preds = %196
+  %201 = inttoptr i64 %77 to ptr
+  %202 = load i64, ptr %201, align 1
+  %203 = icmp slt i64 %202, 0
+  br i1 %203, label %204, label %205
+
+204:                                              ; preds = %200
+  store i64 0, ptr %0, align 8
+  br label %23
+
+205:                                              ; preds = %200
+  %206 = add nsw i64 %65, 9
+  br label %381
+
+207:                                              ; preds = %74
+  %208 = sub nsw i64 %62, %77
+  %209 = icmp slt i64 %208, 4
+  br i1 %209, label %210, label %211
+
+210:                                              ; preds = %207
+  store i64 0, ptr %0, align 8
+  br label %23
+
+211:                                              ; preds = %207
+  %212 = add nsw i64 %65, 5
+  br label %381
+
+213:                                              ; preds = %74
+  %214 = icmp sgt i64 %62, %77
+  br i1 %214, label %216, label %215
+
+215:                                              ; preds = %213
+  store i64 0, ptr %0, align 8
+  br label %23
+
+216:                                              ; preds = %213
+  %217 = inttoptr i64 %77 to ptr
+  %218 = load i8, ptr %217, align 1
+  %219 = zext i8 %218 to i64
+  %220 = add nsw i64 %65, 2
+  %221 = sub nsw i64 %62, %220
+  %222 = icmp slt i64 %221, %219
+  br i1 %222, label %223, label %224
+
+223:                                              ; preds = %216
+  store i64 0, ptr %0, align 8
+  br label %23
+
+224:                                              ; preds = %216
+  %225 = add nsw i64 %220, %219
+  store i8 0, ptr %12, align 1
+  %226 = call i32 @69(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %227 = load i8, ptr %12, align 1
+  %228 = icmp eq i8 %227, 0
+  br i1 %228, label %229, label %230
+
+229:                                              ; preds = %224
+  store i64 0, ptr %0, align 8
+  br label %23
+
+230:                                              ; preds = %224
+  %231 = icmp sgt i64 %62, %225
+  br i1 %231, label %233, label %232
+
+232:                                              ; preds = %230
+  store i64 0, ptr %0, align 8
+  br label %23
+
+233:                                              ; preds = %230
+  %234 = inttoptr i64 %225 to ptr
+  %235 = load i8, ptr %234, align 1
+  %236 = zext i8 %235 to i64
+  %237 = add nsw i64 %225, 1
+  %238 = sub nsw i64 %62, %237
+  %239 = icmp slt i64 %238, %236
+  br i1 %239, label %240, label %241
+
+240:                                              ; preds = %233
+  store i64 0, ptr %0, align 8
+  br label %23
+
+241:                                              ; preds = %233
+  %242 = add nsw i64 %237, %236
+  store i8 0, ptr %14, align 1
+  %243 = call i32 @69(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %244 = load i8, ptr %14, align 1
+  %245 = icmp eq i8 %244, 0
+  br i1 %245, label %246, label %381
+
+246:                                              ; preds = %241
+  store i64 0, ptr %0, align 8
+  br label %23
+
+247:                                              ; preds = %74
+  %248 = icmp sgt i64 %62, %77
+  br i1 %248, label %250, label %249
+
+249:                                              ; preds = %247
+  store i64 0, ptr %0, align 8
+  br label %23
+
+250:                                              ; preds = %247
+  %251 = inttoptr i64 %77 to ptr
+  %252 = load i8, ptr %251, align 1
+  %253 = add nsw i64 %65, 2
+  %254 = icmp eq i8 %252, -2
+  %255 = select i1 %254, i8 0, i8 %252
+  %256 = zext i8 %255 to i64
+  %257 = icmp eq i8 %255, 0
+  br i1 %257, label %381, label %258
+
+258:                                              ; preds = %250, %274
+  %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
+  %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
+  store i64 0, ptr %16, align 8
+  %261 = call i32 @70(ptr nonnull %16, i64 %259, i64 %62)
+  %262 = load i64, ptr %16, align 8
+  %263 = icmp eq i64 %262, %62
+  br i1 %263, label %264, label %265
+
+264:                                              ; preds = %258
+  store i64 0, ptr %0, align 8
+  br label %23
+
+265:                                              ; preds = %258
+  store i8 0, ptr %17, align 1
+  %266 = call i32 @69(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %267 = load i8, ptr %17, align 1
+  %268 = icmp eq i8 %267, 0
+  br i1 %268, label %269, label %270
+
+269:                                              ; preds = %265
+  store i64 0, ptr %0, align 8
+  br label %23
+
+270:                                              ; preds = %265
+  %271 = add nsw i64 %262, 1
+  %272 = icmp eq i64 %271, %259
+  br i1 %272, label %273, label %274
+
+273:                                              ; preds = %270
+  store i64 0, ptr %0, align 8
+  br label %23
+
+274:                                              ; preds = %270
+  %275 = add nuw nsw i64 %260, 1
+  %276 = icmp samesign ult i64 %275, %256
+  br i1 %276, label %258, label %381
+
+277:                                              ; preds = %74
+  %278 = sub nsw i64 %62, %77
+  %279 = icmp slt i64 %278, 3
+  br i1 %279, label %280, label %281
+
+280:                                              ; preds = %277
+  store i64 0, ptr %0, align 8
+  br label %23
+
+281:                                              ; preds = %277
+  %282 = add nsw i64 %65, 4
+  br label %381
+
+283:                                              ; preds = %74
+  %284 = icmp sgt i64 %62, %77
+  br i1 %284, label %286, label %285
+
+285:                                              ; preds = %283
+  store i64 0, ptr %0, align 8
+  br label %23
+
+286:                                              ; preds = %283
+  %287 = add nsw i64 %65, 2
+  br label %381
+
+288:                                              ; preds = %74
+  %289 = sub nsw i64 %62, %77
+  %290 = icmp slt i64 %289, 8
+  br i1 %290, label %291, label %292
+
+291:                                              ; preds = %288
+  store i64 0, ptr %0, align 8
+  br label %23
+
+292:                                              ; preds = %288
+  %293 = inttoptr i64 %77 to ptr
+  %294 = load i64, ptr %293, align 1
+  %295 = icmp slt i64 %294, 0
+  br i1 %295, label %296, label %297
+
+296:                                              ; preds = %292
+  store i64 0, ptr %0, align 8
+  br label %23
+
+297:                                              ; preds = %292
+  %298 = add nsw i64 %65, 9
+  br label %381
+
+299:                                              ; preds = %74
+  %300 = sub nsw i64 %62, %77
+  %301 = icmp slt i64 %300, 2
+  br i1 %301, label %302, label %303
+
+302:                                              ; preds = %299
+  store i64 0, ptr %0, align 8
+  br label %23
+
+303:                                              ; preds = %299
+  %304 = add nsw i64 %65, 3
+  br label %381
+
+305:                                              ; preds = %74
+  %306 = icmp sgt i64 %62, %77
+  br i1 %306, label %308, label %307
+
+307:                                              ; preds = %305
+  store i64 0, ptr %0, align 8
+  br label %23
+
+308:                                              ; preds = %305
+  %309 = add nsw i64 %65, 2
+  br label %381
+
+310:                                              ; preds = %74
+  %311 = icmp sgt i64 %62, %77
+  br i1 %311, label %313, label %312
+
+312:                                              ; preds = %310
+  store i64 0, ptr %0, align 8
+  br label %23
+
+313:                                              ; preds = %310
+  %314 = add nsw i64 %65, 2
+  br label %381
+
+315:                                              ; preds = %74
+  %316 = icmp sgt i64 %62, %77
+  br i1 %316, label %318, label %317
+
+317:                                              ; preds = %315
+  store i64 0, ptr %0, align 8
+  br label %23
+
+318:                                              ; preds = %315
+  %319 = add nsw i64 %65, 2
+  br label %381
+
+320:                                              ; preds = %74
+  %321 = sub nsw i64 %62, %77
+  %322 = icmp slt i64 %321, 3
+  br i1 %322, label %323, label %324
+
+323:                                              ; preds = %320
+  store i64 0, ptr %0, align 8
+  br label %23
+
+324:                                              ; preds = %320
+  %325 = add nsw i64 %65, 4
+  br label %381
+
+326:                                              ; preds = %74
+  %327 = sub nsw i64 %62, %77
+  %328 = icmp slt i64 %327, 8
+  br i1 %328, label %329, label %330
+
+329:                                              ; preds = %326
+  store i64 0, ptr %0, align 8
+  br label %23
+
+330:                                              ; preds = %326
+  %331 = inttoptr i64 %77 to ptr
+  %332 = load i64, ptr %331, align 1
+  %333 = icmp slt i64 %332, 0
+  br i1 %333, label %334, label %335
+
+334:                                              ; preds = %330
+  store i64 0, ptr %0, align 8
+  br label %23
+
+335:                                              ; preds = %330
+  %336 = add nsw i64 %65, 9
+  br label %381
+
+337:                                              ; preds = %74
+  %338 = icmp sgt i64 %62, %77
+  br i1 %338, label %340, label %339
+
+339:                                              ; preds = %337
+  store i64 0, ptr %0, align 8
+  br label %23
+
+340:                                              ; preds = %337
+  %341 = inttoptr i64 %77 to ptr
+  %342 = load i8, ptr %341, align 1
+  %343 = add nsw i64 %65, 2
+  %344 = and i8 %342, 12
+  %345 = icmp eq i8 %344, 0
+  br i1 %345, label %381, label %346
+
+346:                                              ; preds = %340
+  %347 = sub nsw i64 %62, %343
+  %348 = icmp slt i64 %347, 8
+  br i1 %348, label %349, label %350
+
+349:                                              ; preds = %346
+  store i64 0, ptr %0, align 8
+  br label %23
+
+350:                                              ; preds = %346
+  %351 = inttoptr i64 %343 to ptr
+  %352 = load i64, ptr %351, align 1
+  %353 = icmp slt i64 %352, 0
+  br i1 %353, label %354, label %355
+
+354:                                              ; preds = %350
+  store i64 0, ptr %0, align 8
+  br label %23
+
+355:                                              ; preds = %350
+  %356 = add nsw i64 %65, 10
+  br label %381
+
+357:                                              ; preds = %74
+  %358 = icmp sgt i64 %62, %77
+  br i1 %358, label %360, label %359
+
+359:                                              ; preds = %357
+  store i64 0, ptr %0, align 8
+  br label %23
+
+360:                                              ; preds = %357
+  %361 = inttoptr i64 %77 to ptr
+  %362 = load i8, ptr %361, align 1
+  %363 = zext i8 %362 to i64
+  %364 = add nsw i64 %65, 2
+  %365 = icmp eq i8 %362, 0
+  br i1 %365, label %381, label %366
+
+366:                                              ; preds = %360, %377
+  %367 = phi i64 [ %378, %377 ], [ %364, %360 ]
+  %368 = phi i64 [ %379, %377 ], [ 0, %360 ]
+  %369 = sub nsw i64 %62, %367
+  %370 = icmp slt i64 %369, 2
+  br i1 %370, label %371, label %372
+
+371:                                              ; preds = %366
+  store i64 0, ptr %0, align 8
+  br label %23
+
+372:                                              ; preds = %366
+  %373 = add nsw i64 %367, 2
+  %374 = sub nsw i64 %62, %373
+  %375 = icmp slt i64 %374, 2
+  br i1 %375, label %376, label %377
+
+376:                                              ; preds = %372
+  store i64 0, ptr %0, align 8
+  br label %23
+
+377:                                              ; preds = %372
+  %378 = add nsw i64 %367, 4
+  %379 = add nuw nsw i64 %368, 1
+  %380 = icmp samesign ult i64 %379, %363
+  br i1 %380, label %366, label %381
+
+381:                                              ; preds = %74, %360, %377, %340, %355, %250, %274, %241, %178, %161, %335, %324, %318, %313, %308, %303, %297, %286, %281, %211, %205, %194, %188, %148, %129, %118, %96, %82
+  %382 = phi i64 [ %68, %82 ], [ %68, %96 ], [ %68, %118 ], [ %68, %129 ], [ %68, %148 ], [ %68, %360 ], [ %68, %161 ], [ %68, %188 ], [ %68, %194 ], [ %68, %205 ], [ %68, %211 ], [ %68, %178 ], [ %68, %241 ], [ %68, %281 ], [ %68, %286 ], [ %294, %297 ], [ %68, %303 ], [ %68, %308 ], [ %68, %313 ], [ %68, %318 ], [ %68, %324 ], [ %68, %335 ], [ %68, %250 ], [ %68, %340 ], [ %68, %274 ], [ %68, %355 ], [ %68, %377 ], [ %68, %74 ]
+  %383 = phi i64 [ %69, %82 ], [ %69, %96 ], [ %69, %118 ], [ %69, %129 ], [ %69, %148 ], [ %69, %360 ], [ %69, %161 ], [ %69, %188 ], [ %69, %194 ], [ %69, %205 ], [ %69, %211 ], [ %69, %178 ], [ %69, %241 ], [ %69, %281 ], [ %69, %286 ], [ 1, %297 ], [ %69, %303 ], [ %69, %308 ], [ %69, %313 ], [ %69, %318 ], [ %69, %324 ], [ %69, %335 ], [ %69, %250 ], [ %69, %340 ], [ %69, %274 ], [ %69, %355 ], [ %69, %377 ], [ %69, %74 ]
+  %384 = phi i64 [ %70, %82 ], [ %70, %96 ], [ %70, %118 ], [ %70, %129 ], [ %138, %148 ], [ %70, %360 ], [ %70, %161 ], [ %70, %188 ], [ %70, %194 ], [ %70, %205 ], [ %70, %211 ], [ %70, %178 ], [ %70, %241 ], [ %70, %281 ], [ %70, %286 ], [ %70, %297 ], [ %70, %303 ], [ %70, %308 ], [ %70, %313 ], [ %70, %318 ], [ %70, %324 ], [ %70, %335 ], [ %70, %250 ], [ %70, %340 ], [ %70, %274 ], [ %70, %355 ], [ %70, %377 ], [ %70, %74 ]
+  %385 = phi i64 [ %71, %82 ], [ %71, %96 ], [ %71, %118 ], [ %71, %129 ], [ 1, %148 ], [ %71, %360 ], [ %71, %161 ], [ %71, %188 ], [ %71, %194 ], [ %71, %205 ], [ %71, %211 ], [ %71, %178 ], [ %71, %241 ], [ %71, %281 ], [ %71, %286 ], [ %71, %297 ], [ %71, %303 ], [ %71, %308 ], [ %71, %313 ], [ %71, %318 ], [ %71, %324 ], [ %71, %335 ], [ %71, %250 ], [ %71, %340 ], [ %71, %274 ], [ %71, %355 ], [ %71, %377 ], [ %71, %74 ]
+  %386 = phi i64 [ %86, %82 ], [ %97, %96 ], [ %119, %118 ], [ %130, %129 ], [ %149, %148 ], [ %364, %360 ], [ %162, %161 ], [ %189, %188 ], [ %195, %194 ], [ %206, %205 ], [ %212, %211 ], [ %179, %178 ], [ %242, %241 ], [ %282, %281 ], [ %287, %286 ], [ %298, %297 ], [ %304, %303 ], [ %309, %308 ], [ %314, %313 ], [ %319, %318 ], [ %325, %324 ], [ %336, %335 ], [ %253, %250 ], [ %343, %340 ], [ %271, %274 ], [ %356, %355 ], [ %378, %377 ], [ %62, %74 ]
+  %387 = phi i64 [ 1, %82 ], [ %67, %96 ], [ %67, %118 ], [ %67, %129 ], [ %67, %148 ], [ %67, %360 ], [ %67, %161 ], [ %67, %188 ], [ %67, %194 ], [ %67, %205 ], [ %67, %211 ], [ %67, %178 ], [ %67, %241 ], [ %67, %281 ], [ %67, %286 ], [ %67, %297 ], [ %67, %303 ], [ %67, %308 ], [ %67, %313 ], [ %67, %318 ], [ %67, %324 ], [ %67, %335 ], [ %67, %250 ], [ %67, %340 ], [ %67, %274 ], [ %67, %355 ], [ %67, %377 ], [ %67, %74 ]
+  %388 = phi i64 [ %85, %82 ], [ %66, %96 ], [ %66, %118 ], [ %66, %129 ], [ %66, %148 ], [ %66, %360 ], [ %66, %161 ], [ %66, %188 ], [ %66, %194 ], [ %66, %205 ], [ %66, %211 ], [ %66, %178 ], [ %66, %241 ], [ %66, %281 ], [ %66, %286 ], [ %66, %297 ], [ %66, %303 ], [ %66, %308 ], [ %66, %313 ], [ %66, %318 ], [ %66, %324 ], [ %66, %335 ], [ %66, %250 ], [ %66, %340 ], [ %66, %274 ], [ %66, %355 ], [ %66, %377 ], [ %66, %74 ]
+  %389 = icmp eq i64 %386, %65
+  br i1 %389, label %390, label %391
+
+390:                                              ; preds = %381
+  store i64 0, ptr %0, align 8
+  br label %23
+
+391:                                              ; preds = %381
+  %392 = icmp slt i64 %386, %62
+  br i1 %392, label %64, label %393
+
+393:                                              ; preds = %391, %61
+  %394 = phi i64 [ %388, %391 ], [ 0, %61 ]
+  %395 = phi i64 [ %387, %391 ], [ 0, %61 ]
+  %396 = phi i64 [ %382, %391 ], [ 0, %61 ]
+  %397 = phi i64 [ %383, %391 ], [ 0, %61 ]
+  %398 = phi i64 [ %384, %391 ], [ 0, %61 ]
+  %399 = phi i64 [ %385, %391 ], [ 0, %61 ]
+  %400 = sub nsw i64 %3, %62
+  %401 = icmp slt i64 %400, %41
+  br i1 %401, label %402, label %403
+
+402:                                              ; preds = %393
+  store i64 0, ptr %0, align 8
+  br label %23
+
+403:                                              ; preds = %393
+  %404 = add nsw i64 %62, %41
+  store i8 0, ptr %19, align 1
+  %405 = call i32 @69(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %406 = load i8, ptr %19, align 1
+  %407 = icmp eq i8 %406, 0
+  br i1 %407, label %408, label %409
+
+408:                                              ; preds = %403
+  store i64 0, ptr %0, align 8
+  br label %23
+
+409:                                              ; preds = %403
+  %410 = icmp sgt i64 %3, %404
+  br i1 %410, label %412, label %411
+
+411:                                              ; preds = %409
+  store i64 0, ptr %0, align 8
+  br label %23
+
+412:                                              ; preds = %409
+  %413 = inttoptr i64 %404 to ptr
+  %414 = load i8, ptr %413, align 1
+  %415 = icmp eq i8 %414, 0
+  br i1 %415, label %417, label %416
+
+416:                                              ; preds = %412
+  store i64 0, ptr %0, align 8
+  br label %23
+
+417:                                              ; preds = %412
+  %418 = add nsw i64 %404, 1
+  %419 = zext i16 %48 to i64
+  %420 = zext i32 %34 to i64
+  %421 = zext i32 %27 to i64
+  %422 = inttoptr i64 %4 to ptr
+  store i64 %421, ptr %422, align 8
+  %423 = add i64 %4, 8
+  %424 = inttoptr i64 %423 to ptr
+  store i64 %420, ptr %424, align 8
+  %425 = add i64 %4, 16
+  %426 = inttoptr i64 %425 to ptr
+  store i64 %419, ptr %426, align 8
+  %427 = add i64 %4, 24
+  %428 = inttoptr i64 %427 to ptr
+  store i64 %62, ptr %428, align 8
+  %429 = add i64 %4, 32
+  %430 = inttoptr i64 %429 to ptr
+  store i64 %404, ptr %430, align 8
+  %431 = add i64 %4, 40
+  %432 = inttoptr i64 %431 to ptr
+  store i64 %418, ptr %432, align 8
+  %433 = add i64 %4, 48
+  %434 = inttoptr i64 %433 to ptr
+  store i64 %3, ptr %434, align 8
+  %435 = add i64 %4, 56
+  %436 = inttoptr i64 %435 to ptr
+  store i64 %394, ptr %436, align 8
+  %437 = add i64 %4, 64
+  %438 = inttoptr i64 %437 to ptr
+  store i64 %395, ptr %438, align 8
+  %439 = add i64 %4, 72
+  %440 = inttoptr i64 %439 to ptr
+  store i64 %396, ptr %440, align 8
+  %441 = add i64 %4, 80
+  %442 = inttoptr i64 %441 to ptr
+  store i64 %397, ptr %442, align 8
+  %443 = add i64 %4, 88
+  %444 = inttoptr i64 %443 to ptr
+  store i64 %398, ptr %444, align 8
+  %445 = add i64 %4, 96
+  %446 = inttoptr i64 %445 to ptr
+  store i64 %399, ptr %446, align 8
+  store i64 %3, ptr %0, align 8
+  br label %23
+}
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.bswap.i64(i64) #2
+
+define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @86(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @71(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -8035,7 +6169,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -8063,7 +6197,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   ret i32 poison
 }
 
-define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -8077,7 +6211,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 9:                                                ; preds = %34, %4
   %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %11 = call i32 @47(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %11 = call i32 @63(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %10, %12
   %14 = icmp slt i64 %13, %3
@@ -8098,7 +6232,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 22:                                               ; preds = %17
   %23 = zext i8 %20 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @43(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %24 = call i32 @72(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   %27 = icmp sgt i64 %25, 4
@@ -8117,817 +6251,505 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = icmp sgt i64 %3, 7
-  br i1 %5, label %6, label %21
-
-6:                                                ; preds = %4, %17
-  %7 = phi i64 [ %18, %17 ], [ 0, %4 ]
-  %8 = add nsw i64 %1, %7
+define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = add nsw i64 %2, 1
   %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 1
-  %11 = add nsw i64 %2, %7
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 1
-  %14 = icmp eq i64 %10, %13
-  br i1 %14, label %17, label %16
-
-15:                                               ; preds = %37, %33, %16
-  ret i32 poison
-
-16:                                               ; preds = %6
-  store i8 0, ptr %0, align 1
-  br label %15
-
-17:                                               ; preds = %6
-  %18 = add nuw nsw i64 %7, 8
-  %19 = add nuw nsw i64 %7, 16
-  %20 = icmp sgt i64 %19, %3
-  br i1 %20, label %21, label %6
-
-21:                                               ; preds = %17, %4
-  %22 = phi i64 [ %18, %17 ], [ 0, %4 ]
-  %23 = icmp slt i64 %22, %3
-  br i1 %23, label %24, label %37
-
-24:                                               ; preds = %21, %34
-  %25 = phi i64 [ %35, %34 ], [ %22, %21 ]
-  %26 = add nsw i64 %1, %25
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i8, ptr %27, align 1
-  %29 = add nsw i64 %2, %25
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i8, ptr %30, align 1
-  %32 = icmp eq i8 %28, %31
-  br i1 %32, label %34, label %33
-
-33:                                               ; preds = %24
-  store i8 0, ptr %0, align 1
-  br label %15
-
-34:                                               ; preds = %24
-  %35 = add nsw i64 %25, 1
-  %36 = icmp slt i64 %35, %3
-  br i1 %36, label %24, label %37
-
-37:                                               ; preds = %34, %21
-  store i8 1, ptr %0, align 1
-  br label %15
-}
-
-define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 232
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @59(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
-  switch i32 %11, label %39 [
-    i32 -2, label %43
-    i32 0, label %43
-  ], !prof !0
-
-12:                                               ; preds = %39, %37, %28, %14
-  %13 = phi i32 [ 0, %14 ], [ 0, %28 ], [ 0, %37 ], [ %11, %39 ]
-  ret i32 %13
-
-14:                                               ; preds = %43
-  store i64 0, ptr %0, align 8
-  br label %12
-
-15:                                               ; preds = %43
-  %16 = add i64 %10, 40
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %10, 48
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = sub nsw i64 %21, %18
-  switch i64 %22, label %36 [
-    i64 5, label %23
-    i64 6, label %31
-  ]
-
-23:                                               ; preds = %15
-  %24 = inttoptr i64 %18 to ptr
-  %25 = load i64, ptr %24, align 1
-  %26 = and i64 %25, 1099511627775
-  %27 = icmp eq i64 %26, 336236856642
-  br i1 %27, label %28, label %29
-
-28:                                               ; preds = %23
-  store i64 1, ptr %0, align 8
-  br label %12
-
-29:                                               ; preds = %23
-  %30 = icmp eq i64 %22, 6
-  br i1 %30, label %31, label %36
-
-31:                                               ; preds = %15, %29
-  %32 = inttoptr i64 %18 to ptr
-  %33 = load i64, ptr %32, align 1
-  %34 = and i64 %33, 281474976710655
-  %35 = icmp eq i64 %34, 92673806257987
-  br i1 %35, label %37, label %36
-
-36:                                               ; preds = %15, %31, %29
-  br label %37
-
-37:                                               ; preds = %31, %36
-  %38 = phi i64 [ 0, %36 ], [ 2, %31 ]
-  store i64 %38, ptr %0, align 8
-  br label %12
-
-39:                                               ; preds = %5
-  %40 = icmp sgt i32 %11, 0
-  %41 = load ptr, ptr %7, align 8
-  %42 = select i1 %40, ptr %41, ptr undef
-  store ptr %42, ptr %1, align 8
-  br label %12
-
-43:                                               ; preds = %5, %5
-  %44 = load i64, ptr %6, align 8
-  %45 = icmp eq i64 %44, %4
-  br i1 %45, label %15, label %14
-}
-
-define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 2) %3, i64 %4) {
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  store ptr null, ptr %6, align 8
-  %11 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
-  store i64 0, ptr %8, align 8
-  %12 = call i32 @96(ptr nonnull %8, i64 %2)
-  %13 = load i64, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  store i64 18, ptr %10, align 8
-  br label %14
-
-14:                                               ; preds = %5, %18
-  %15 = load i64, ptr %10, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %18, label %17
-
-17:                                               ; preds = %14
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-18:                                               ; preds = %14
-  %19 = load i64, ptr %9, align 8
-  %20 = add nsw i64 %15, -1
-  store i64 %20, ptr %10, align 8
-  %21 = add i64 %19, 1
-  store i64 %21, ptr %9, align 8
-  %22 = shl i64 %19, 3
-  %23 = add i64 %13, %22
-  %24 = inttoptr i64 %23 to ptr
-  store i64 0, ptr %24, align 8
-  br label %14
-}
-
-define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  store i8 0, ptr %9, align 1
-  %15 = call i32 @99(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %16 = icmp eq i32 %15, 0
-  br i1 %16, label %52, label %48, !prof !1
-
-17:                                               ; preds = %48, %47, %19
-  %18 = phi i32 [ 0, %19 ], [ 0, %47 ], [ %15, %48 ]
-  ret i32 %18
-
-19:                                               ; preds = %52
-  store i8 0, ptr %0, align 1
-  br label %17
-
-20:                                               ; preds = %52
-  store i64 0, ptr %11, align 8
-  %21 = call i32 @96(ptr nonnull %11, i64 %2)
-  %22 = load i64, ptr %11, align 8
-  %23 = add i64 %22, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %30, label %27
-
-27:                                               ; preds = %20
-  %28 = add nsw i64 %7, 1
-  store ptr null, ptr %12, align 8
-  %29 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 0, i64 %28)
-  br label %30
-
-30:                                               ; preds = %27, %20
-  store i64 0, ptr %14, align 8
-  %31 = call i32 @96(ptr nonnull %14, i64 %2)
-  %32 = load i64, ptr %14, align 8
-  %33 = add i64 %32, 8
-  %34 = inttoptr i64 %33 to ptr
-  store i64 1, ptr %34, align 8
-  %35 = icmp eq i64 %3, 6
-  br i1 %35, label %36, label %47
-
-36:                                               ; preds = %30
-  %37 = add i64 %2, 232
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = add i64 %39, 16
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i64, ptr %41, align 8
-  %43 = and i64 %42, 1
-  %44 = xor i64 %43, 1
-  %45 = add i64 %2, 360
-  %46 = inttoptr i64 %45 to ptr
-  store i64 %44, ptr %46, align 8
-  br label %47
-
-47:                                               ; preds = %30, %36
-  store i8 1, ptr %0, align 1
-  br label %17
-
-48:                                               ; preds = %8
-  %49 = icmp eq i32 %15, 0
-  %50 = load ptr, ptr %10, align 8
-  %51 = select i1 %49, ptr undef, ptr %50
-  store ptr %51, ptr %1, align 8
-  br label %17
-
-52:                                               ; preds = %8
-  %53 = load i8, ptr %9, align 1
-  %54 = icmp eq i8 %53, 0
-  br i1 %54, label %19, label %20
-}
-
-define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = icmp eq i64 %3, 0
+  %10 = load i8, ptr %9, align 1
+  %11 = zext i8 %10 to i64
+  store i8 0, ptr %5, align 1
+  %12 = call i32 @73(ptr nonnull %5, i64 %11)
+  %13 = load i8, ptr %5, align 1
+  %14 = icmp eq i8 %13, 0
+  %15 = add nsw i64 %3, -245
+  %16 = icmp ult i64 %15, -51
+  %17 = select i1 %14, i1 true, i1 %16
   br i1 %17, label %19, label %20
 
-18:                                               ; preds = %53, %48, %19
+18:                                               ; preds = %62, %61, %52, %43, %42, %31, %22, %19
   ret i32 poison
 
-19:                                               ; preds = %6
-  store i8 0, ptr %0, align 1
+19:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
   br label %18
 
-20:                                               ; preds = %6
-  %21 = add i64 %2, 232
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  store i64 0, ptr %7, align 8
-  %26 = call i32 @96(ptr nonnull %7, i64 %2)
-  %27 = load i64, ptr %7, align 8
-  store ptr null, ptr %8, align 8
-  %28 = call i32 @98(ptr nonnull %8, i64 %27, i64 %25)
-  %29 = icmp eq i64 %3, 1
-  br i1 %29, label %30, label %53
+20:                                               ; preds = %4
+  %21 = icmp samesign ult i64 %3, 224
+  br i1 %21, label %22, label %23
 
-30:                                               ; preds = %20
-  %31 = add i64 %2, 360
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = icmp eq i64 %33, 0
-  br i1 %34, label %48, label %35
-
-35:                                               ; preds = %30
-  store i64 0, ptr %9, align 8
-  %36 = call i32 @96(ptr nonnull %9, i64 %2)
-  %37 = load i64, ptr %9, align 8
-  %38 = add i64 %37, 80
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = icmp eq i64 %40, 0
-  br i1 %41, label %42, label %48
-
-42:                                               ; preds = %35
-  %43 = add nsw i64 %4, 1
-  store ptr null, ptr %10, align 8
-  %44 = call i32 @89(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 0, i64 %43)
-  store i64 0, ptr %12, align 8
-  %45 = call i32 @96(ptr nonnull %12, i64 %2)
-  %46 = load i64, ptr %12, align 8
-  store ptr null, ptr %13, align 8
-  %47 = call i32 @98(ptr nonnull %13, i64 %46, i64 %25)
-  br label %48
-
-48:                                               ; preds = %42, %35, %30
-  store i64 1, ptr %32, align 8
-  store i64 0, ptr %14, align 8
-  %49 = call i32 @96(ptr nonnull %14, i64 %2)
-  %50 = load i64, ptr %14, align 8
-  %51 = add i64 %50, 8
-  %52 = inttoptr i64 %51 to ptr
-  store i64 1, ptr %52, align 8
-  store i8 1, ptr %0, align 1
+22:                                               ; preds = %20
+  store i64 2, ptr %0, align 8
   br label %18
 
-53:                                               ; preds = %20
-  store ptr null, ptr %15, align 8
-  %54 = call i32 @89(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 1, i64 %5)
-  store i8 1, ptr %0, align 1
+23:                                               ; preds = %20
+  %24 = add nsw i64 %2, 2
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i8, ptr %25, align 1
+  %27 = zext i8 %26 to i64
+  store i8 0, ptr %6, align 1
+  %28 = call i32 @73(ptr nonnull %6, i64 %27)
+  %29 = load i8, ptr %6, align 1
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %31, label %32
+
+31:                                               ; preds = %23
+  store i64 0, ptr %0, align 8
+  br label %18
+
+32:                                               ; preds = %23
+  %33 = icmp samesign ult i64 %3, 240
+  br i1 %33, label %34, label %44
+
+34:                                               ; preds = %32
+  %35 = icmp eq i64 %3, 224
+  %36 = icmp ult i8 %10, -96
+  %37 = select i1 %35, i1 %36, i1 false
+  br i1 %37, label %42, label %38
+
+38:                                               ; preds = %34
+  %39 = icmp eq i64 %3, 237
+  %40 = icmp ugt i8 %10, -97
+  %41 = select i1 %39, i1 %40, i1 false
+  br i1 %41, label %42, label %43
+
+42:                                               ; preds = %38, %34
+  store i64 0, ptr %0, align 8
+  br label %18
+
+43:                                               ; preds = %38
+  store i64 3, ptr %0, align 8
+  br label %18
+
+44:                                               ; preds = %32
+  %45 = add nsw i64 %2, 3
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i8, ptr %46, align 1
+  %48 = zext i8 %47 to i64
+  store i8 0, ptr %7, align 1
+  %49 = call i32 @73(ptr nonnull %7, i64 %48)
+  %50 = load i8, ptr %7, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %52, label %53
+
+52:                                               ; preds = %44
+  store i64 0, ptr %0, align 8
+  br label %18
+
+53:                                               ; preds = %44
+  %54 = icmp eq i64 %3, 240
+  %55 = icmp ult i8 %10, -112
+  %56 = select i1 %54, i1 %55, i1 false
+  br i1 %56, label %61, label %57
+
+57:                                               ; preds = %53
+  %58 = icmp eq i64 %3, 244
+  %59 = icmp ugt i8 %10, -113
+  %60 = select i1 %58, i1 %59, i1 false
+  br i1 %60, label %61, label %62
+
+61:                                               ; preds = %57, %53
+  store i64 0, ptr %0, align 8
+  br label %18
+
+62:                                               ; preds = %57
+  store i64 4, ptr %0, align 8
   br label %18
 }
 
-define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
+define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = and i64 %1, 192
+  %4 = icmp eq i64 %3, 128
+  %5 = zext i1 %4 to i8
+  store i8 %5, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 232
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  store i64 0, ptr %7, align 8
-  %14 = call i32 @96(ptr nonnull %7, i64 %2)
-  %15 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %16 = call i32 @58(ptr nonnull %8, i64 %3, i64 %4, i64 %13)
-  %17 = load i64, ptr %8, align 8
-  %18 = icmp eq i64 %17, %4
-  br i1 %18, label %21, label %19
-
-19:                                               ; preds = %6, %21
-  %20 = phi i8 [ 1, %21 ], [ 0, %6 ]
-  store i8 %20, ptr %0, align 1
-  ret i32 poison
-
-21:                                               ; preds = %6
-  %22 = inttoptr i64 %13 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %15, 24
-  %25 = inttoptr i64 %24 to ptr
-  store i64 %23, ptr %25, align 8
-  %26 = add i64 %15, 32
-  %27 = inttoptr i64 %26 to ptr
-  store i64 1, ptr %27, align 8
-  store ptr null, ptr %9, align 8
-  %28 = call i32 @89(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 1, i64 %5)
-  br label %19
-}
-
-define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = add i64 %2, 136
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add i64 %2, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 128
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %12, 56
-  %20 = add nsw i64 %18, %19
-  %21 = sub nsw i64 %3, %15
-  %22 = inttoptr i64 %20 to ptr
-  store i64 %21, ptr %22, align 8
-  %23 = sub nsw i64 %4, %15
-  %24 = add i64 %20, 8
-  %25 = inttoptr i64 %24 to ptr
-  store i64 %23, ptr %25, align 8
-  %26 = sub nsw i64 %5, %15
-  %27 = add i64 %20, 16
-  %28 = inttoptr i64 %27 to ptr
-  store i64 %26, ptr %28, align 8
-  %29 = add i64 %20, 24
-  %30 = inttoptr i64 %29 to ptr
-  store i64 %6, ptr %30, align 8
-  %31 = add i64 %2, 160
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %20, 32
-  %35 = inttoptr i64 %34 to ptr
-  store i64 %33, ptr %35, align 8
-  %36 = add i64 %20, 40
-  %37 = inttoptr i64 %36 to ptr
-  store i64 %7, ptr %37, align 8
-  %38 = add i64 %2, 616
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = add i64 %20, 48
-  %42 = inttoptr i64 %41 to ptr
-  store i64 %40, ptr %42, align 8
-  store i64 0, ptr %9, align 8
-  %43 = call i32 @96(ptr nonnull %9, i64 %2)
-  %44 = load i64, ptr %9, align 8
-  %45 = add i64 %44, 8
-  %46 = inttoptr i64 %45 to ptr
-  store i64 1, ptr %46, align 8
-  %47 = add nsw i64 %12, 1
-  store i64 %47, ptr %11, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  store i8 0, ptr %9, align 1
-  %15 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
-  %16 = load i8, ptr %9, align 1
-  %17 = icmp eq i8 %16, 0
-  br i1 %17, label %18, label %20
-
-18:                                               ; preds = %43, %48, %37, %8
-  %19 = phi i8 [ 0, %8 ], [ 1, %37 ], [ 1, %48 ], [ 1, %43 ]
-  store i8 %19, ptr %0, align 1
-  ret i32 poison
-
-20:                                               ; preds = %8
-  %21 = add i64 %2, 232
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %23, 8
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = and i64 %26, 1
-  %28 = add i64 %2, 32
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %7, %30
-  store i8 0, ptr %11, align 1
-  %32 = call i32 @19(ptr nonnull %11, i64 %2, i64 %3, i64 %31)
-  %33 = load i8, ptr %11, align 1
-  %34 = icmp eq i8 %33, 0
-  br i1 %34, label %37, label %35
-
-35:                                               ; preds = %20
-  store ptr null, ptr %12, align 8
-  %36 = call i32 @93(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  br label %37
-
-37:                                               ; preds = %35, %20
-  store i64 0, ptr %14, align 8
-  %38 = call i32 @96(ptr nonnull %14, i64 %2)
-  %39 = load i64, ptr %14, align 8
-  %40 = add i64 %39, 8
-  %41 = inttoptr i64 %40 to ptr
-  store i64 1, ptr %41, align 8
-  %42 = icmp eq i64 %27, 0
-  br i1 %42, label %18, label %43
-
-43:                                               ; preds = %37
-  %44 = add i64 %2, 360
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %48, label %18
-
-48:                                               ; preds = %43
-  %49 = add i64 %2, 368
-  %50 = inttoptr i64 %49 to ptr
-  store i64 1, ptr %50, align 8
-  br label %18
-}
-
-define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 224
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %3, 4
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i8, ptr %12, align 1
-  %14 = zext i8 %13 to i64
-  %15 = add nsw i64 %10, %14
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i8, ptr %16, align 1
-  %18 = zext i8 %17 to i64
-  %19 = add i64 %2, 232
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  store i64 0, ptr %7, align 8
-  %22 = call i32 @97(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
-  %23 = load i64, ptr %7, align 8
-  %24 = icmp ne i64 %23, 0
-  %25 = zext i1 %24 to i8
-  store i8 %25, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 152
-  %4 = inttoptr i64 %3 to ptr
-  %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 160
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = mul nsw i64 %8, 272
-  %10 = add nsw i64 %5, %9
-  store i64 %10, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = icmp eq i64 %4, 6
-  br i1 %6, label %7, label %17
-
-7:                                                ; preds = %5
-  %8 = sub nsw i64 %2, %1
-  %9 = icmp slt i64 %8, 4
-  br i1 %9, label %11, label %12
-
-10:                                               ; preds = %45, %44, %28, %23, %11
-  ret i32 poison
-
-11:                                               ; preds = %7
-  store i64 0, ptr %0, align 8
-  br label %10
-
-12:                                               ; preds = %7
-  %13 = inttoptr i64 %1 to ptr
-  %14 = load i32, ptr %13, align 1
-  %15 = zext i32 %14 to i64
-  %16 = add nsw i64 %1, 4
-  br label %17
-
-17:                                               ; preds = %12, %5
-  %18 = phi i64 [ %16, %12 ], [ %1, %5 ]
-  %19 = phi i64 [ %15, %12 ], [ 0, %5 ]
-  br i1 %6, label %39, label %20
-
-20:                                               ; preds = %17
-  %21 = sub nsw i64 %2, %18
-  %22 = icmp slt i64 %21, 4
-  br i1 %22, label %23, label %24
-
-23:                                               ; preds = %20
-  store i64 0, ptr %0, align 8
-  br label %10
-
-24:                                               ; preds = %20
-  %25 = add nsw i64 %18, 4
-  %26 = sub nsw i64 %2, %25
-  %27 = icmp slt i64 %26, 2
-  br i1 %27, label %28, label %29
-
-28:                                               ; preds = %24
-  store i64 0, ptr %0, align 8
-  br label %10
-
-29:                                               ; preds = %24
-  %30 = inttoptr i64 %18 to ptr
-  %31 = load i32, ptr %30, align 1
-  %32 = zext i32 %31 to i64
-  %33 = inttoptr i64 %25 to ptr
-  %34 = load i16, ptr %33, align 1
-  %35 = zext i16 %34 to i64
-  %36 = add nsw i64 %18, 6
-  %37 = shl nuw nsw i64 %35, 32
-  %38 = or disjoint i64 %37, %32
-  br label %39
-
-39:                                               ; preds = %29, %17
-  %40 = phi i64 [ %38, %29 ], [ %19, %17 ]
-  %41 = phi i64 [ %36, %29 ], [ %18, %17 ]
-  %42 = sub nsw i64 %2, %41
-  %43 = icmp slt i64 %42, 2
-  br i1 %43, label %44, label %45
-
-44:                                               ; preds = %39
-  store i64 0, ptr %0, align 8
-  br label %10
-
-45:                                               ; preds = %39
-  %46 = inttoptr i64 %41 to ptr
-  %47 = load i16, ptr %46, align 1
-  %48 = add nsw i64 %41, 2
-  %49 = zext i16 %47 to i64
-  %50 = inttoptr i64 %3 to ptr
-  store i64 %40, ptr %50, align 8
-  %51 = add i64 %3, 8
-  %52 = inttoptr i64 %51 to ptr
-  store i64 %49, ptr %52, align 8
-  store i64 %48, ptr %0, align 8
-  br label %10
-}
-
-define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 40
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %9, label %8
-
-8:                                                ; preds = %3, %9
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-9:                                                ; preds = %3
-  %10 = add i64 %1, 96
-  %11 = inttoptr i64 %10 to ptr
-  store i64 %2, ptr %11, align 8
-  %12 = add i64 %1, 88
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = or i64 %14, 1
-  store i64 %15, ptr %13, align 8
-  br label %8
-}
-
-define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i8, align 1
-  store i8 0, ptr %16, align 1
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
+  %14 = add i64 %2, 232
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 224
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %19, %6
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i8, ptr %21, align 1
+  %23 = zext i8 %22 to i64
+  %24 = icmp eq i64 %3, 1
+  br i1 %24, label %25, label %27
+
+25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %18 = call i32 @96(ptr nonnull %8, i64 %2)
-  %19 = load i64, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %20 = call i32 @96(ptr nonnull %9, i64 %2)
-  %21 = load i64, ptr %9, align 8
-  %22 = add i64 %21, 8
-  %23 = inttoptr i64 %22 to ptr
-  %24 = load i64, ptr %23, align 8
-  %25 = icmp eq i64 %24, 0
-  %26 = select i1 %25, i64 0, i64 272
-  %27 = add nsw i64 %19, %26
+  %26 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  br label %29
+
+27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  store i64 18, ptr %11, align 8
-  br label %28
+  %28 = call i32 @33(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  br label %29
 
-28:                                               ; preds = %7, %55
-  %29 = load i64, ptr %11, align 8
-  %30 = icmp sgt i64 %29, 0
-  br i1 %30, label %55, label %31
-
-31:                                               ; preds = %28
-  %32 = trunc nuw i64 %3 to i8
-  switch i8 %32, label %45 [
-    i8 6, label %33
-    i8 5, label %42
-  ]
-
-33:                                               ; preds = %31
-  %34 = add i64 %4, 5
+29:                                               ; preds = %27, %25
+  %30 = phi ptr [ %10, %27 ], [ %8, %25 ]
+  %31 = load i64, ptr %30, align 8
+  %32 = inttoptr i64 %16 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %2, 8
   %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = sub nsw i64 %31, %36
+  %38 = add i64 %2, 248
+  %39 = inttoptr i64 %38 to ptr
+  store i64 %37, ptr %39, align 8
+  %40 = add i64 %2, 688
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add i64 %2, 696
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  store i64 0, ptr %11, align 8
+  %46 = call i32 @76(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %47 = load i64, ptr %11, align 8
+  %48 = icmp eq i64 %31, 0
+  br i1 %48, label %53, label %49
+
+49:                                               ; preds = %29
+  %50 = inttoptr i64 %47 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = icmp eq i64 %51, 0
+  br i1 %52, label %53, label %55
+
+53:                                               ; preds = %49, %29, %55
+  %54 = phi i8 [ %61, %55 ], [ 0, %29 ], [ 0, %49 ]
+  store i8 %54, ptr %0, align 1
+  ret i32 poison
+
+55:                                               ; preds = %49
+  %56 = add nsw i64 %47, 8
+  %57 = zext i1 %24 to i64
+  store i64 0, ptr %12, align 8
+  %58 = call i32 @77(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %59 = load i64, ptr %12, align 8
+  %60 = icmp ne i64 %59, 0
+  %61 = zext i1 %60 to i8
+  br label %53
+}
+
+define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = icmp eq i64 %5, 6
+  br i1 %11, label %12, label %22
+
+12:                                               ; preds = %6
+  %13 = sub nsw i64 %3, %2
+  %14 = icmp slt i64 %13, 4
+  br i1 %14, label %16, label %17
+
+15:                                               ; preds = %104, %103, %98, %95, %89, %81, %78, %72, %69, %63, %55, %49, %33, %28, %16
+  ret i32 poison
+
+16:                                               ; preds = %12
+  store i64 0, ptr %0, align 8
+  br label %15
+
+17:                                               ; preds = %12
+  %18 = inttoptr i64 %2 to ptr
+  %19 = load i32, ptr %18, align 1
+  %20 = zext i32 %19 to i64
+  %21 = add nsw i64 %2, 4
+  br label %22
+
+22:                                               ; preds = %17, %6
+  %23 = phi i64 [ %21, %17 ], [ %2, %6 ]
+  %24 = phi i64 [ %20, %17 ], [ 0, %6 ]
+  br i1 %11, label %44, label %25
+
+25:                                               ; preds = %22
+  %26 = sub nsw i64 %3, %23
+  %27 = icmp slt i64 %26, 4
+  br i1 %27, label %28, label %29
+
+28:                                               ; preds = %25
+  store i64 0, ptr %0, align 8
+  br label %15
+
+29:                                               ; preds = %25
+  %30 = add nsw i64 %23, 4
+  %31 = sub nsw i64 %3, %30
+  %32 = icmp slt i64 %31, 2
+  br i1 %32, label %33, label %34
+
+33:                                               ; preds = %29
+  store i64 0, ptr %0, align 8
+  br label %15
+
+34:                                               ; preds = %29
+  %35 = inttoptr i64 %23 to ptr
   %36 = load i32, ptr %35, align 1
   %37 = zext i32 %36 to i64
-  store i8 0, ptr %12, align 1
-  %38 = call i32 @66(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27, i64 %5, i64 %6, i64 %37)
-  %39 = load i8, ptr %12, align 1
-  %40 = icmp ne i8 %39, 0
-  %41 = zext i1 %40 to i8
-  store i8 %41, ptr %0, align 1
-  br label %48
+  %38 = inttoptr i64 %30 to ptr
+  %39 = load i16, ptr %38, align 1
+  %40 = zext i16 %39 to i64
+  %41 = add nsw i64 %23, 6
+  %42 = shl nuw nsw i64 %40, 32
+  %43 = or disjoint i64 %42, %37
+  br label %44
 
-42:                                               ; preds = %31
-  store i8 0, ptr %14, align 1
-  %43 = call i32 @64(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %27, i64 %5, i64 %6)
-  %44 = icmp eq i32 %43, 0
-  br i1 %44, label %50, label %62, !prof !1
+44:                                               ; preds = %34, %22
+  %45 = phi i64 [ %43, %34 ], [ %24, %22 ]
+  %46 = phi i64 [ %41, %34 ], [ %23, %22 ]
+  %47 = sub nsw i64 %3, %46
+  %48 = icmp slt i64 %47, 2
+  br i1 %48, label %49, label %50
 
-45:                                               ; preds = %31
-  store i8 0, ptr %16, align 1
-  %46 = call i32 @65(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %27, i64 %5, i64 %6)
-  %47 = icmp eq i32 %46, 0
-  br i1 %47, label %50, label %66, !prof !1
+49:                                               ; preds = %44
+  store i64 0, ptr %0, align 8
+  br label %15
 
-48:                                               ; preds = %66, %62, %33, %50
-  %49 = phi i32 [ 0, %50 ], [ %46, %66 ], [ %43, %62 ], [ 0, %33 ]
-  ret i32 %49
+50:                                               ; preds = %44
+  %51 = inttoptr i64 %46 to ptr
+  %52 = load i16, ptr %51, align 1
+  %53 = add nsw i64 %46, 2
+  %54 = icmp sgt i64 %3, %53
+  br i1 %54, label %56, label %55
 
-50:                                               ; preds = %45, %42
-  %51 = phi ptr [ %14, %42 ], [ %16, %45 ]
-  %52 = load i8, ptr %51, align 1
-  %53 = icmp ne i8 %52, 0
-  %54 = zext i1 %53 to i8
-  store i8 %54, ptr %0, align 1
-  br label %48
+55:                                               ; preds = %50
+  store i64 0, ptr %0, align 8
+  br label %15
 
-55:                                               ; preds = %28
-  %56 = load i64, ptr %10, align 8
-  %57 = add nsw i64 %29, -1
-  store i64 %57, ptr %11, align 8
-  %58 = add i64 %56, 1
-  store i64 %58, ptr %10, align 8
-  %59 = shl i64 %56, 3
-  %60 = add i64 %27, %59
-  %61 = inttoptr i64 %60 to ptr
-  store i64 0, ptr %61, align 8
-  br label %28
+56:                                               ; preds = %50
+  %57 = inttoptr i64 %53 to ptr
+  %58 = load i8, ptr %57, align 1
+  %59 = zext i8 %58 to i64
+  %60 = add nsw i64 %46, 3
+  %61 = sub nsw i64 %3, %60
+  %62 = icmp slt i64 %61, %59
+  br i1 %62, label %63, label %64
 
-62:                                               ; preds = %42
-  %63 = icmp eq i32 %43, 0
-  %64 = load ptr, ptr %15, align 8
-  %65 = select i1 %63, ptr undef, ptr %64
-  store ptr %65, ptr %1, align 8
-  br label %48
+63:                                               ; preds = %56
+  store i64 0, ptr %0, align 8
+  br label %15
 
-66:                                               ; preds = %45
-  %67 = icmp eq i32 %46, 0
-  %68 = load ptr, ptr %17, align 8
-  %69 = select i1 %67, ptr undef, ptr %68
-  store ptr %69, ptr %1, align 8
-  br label %48
+64:                                               ; preds = %56
+  %65 = add nsw i64 %60, %59
+  store i8 0, ptr %7, align 1
+  %66 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %67 = load i8, ptr %7, align 1
+  %68 = icmp eq i8 %67, 0
+  br i1 %68, label %69, label %70
+
+69:                                               ; preds = %64
+  store i64 0, ptr %0, align 8
+  br label %15
+
+70:                                               ; preds = %64
+  %71 = icmp sgt i64 %3, %65
+  br i1 %71, label %73, label %72
+
+72:                                               ; preds = %70
+  store i64 0, ptr %0, align 8
+  br label %15
+
+73:                                               ; preds = %70
+  %74 = add nsw i64 %65, 1
+  %75 = inttoptr i64 %65 to ptr
+  %76 = load i8, ptr %75, align 1
+  %77 = icmp eq i8 %76, 0
+  br i1 %77, label %79, label %78
+
+78:                                               ; preds = %73
+  store i64 0, ptr %0, align 8
+  br label %15
+
+79:                                               ; preds = %73
+  %80 = icmp sgt i64 %3, %74
+  br i1 %80, label %82, label %81
+
+81:                                               ; preds = %79
+  store i64 0, ptr %0, align 8
+  br label %15
+
+82:                                               ; preds = %79
+  %83 = inttoptr i64 %74 to ptr
+  %84 = load i8, ptr %83, align 1
+  %85 = zext i8 %84 to i64
+  %86 = add nsw i64 %65, 2
+  %87 = sub nsw i64 %3, %86
+  %88 = icmp slt i64 %87, %85
+  br i1 %88, label %89, label %90
+
+89:                                               ; preds = %82
+  store i64 0, ptr %0, align 8
+  br label %15
+
+90:                                               ; preds = %82
+  %91 = add nsw i64 %86, %85
+  store i8 0, ptr %9, align 1
+  %92 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %93 = load i8, ptr %9, align 1
+  %94 = icmp eq i8 %93, 0
+  br i1 %94, label %95, label %96
+
+95:                                               ; preds = %90
+  store i64 0, ptr %0, align 8
+  br label %15
+
+96:                                               ; preds = %90
+  %97 = icmp sgt i64 %3, %91
+  br i1 %97, label %99, label %98
+
+98:                                               ; preds = %96
+  store i64 0, ptr %0, align 8
+  br label %15
+
+99:                                               ; preds = %96
+  %100 = inttoptr i64 %91 to ptr
+  %101 = load i8, ptr %100, align 1
+  %102 = icmp eq i8 %101, 0
+  br i1 %102, label %104, label %103
+
+103:                                              ; preds = %99
+  store i64 0, ptr %0, align 8
+  br label %15
+
+104:                                              ; preds = %99
+  %105 = add nsw i64 %91, 1
+  %106 = zext i16 %52 to i64
+  %107 = inttoptr i64 %4 to ptr
+  store i64 %45, ptr %107, align 8
+  %108 = add i64 %4, 8
+  %109 = inttoptr i64 %108 to ptr
+  store i64 %106, ptr %109, align 8
+  %110 = add i64 %4, 16
+  %111 = inttoptr i64 %110 to ptr
+  store i64 %60, ptr %111, align 8
+  %112 = add i64 %4, 24
+  %113 = inttoptr i64 %112 to ptr
+  store i64 %65, ptr %113, align 8
+  %114 = add i64 %4, 32
+  %115 = inttoptr i64 %114 to ptr
+  store i64 %86, ptr %115, align 8
+  %116 = add i64 %4, 40
+  %117 = inttoptr i64 %116 to ptr
+  store i64 %91, ptr %117, align 8
+  store i64 %105, ptr %0, align 8
+  br label %15
 }
 
-define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 2) %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = call i32 @96(ptr nonnull %6, i64 %2)
-  %8 = load i64, ptr %6, align 8
-  %9 = add i64 %8, 16
-  %10 = inttoptr i64 %9 to ptr
-  store i64 %3, ptr %10, align 8
-  %11 = add i64 %2, 32
+define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+  br label %6
+
+6:                                                ; preds = %19, %5
+  %7 = phi i64 [ %4, %5 ], [ %20, %19 ]
+  %8 = and i64 %7, %2
+  %9 = mul nsw i64 %8, %3
+  %10 = shl nsw i64 %9, 3
+  %11 = add nsw i64 %1, %10
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add nsw i64 %4, %13
-  %15 = inttoptr i64 %8 to ptr
-  store i64 %14, ptr %15, align 8
-  %16 = add i64 %2, 160
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add nsw i64 %18, 1
-  store i64 %19, ptr %17, align 8
-  %20 = add i64 %2, 360
-  %21 = inttoptr i64 %20 to ptr
-  store i64 0, ptr %21, align 8
-  %22 = add i64 %2, 368
-  %23 = inttoptr i64 %22 to ptr
-  store i64 0, ptr %23, align 8
-  store ptr null, ptr %0, align 8
+  %14 = add nsw i64 %4, 1
+  %15 = icmp eq i64 %13, %14
+  %16 = icmp eq i64 %13, 0
+  %17 = or i1 %15, %16
+  br i1 %17, label %18, label %19
+
+18:                                               ; preds = %6
+  store i64 %11, ptr %0, align 8
   ret i32 poison
+
+19:                                               ; preds = %6
+  %20 = add nsw i64 %8, 1
+  br label %6
 }
 
-; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.bswap.i64(i64) #2
+define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = inttoptr i64 %2 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %42, label %12
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+12:                                               ; preds = %7, %44
+  %13 = phi i64 [ %14, %44 ], [ 0, %7 ]
+  %14 = phi i64 [ %46, %44 ], [ %10, %7 ]
+  %15 = add i64 %14, 16
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %6, 0
+  %19 = sub nsw i64 %4, %3
+  %20 = icmp eq i64 %17, %19
+  %21 = icmp sle i64 %17, %19
+  %22 = select i1 %18, i1 %21, i1 %20
+  br i1 %22, label %23, label %44
+
+23:                                               ; preds = %12
+  %24 = add i64 %14, 24
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, %5
+  br i1 %27, label %28, label %44
+
+28:                                               ; preds = %23
+  %29 = add i64 %14, 8
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i8 0, ptr %8, align 1
+  %32 = call i32 @41(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
+  %33 = load i8, ptr %8, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %44, label %35
+
+35:                                               ; preds = %28
+  %36 = icmp eq i64 %13, 0
+  br i1 %36, label %42, label %37
+
+37:                                               ; preds = %35
+  %38 = inttoptr i64 %14 to ptr
+  %39 = load i64, ptr %38, align 8
+  %40 = inttoptr i64 %13 to ptr
+  store i64 %39, ptr %40, align 8
+  %41 = load i64, ptr %9, align 8
+  store i64 %41, ptr %38, align 8
+  store i64 %14, ptr %9, align 8
+  br label %42
+
+42:                                               ; preds = %7, %44, %35, %37
+  %43 = phi i64 [ %14, %35 ], [ %14, %37 ], [ 0, %44 ], [ 0, %7 ]
+  store i64 %43, ptr %0, align 8
+  ret i32 poison
+
+44:                                               ; preds = %28, %23, %12
+  %45 = inttoptr i64 %14 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %42, label %12
+}
+
+define internal i32 @78(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -8975,98 +6797,116 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = sub nsw i64 %4, %3
-  %9 = icmp sgt i64 %8, 18
-  br i1 %9, label %10, label %49
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = sub nsw i64 %4, %3
+  %11 = icmp sgt i64 %10, 18
+  br i1 %11, label %12, label %62
 
-10:                                               ; preds = %61, %5
-  %11 = phi i64 [ %8, %5 ], [ %64, %61 ]
-  %12 = phi i64 [ %3, %5 ], [ %45, %61 ]
-  %13 = phi i64 [ 0, %5 ], [ %63, %61 ]
-  %14 = add i64 %12, 9
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i32, ptr %15, align 1
-  %17 = zext i32 %16 to i64
-  %18 = add i64 %2, 64
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp sgt i64 %20, %17
-  %22 = icmp slt i64 %11, %17
-  %23 = or i1 %21, %22
-  br i1 %23, label %31, label %24
+12:                                               ; preds = %57, %5
+  %13 = phi i64 [ %10, %5 ], [ %59, %57 ]
+  %14 = phi i64 [ %3, %5 ], [ %47, %57 ]
+  %15 = phi i64 [ 0, %5 ], [ %58, %57 ]
+  %16 = add i64 %14, 9
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i32, ptr %17, align 1
+  %19 = zext i32 %18 to i64
+  %20 = add i64 %2, 64
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp sgt i64 %22, %19
+  %24 = icmp slt i64 %13, %19
+  %25 = or i1 %23, %24
+  br i1 %25, label %33, label %26
 
-24:                                               ; preds = %10
-  %25 = add i64 %2, 648
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = icmp slt i64 %27, %17
-  br i1 %28, label %31, label %32
+26:                                               ; preds = %12
+  %27 = add i64 %2, 672
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp slt i64 %29, %19
+  br i1 %30, label %33, label %34
 
-29:                                               ; preds = %57, %49, %31
-  %30 = phi i32 [ 0, %31 ], [ 0, %49 ], [ %48, %57 ]
-  ret i32 %30
+31:                                               ; preds = %70, %62, %56, %33
+  %32 = phi i32 [ 0, %33 ], [ 0, %56 ], [ 0, %62 ], [ %50, %70 ]
+  ret i32 %32
 
-31:                                               ; preds = %24, %10
+33:                                               ; preds = %26, %12
   store i64 0, ptr %0, align 8
-  br label %29
+  br label %31
 
-32:                                               ; preds = %24
-  %33 = add i64 %2, 48
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i64, ptr %34, align 8
-  %36 = add i64 %12, 4
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i8, ptr %37, align 1
-  %39 = zext i8 %38 to i64
-  %40 = add nsw i64 %35, %39
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i8, ptr %41, align 1
-  %43 = zext i8 %42 to i64
-  %44 = add nsw i64 %12, %20
-  %45 = add nsw i64 %12, %17
-  %46 = icmp eq i64 %13, 0
-  %47 = zext i1 %46 to i64
+34:                                               ; preds = %26
+  %35 = add i64 %2, 48
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %14, 4
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i8, ptr %39, align 1
+  %41 = zext i8 %40 to i64
+  %42 = add nsw i64 %37, %41
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i8, ptr %43, align 1
+  %45 = zext i8 %44 to i64
+  %46 = add nsw i64 %14, %22
+  %47 = add nsw i64 %14, %19
+  %48 = icmp eq i64 %15, 0
+  %49 = zext i1 %48 to i64
   store i64 0, ptr %6, align 8
-  %48 = call i32 @103(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %43, i64 %12, i64 %44, i64 %45, i64 %47)
-  switch i32 %48, label %57 [
-    i32 -2, label %61
-    i32 0, label %61
+  %50 = call i32 @80(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47, i64 %49)
+  %51 = load i64, ptr %6, align 8
+  switch i32 %50, label %70 [
+    i32 -2, label %74
+    i32 0, label %74
   ], !prof !0
 
-49:                                               ; preds = %61, %5
-  %50 = phi i64 [ %3, %5 ], [ %45, %61 ]
-  %51 = phi i64 [ 0, %5 ], [ %63, %61 ]
-  %52 = phi i64 [ 0, %5 ], [ %62, %61 ]
-  %53 = icmp eq i64 %50, %4
-  %54 = icmp eq i64 %52, 1
-  %55 = select i1 %53, i1 %54, i1 false
-  %56 = select i1 %55, i64 %51, i64 0
-  store i64 %56, ptr %0, align 8
-  br label %29
+52:                                               ; preds = %74
+  store i8 0, ptr %8, align 1
+  %53 = call i32 @21(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47)
+  %54 = load i8, ptr %8, align 1
+  %55 = icmp eq i8 %54, 0
+  br i1 %55, label %57, label %56
 
-57:                                               ; preds = %32
-  %58 = icmp sgt i32 %48, 0
-  %59 = load ptr, ptr %7, align 8
-  %60 = select i1 %58, ptr %59, ptr undef
-  store ptr %60, ptr %1, align 8
-  br label %29
+56:                                               ; preds = %52
+  store i64 -1, ptr %0, align 8
+  br label %31
 
-61:                                               ; preds = %32, %32
-  %62 = load i64, ptr %6, align 8
-  %63 = add nuw nsw i64 %13, 1
-  %64 = sub nsw i64 %4, %45
-  %65 = icmp sgt i64 %64, 18
-  %66 = icmp eq i64 %62, 0
-  %67 = select i1 %65, i1 %66, i1 false
-  br i1 %67, label %10, label %49
+57:                                               ; preds = %52, %74
+  %58 = add nuw nsw i64 %15, 1
+  %59 = sub nsw i64 %4, %47
+  %60 = icmp sgt i64 %59, 18
+  %61 = and i1 %60, %75
+  br i1 %61, label %12, label %62
+
+62:                                               ; preds = %57, %5
+  %63 = phi i64 [ %3, %5 ], [ %47, %57 ]
+  %64 = phi i64 [ 0, %5 ], [ %58, %57 ]
+  %65 = phi i64 [ 0, %5 ], [ %51, %57 ]
+  %66 = icmp eq i64 %63, %4
+  %67 = icmp eq i64 %65, 1
+  %68 = select i1 %66, i1 %67, i1 false
+  %69 = select i1 %68, i64 %64, i64 0
+  store i64 %69, ptr %0, align 8
+  br label %31
+
+70:                                               ; preds = %34
+  %71 = icmp sgt i32 %50, 0
+  %72 = load ptr, ptr %7, align 8
+  %73 = select i1 %71, ptr %72, ptr undef
+  store ptr %73, ptr %1, align 8
+  br label %31
+
+74:                                               ; preds = %34, %34
+  %75 = icmp eq i64 %51, 0
+  br i1 %75, label %52, label %57
 }
 
-define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -9084,7 +6924,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
+  %18 = call i32 @23(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
   %19 = load i64, ptr %9, align 8
   switch i32 %18, label %55 [
     i32 -2, label %20
@@ -9121,7 +6961,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @58(ptr nonnull %11, i64 %5, i64 %6, i64 %34)
+  %35 = call i32 @34(ptr nonnull %11, i64 %5, i64 %6, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = icmp eq i64 %36, %6
   %38 = select i1 %37, i64 1, i64 -1
@@ -9143,7 +6983,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 47:                                               ; preds = %44
   store i8 0, ptr %12, align 1
-  %48 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6)
+  %48 = call i32 @30(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6)
   %49 = load i8, ptr %12, align 1
   %50 = icmp eq i8 %49, 0
   %51 = sext i1 %50 to i64
@@ -9164,7 +7004,2570 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca i8, align 1
+  store i8 0, ptr %20, align 1
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %2, 232
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %2, 224
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %4, 4
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i8, ptr %29, align 1
+  %31 = zext i8 %30 to i64
+  %32 = add nsw i64 %27, %31
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i8, ptr %33, align 1
+  %35 = zext i8 %34 to i64
+  %36 = trunc nuw i64 %3 to i8
+  switch i8 %36, label %79 [
+    i8 17, label %37
+    i8 18, label %37
+    i8 16, label %44
+    i8 14, label %57
+    i8 13, label %62
+    i8 15, label %64
+    i8 19, label %69
+    i8 20, label %74
+  ]
+
+37:                                               ; preds = %7, %7
+  %38 = icmp eq i64 %3, 18
+  store i64 0, ptr %8, align 8
+  %39 = zext i1 %38 to i8
+  %40 = call i32 @105(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %41 = load i64, ptr %8, align 8
+  %42 = icmp ne i64 %41, 0
+  %43 = zext i1 %42 to i8
+  store i8 %43, ptr %0, align 1
+  br label %53
+
+44:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %45 = call i32 @75(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %46 = load i64, ptr %10, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %55, label %48
+
+48:                                               ; preds = %44
+  store i8 0, ptr %12, align 1
+  %49 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %50 = load i8, ptr %12, align 1
+  %51 = icmp ne i8 %50, 0
+  %52 = zext i1 %51 to i8
+  br label %55
+
+53:                                               ; preds = %90, %94, %74, %69, %64, %82, %86, %57, %37, %55
+  %54 = phi i32 [ 0, %55 ], [ 0, %37 ], [ %80, %90 ], [ 0, %94 ], [ 0, %69 ], [ 0, %57 ], [ 0, %74 ], [ 0, %86 ], [ %63, %82 ], [ 0, %64 ]
+  ret i32 %54
+
+55:                                               ; preds = %48, %44
+  %56 = phi i8 [ %52, %48 ], [ 0, %44 ]
+  store i8 %56, ptr %0, align 1
+  br label %53
+
+57:                                               ; preds = %7
+  store i64 0, ptr %14, align 8
+  %58 = call i32 @34(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %59 = load i64, ptr %14, align 8
+  %60 = icmp eq i64 %59, %6
+  %61 = zext i1 %60 to i8
+  store i8 %61, ptr %0, align 1
+  br label %53
+
+62:                                               ; preds = %7
+  store i64 0, ptr %15, align 8
+  %63 = call i32 @68(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
+  switch i32 %63, label %82 [
+    i32 -2, label %86
+    i32 0, label %86
+  ], !prof !0
+
+64:                                               ; preds = %7
+  store i64 0, ptr %17, align 8
+  %65 = call i32 @107(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %66 = load i64, ptr %17, align 8
+  %67 = icmp eq i64 %66, %6
+  %68 = zext i1 %67 to i8
+  store i8 %68, ptr %0, align 1
+  br label %53
+
+69:                                               ; preds = %7
+  store i64 0, ptr %18, align 8
+  %70 = call i32 @108(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %71 = load i64, ptr %18, align 8
+  %72 = icmp eq i64 %71, %6
+  %73 = zext i1 %72 to i8
+  store i8 %73, ptr %0, align 1
+  br label %53
+
+74:                                               ; preds = %7
+  store i64 0, ptr %19, align 8
+  %75 = call i32 @109(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %76 = load i64, ptr %19, align 8
+  %77 = icmp eq i64 %76, %6
+  %78 = zext i1 %77 to i8
+  store i8 %78, ptr %0, align 1
+  br label %53
+
+79:                                               ; preds = %7
+  store i8 0, ptr %20, align 1
+  %80 = call i32 @110(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %81 = icmp eq i32 %80, 0
+  br i1 %81, label %94, label %90, !prof !1
+
+82:                                               ; preds = %62
+  %83 = icmp sgt i32 %63, 0
+  %84 = load ptr, ptr %16, align 8
+  %85 = select i1 %83, ptr %84, ptr undef
+  store ptr %85, ptr %1, align 8
+  br label %53
+
+86:                                               ; preds = %62, %62
+  %87 = load i64, ptr %15, align 8
+  %88 = icmp eq i64 %87, %6
+  %89 = zext i1 %88 to i8
+  store i8 %89, ptr %0, align 1
+  br label %53
+
+90:                                               ; preds = %79
+  %91 = icmp eq i32 %80, 0
+  %92 = load ptr, ptr %21, align 8
+  %93 = select i1 %91, ptr undef, ptr %92
+  store ptr %93, ptr %1, align 8
+  br label %53
+
+94:                                               ; preds = %79
+  %95 = load i8, ptr %20, align 1
+  %96 = icmp ne i8 %95, 0
+  %97 = zext i1 %96 to i8
+  store i8 %97, ptr %0, align 1
+  br label %53
+}
+
+define internal i32 @82(ptr noalias nonnull captures(none) %0, i64 range(i64 13, 256) %1) {
+  %3 = trunc nuw i64 %1 to i8
+  switch i8 %3, label %4 [
+    i8 13, label %7
+    i8 19, label %7
+    i8 20, label %7
+  ]
+
+4:                                                ; preds = %2
+  %5 = icmp eq i64 %1, 16
+  %6 = zext i1 %5 to i8
+  br label %7
+
+7:                                                ; preds = %2, %2, %2, %4
+  %8 = phi i8 [ 1, %2 ], [ 1, %2 ], [ 1, %2 ], [ %6, %4 ]
+  store i8 %8, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = add i64 %2, 424
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 624
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = add i64 %2, 8
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = add i64 %2, 32
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  store i64 0, ptr %6, align 8
+  %42 = call i32 @86(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %43 = load i64, ptr %6, align 8
+  %44 = sub nsw i64 %3, %38
+  %45 = add nsw i64 %44, %41
+  %46 = icmp ne i64 %35, 0
+  %47 = zext i1 %46 to i64
+  %48 = add i64 %2, 568
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  store i64 0, ptr %8, align 8
+  %51 = call i32 @104(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %52 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %53 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %54 = load i64, ptr %10, align 8
+  %55 = add i64 %2, 504
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  %58 = add i64 %3, 4
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i8, ptr %59, align 1
+  %61 = zext i8 %60 to i64
+  store i64 0, ptr %12, align 8
+  %62 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %63 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %64 = call i32 @86(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %65 = load i64, ptr %14, align 8
+  %66 = add i64 %3, 9
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i32, ptr %67, align 1
+  %69 = zext i32 %68 to i64
+  %70 = add i64 %2, 576
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  store i64 0, ptr %16, align 8
+  %73 = call i32 @104(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %74 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %75 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %76 = load i64, ptr %18, align 8
+  %77 = inttoptr i64 %3 to ptr
+  %78 = load i32, ptr %77, align 1
+  %79 = icmp eq i32 %78, 0
+  br i1 %79, label %84, label %80
+
+80:                                               ; preds = %5
+  %81 = zext i32 %78 to i64
+  store i64 0, ptr %20, align 8
+  %82 = call i32 @99(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %83 = load i64, ptr %20, align 8
+  br label %90
+
+84:                                               ; preds = %5
+  store i64 0, ptr %22, align 8
+  store i64 3, ptr %23, align 8
+  br label %85
+
+85:                                               ; preds = %84, %105
+  %86 = load i64, ptr %23, align 8
+  %87 = icmp sgt i64 %86, 0
+  br i1 %87, label %105, label %88
+
+88:                                               ; preds = %85
+  %89 = add nsw i64 %76, 20
+  br label %90
+
+90:                                               ; preds = %80, %88
+  %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
+  store i64 0, ptr %24, align 8
+  %92 = call i32 @86(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %93 = load i64, ptr %24, align 8
+  %94 = add i64 %3, 5
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i32, ptr %95, align 1
+  %97 = zext i32 %96 to i64
+  %98 = add i64 %2, 584
+  %99 = inttoptr i64 %98 to ptr
+  %100 = load i64, ptr %99, align 8
+  store i64 0, ptr %26, align 8
+  %101 = call i32 @104(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %102 = load i64, ptr %26, align 8
+  store i64 0, ptr %28, align 8
+  %103 = call i32 @86(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %104 = load i64, ptr %28, align 8
+  store i64 %104, ptr %0, align 8
+  ret i32 poison
+
+105:                                              ; preds = %85
+  %106 = load i64, ptr %22, align 8
+  %107 = add nsw i64 %86, -1
+  store i64 %107, ptr %23, align 8
+  %108 = add i64 %106, 8
+  store i64 %108, ptr %22, align 8
+  %109 = add nsw i64 %76, %106
+  %110 = inttoptr i64 %109 to ptr
+  store i64 2314885530818453536, ptr %110, align 1
+  br label %85
+}
+
+define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca i64, align 8
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca i64, align 8
+  store i64 0, ptr %30, align 8
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = alloca i64, align 8
+  store i64 0, ptr %32, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  %34 = alloca i64, align 8
+  store i64 0, ptr %34, align 8
+  %35 = alloca ptr, align 8
+  store ptr null, ptr %35, align 8
+  %36 = alloca i64, align 8
+  store i64 0, ptr %36, align 8
+  %37 = alloca ptr, align 8
+  store ptr null, ptr %37, align 8
+  %38 = alloca i64, align 8
+  store i64 0, ptr %38, align 8
+  %39 = alloca ptr, align 8
+  store ptr null, ptr %39, align 8
+  %40 = add i64 %2, 424
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = add i64 %2, 624
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  store i64 0, ptr %6, align 8
+  %46 = call i32 @86(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %47 = load i64, ptr %6, align 8
+  %48 = icmp eq i64 %45, 0
+  br i1 %48, label %54, label %49
+
+49:                                               ; preds = %5
+  store i64 0, ptr %8, align 8
+  %50 = call i32 @54(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %51 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %52 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %53 = load i64, ptr %10, align 8
+  br label %54
+
+54:                                               ; preds = %49, %5
+  %55 = phi i64 [ %47, %5 ], [ %53, %49 ]
+  %56 = add i64 %2, 8
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = sub nsw i64 %3, %58
+  %60 = add i64 %2, 32
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add nsw i64 %59, %62
+  store i64 0, ptr %12, align 8
+  %64 = call i32 @54(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %65 = load i64, ptr %12, align 8
+  store i64 0, ptr %14, align 8
+  %66 = call i32 @86(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %67 = load i64, ptr %14, align 8
+  %68 = add i64 %2, 504
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = add i64 %3, 4
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i8, ptr %72, align 1
+  %74 = zext i8 %73 to i64
+  store i64 0, ptr %16, align 8
+  %75 = call i32 @86(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %76 = load i64, ptr %16, align 8
+  store i64 0, ptr %18, align 8
+  %77 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %78 = load i64, ptr %18, align 8
+  %79 = add i64 %3, 9
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i32, ptr %80, align 1
+  %82 = zext i32 %81 to i64
+  store i64 0, ptr %20, align 8
+  %83 = call i32 @54(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %84 = load i64, ptr %20, align 8
+  store i64 0, ptr %22, align 8
+  %85 = call i32 @86(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %86 = load i64, ptr %22, align 8
+  %87 = add i64 %3, 13
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i32, ptr %88, align 1
+  %90 = zext i32 %89 to i64
+  store i64 0, ptr %24, align 8
+  %91 = call i32 @54(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %92 = load i64, ptr %24, align 8
+  store i64 0, ptr %26, align 8
+  %93 = call i32 @86(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %94 = load i64, ptr %26, align 8
+  %95 = inttoptr i64 %3 to ptr
+  %96 = load i32, ptr %95, align 1
+  %97 = zext i32 %96 to i64
+  store i64 0, ptr %28, align 8
+  %98 = call i32 @99(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %99 = load i64, ptr %28, align 8
+  store i64 0, ptr %30, align 8
+  %100 = call i32 @86(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %101 = load i64, ptr %30, align 8
+  %102 = add i64 %3, 5
+  %103 = inttoptr i64 %102 to ptr
+  %104 = load i32, ptr %103, align 1
+  %105 = zext i32 %104 to i64
+  store i64 0, ptr %32, align 8
+  %106 = call i32 @54(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %107 = load i64, ptr %32, align 8
+  store i64 0, ptr %34, align 8
+  %108 = call i32 @86(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %109 = load i64, ptr %34, align 8
+  %110 = add i64 %3, 17
+  %111 = inttoptr i64 %110 to ptr
+  %112 = load i16, ptr %111, align 1
+  %113 = zext i16 %112 to i64
+  store i64 0, ptr %36, align 8
+  %114 = call i32 @54(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %115 = load i64, ptr %36, align 8
+  store i64 0, ptr %38, align 8
+  %116 = call i32 @86(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %117 = load i64, ptr %38, align 8
+  store i64 %117, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca i64, align 8
+  store i64 0, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = add i64 %2, 232
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %2, 424
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = trunc nuw i64 %4 to i8
+  switch i8 %35, label %75 [
+    i8 17, label %36
+    i8 18, label %36
+    i8 16, label %39
+    i8 14, label %42
+    i8 13, label %51
+    i8 15, label %54
+    i8 19, label %57
+    i8 20, label %67
+  ]
+
+36:                                               ; preds = %6, %6
+  store i64 0, ptr %7, align 8
+  %37 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %38 = load i64, ptr %7, align 8
+  store i64 %38, ptr %0, align 8
+  br label %81
+
+39:                                               ; preds = %6
+  store i64 0, ptr %9, align 8
+  %40 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %41 = icmp eq i32 %40, 0
+  br i1 %41, label %87, label %83, !prof !1
+
+42:                                               ; preds = %6
+  store i64 0, ptr %11, align 8
+  %43 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %34, i64 14)
+  %44 = load i64, ptr %11, align 8
+  %45 = inttoptr i64 %31 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 0, ptr %13, align 8
+  %47 = call i32 @54(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %46)
+  %48 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %49 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %34, i64 15)
+  %50 = load i64, ptr %15, align 8
+  store i64 %50, ptr %0, align 8
+  br label %81
+
+51:                                               ; preds = %6
+  store i64 0, ptr %17, align 8
+  %52 = call i32 @89(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %93, label %89, !prof !1
+
+54:                                               ; preds = %6
+  store i64 0, ptr %19, align 8
+  %55 = call i32 @90(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %56 = load i64, ptr %19, align 8
+  store i64 %56, ptr %0, align 8
+  br label %81
+
+57:                                               ; preds = %6
+  store i64 0, ptr %21, align 8
+  %58 = call i32 @86(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %34, i64 23)
+  %59 = load i64, ptr %21, align 8
+  %60 = inttoptr i64 %31 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = add i64 %31, 8
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  store i64 0, ptr %23, align 8
+  %65 = call i32 @91(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %59, i64 %61, i64 %64)
+  %66 = icmp eq i32 %65, 0
+  br i1 %66, label %99, label %95, !prof !1
+
+67:                                               ; preds = %6
+  %68 = inttoptr i64 %31 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add i64 %31, 8
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  store i64 0, ptr %25, align 8
+  %73 = call i32 @91(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %69, i64 %72)
+  %74 = icmp eq i32 %73, 0
+  br i1 %74, label %105, label %101, !prof !1
+
+75:                                               ; preds = %6
+  %76 = add i64 %2, 152
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  store i64 0, ptr %27, align 8
+  %79 = call i32 @92(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %78, i64 %4, i64 %5)
+  %80 = load i64, ptr %27, align 8
+  store i64 %80, ptr %0, align 8
+  br label %81
+
+81:                                               ; preds = %75, %101, %105, %95, %99, %54, %89, %93, %42, %83, %87, %36
+  %82 = phi i32 [ 0, %36 ], [ 0, %99 ], [ 0, %87 ], [ %40, %83 ], [ 0, %75 ], [ %73, %101 ], [ 0, %42 ], [ 0, %105 ], [ 0, %93 ], [ %52, %89 ], [ 0, %54 ], [ %65, %95 ]
+  ret i32 %82
+
+83:                                               ; preds = %39
+  %84 = icmp eq i32 %40, 0
+  %85 = load ptr, ptr %10, align 8
+  %86 = select i1 %84, ptr undef, ptr %85
+  store ptr %86, ptr %1, align 8
+  br label %81
+
+87:                                               ; preds = %39
+  %88 = load i64, ptr %9, align 8
+  store i64 %88, ptr %0, align 8
+  br label %81
+
+89:                                               ; preds = %51
+  %90 = icmp eq i32 %52, 0
+  %91 = load ptr, ptr %18, align 8
+  %92 = select i1 %90, ptr undef, ptr %91
+  store ptr %92, ptr %1, align 8
+  br label %81
+
+93:                                               ; preds = %51
+  %94 = load i64, ptr %17, align 8
+  store i64 %94, ptr %0, align 8
+  br label %81
+
+95:                                               ; preds = %57
+  %96 = icmp eq i32 %65, 0
+  %97 = load ptr, ptr %24, align 8
+  %98 = select i1 %96, ptr undef, ptr %97
+  store ptr %98, ptr %1, align 8
+  br label %81
+
+99:                                               ; preds = %57
+  %100 = load i64, ptr %23, align 8
+  store i64 %100, ptr %0, align 8
+  br label %81
+
+101:                                              ; preds = %67
+  %102 = icmp eq i32 %73, 0
+  %103 = load ptr, ptr %26, align 8
+  %104 = select i1 %102, ptr undef, ptr %103
+  store ptr %104, ptr %1, align 8
+  br label %81
+
+105:                                              ; preds = %67
+  %106 = load i64, ptr %25, align 8
+  store i64 %106, ptr %0, align 8
+  br label %81
+}
+
+define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = shl i64 %4, 4
+  %8 = or disjoint i64 %7, 8
+  %9 = add i64 %3, %8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %3, %7
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store ptr null, ptr %6, align 8
+  %15 = call i32 @52(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %16 = add nsw i64 %2, %11
+  store i64 %16, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 232
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 424
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %15, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 560
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  store i64 0, ptr %5, align 8
+  %25 = call i64 @llvm.smax.i64(i64 %24, i64 0)
+  store i64 %25, ptr %6, align 8
+  br label %26
+
+26:                                               ; preds = %4, %40
+  %27 = phi i64 [ 0, %4 ], [ %55, %40 ]
+  %28 = load i64, ptr %6, align 8
+  %29 = icmp sgt i64 %28, 0
+  br i1 %29, label %40, label %30
+
+30:                                               ; preds = %26
+  store i64 0, ptr %7, align 8
+  %31 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 28)
+  %32 = load i64, ptr %7, align 8
+  %33 = inttoptr i64 %15 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %9, align 8
+  %35 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %36 = load i64, ptr %9, align 8
+  %37 = add nsw i64 %27, 29
+  store i64 0, ptr %11, align 8
+  %38 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %39 = load i64, ptr %11, align 8
+  store i64 %39, ptr %0, align 8
+  ret i32 poison
+
+40:                                               ; preds = %26
+  %41 = load i64, ptr %5, align 8
+  %42 = add nsw i64 %28, -1
+  store i64 %42, ptr %6, align 8
+  %43 = add i64 %41, 1
+  store i64 %43, ptr %5, align 8
+  %44 = add i64 %2, 552
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = shl i64 %41, 3
+  %48 = add i64 %46, %47
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = and i64 %21, %50
+  %52 = icmp eq i64 %51, 0
+  %53 = shl nuw i64 1, %41
+  %54 = select i1 %52, i64 0, i64 %53
+  %55 = or i64 %27, %54
+  br label %26
+}
+
+define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %2, 232
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 424
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  store i64 0, ptr %5, align 8
+  %25 = call i32 @86(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 24)
+  %26 = load i64, ptr %5, align 8
+  %27 = inttoptr i64 %21 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %7, align 8
+  %29 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %30 = load i64, ptr %7, align 8
+  %31 = add i64 %21, 16
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add i64 %21, 24
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  store i64 0, ptr %9, align 8
+  %37 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 25)
+  %38 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %39 = call i32 @98(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %40 = load i64, ptr %11, align 8
+  %41 = icmp eq i32 %39, 0
+  br i1 %41, label %66, label %62, !prof !1
+
+42:                                               ; preds = %68, %62, %60, %44
+  %43 = phi i32 [ 0, %44 ], [ 0, %60 ], [ %39, %62 ], [ %54, %68 ]
+  ret i32 %43
+
+44:                                               ; preds = %66
+  store i64 0, ptr %0, align 8
+  br label %42
+
+45:                                               ; preds = %66
+  %46 = add i64 %21, 32
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %21, 40
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  store i64 0, ptr %13, align 8
+  %52 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 26)
+  %53 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %54 = call i32 @98(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %55 = load i64, ptr %15, align 8
+  %56 = icmp eq i32 %54, 0
+  br i1 %56, label %72, label %68, !prof !1
+
+57:                                               ; preds = %72
+  store i64 0, ptr %17, align 8
+  %58 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 27)
+  %59 = load i64, ptr %17, align 8
+  br label %60
+
+60:                                               ; preds = %57, %72
+  %61 = phi i64 [ 0, %72 ], [ %59, %57 ]
+  store i64 %61, ptr %0, align 8
+  br label %42
+
+62:                                               ; preds = %4
+  %63 = icmp eq i32 %39, 0
+  %64 = load ptr, ptr %12, align 8
+  %65 = select i1 %63, ptr undef, ptr %64
+  store ptr %65, ptr %1, align 8
+  br label %42
+
+66:                                               ; preds = %4
+  %67 = icmp eq i64 %40, 0
+  br i1 %67, label %44, label %45
+
+68:                                               ; preds = %45
+  %69 = icmp eq i32 %54, 0
+  %70 = load ptr, ptr %16, align 8
+  %71 = select i1 %69, ptr undef, ptr %70
+  store ptr %71, ptr %1, align 8
+  br label %42
+
+72:                                               ; preds = %45
+  %73 = icmp eq i64 %55, 0
+  br i1 %73, label %60, label %57
+}
+
+define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %2, 232
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %2, 424
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %2, 520
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %41, label %32
+
+32:                                               ; preds = %5
+  %33 = add i64 %24, 56
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = and i64 %35, 201342976
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %41, label %40
+
+38:                                               ; preds = %103, %117, %111, %102, %98, %88, %61, %40
+  %39 = phi i32 [ 0, %40 ], [ 0, %61 ], [ 0, %88 ], [ 0, %98 ], [ 0, %102 ], [ %90, %117 ], [ %58, %111 ], [ 0, %103 ]
+  ret i32 %39
+
+40:                                               ; preds = %32
+  store i64 0, ptr %0, align 8
+  br label %38
+
+41:                                               ; preds = %32, %5
+  %42 = add i64 %24, 24
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add i64 %24, 32
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp sgt i64 %47, %44
+  br i1 %48, label %49, label %65
+
+49:                                               ; preds = %41
+  %50 = add i64 %3, 17
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i16, ptr %51, align 1
+  %53 = and i16 %52, 8
+  %54 = icmp eq i16 %53, 0
+  br i1 %54, label %55, label %65
+
+55:                                               ; preds = %49
+  store i64 0, ptr %6, align 8
+  %56 = call i32 @86(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %57 = load i64, ptr %6, align 8
+  store i64 0, ptr %8, align 8
+  %58 = call i32 @98(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %59 = load i64, ptr %8, align 8
+  %60 = icmp eq i32 %58, 0
+  br i1 %60, label %115, label %111, !prof !1
+
+61:                                               ; preds = %115
+  store i64 0, ptr %0, align 8
+  br label %38
+
+62:                                               ; preds = %115
+  store i64 0, ptr %10, align 8
+  %63 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %64 = load i64, ptr %10, align 8
+  br label %65
+
+65:                                               ; preds = %62, %49, %41
+  %66 = phi i64 [ %4, %49 ], [ %4, %41 ], [ %64, %62 ]
+  %67 = add i64 %24, 40
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add i64 %24, 48
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = add i64 %2, 544
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  %76 = add i64 %24, 88
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = add nsw i64 %75, %78
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i8, ptr %80, align 1
+  %82 = icmp eq i8 %81, 0
+  br i1 %82, label %83, label %89
+
+83:                                               ; preds = %65
+  store i64 0, ptr %12, align 8
+  %84 = call i32 @63(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %85 = load i64, ptr %12, align 8
+  %86 = sub nsw i64 %72, %69
+  %87 = icmp eq i64 %85, %86
+  br i1 %87, label %89, label %88
+
+88:                                               ; preds = %83
+  store i64 0, ptr %0, align 8
+  br label %38
+
+89:                                               ; preds = %83, %65
+  store i64 0, ptr %14, align 8
+  %90 = call i32 @91(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %91 = load i64, ptr %14, align 8
+  %92 = icmp eq i32 %90, 0
+  br i1 %92, label %121, label %117, !prof !1
+
+93:                                               ; preds = %121
+  %94 = add i64 %24, 72
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = icmp eq i64 %96, 0
+  br i1 %97, label %98, label %99
+
+98:                                               ; preds = %121, %93
+  store i64 %91, ptr %0, align 8
+  br label %38
+
+99:                                               ; preds = %93
+  %100 = sub nsw i64 %72, %69
+  %101 = icmp slt i64 %100, 9
+  br i1 %101, label %102, label %103
+
+102:                                              ; preds = %99
+  store i64 0, ptr %0, align 8
+  br label %38
+
+103:                                              ; preds = %99
+  store i64 0, ptr %16, align 8
+  %104 = call i32 @86(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %105 = load i64, ptr %16, align 8
+  %106 = load i64, ptr %95, align 8
+  store i64 0, ptr %18, align 8
+  %107 = call i32 @54(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %108 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %109 = call i32 @86(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %110 = load i64, ptr %20, align 8
+  store i64 %110, ptr %0, align 8
+  br label %38
+
+111:                                              ; preds = %55
+  %112 = icmp eq i32 %58, 0
+  %113 = load ptr, ptr %9, align 8
+  %114 = select i1 %112, ptr undef, ptr %113
+  store ptr %114, ptr %1, align 8
+  br label %38
+
+115:                                              ; preds = %55
+  %116 = icmp eq i64 %59, 0
+  br i1 %116, label %61, label %62
+
+117:                                              ; preds = %89
+  %118 = icmp eq i32 %90, 0
+  %119 = load ptr, ptr %15, align 8
+  %120 = select i1 %118, ptr undef, ptr %119
+  store ptr %120, ptr %1, align 8
+  br label %38
+
+121:                                              ; preds = %89
+  %122 = icmp eq i64 %91, 0
+  br i1 %122, label %98, label %93
+}
+
+define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 232
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add i64 %2, 424
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = inttoptr i64 %15 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %15, 8
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  switch i64 %20, label %34 [
+    i64 2, label %24
+    i64 1, label %29
+  ]
+
+24:                                               ; preds = %4
+  store i64 0, ptr %5, align 8
+  %25 = call i32 @86(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %26 = load i64, ptr %5, align 8
+  store i64 0, ptr %7, align 8
+  %27 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %28 = load i64, ptr %7, align 8
+  br label %34
+
+29:                                               ; preds = %4
+  store i64 0, ptr %9, align 8
+  %30 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %31 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %32 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %33 = load i64, ptr %11, align 8
+  br label %34
+
+34:                                               ; preds = %4, %29, %24
+  %35 = phi i64 [ %28, %24 ], [ 0, %4 ], [ %33, %29 ]
+  store i64 %35, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 496
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 0
+  br i1 %14, label %15, label %18
+
+15:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  %16 = call i32 @93(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %17 = load i64, ptr %7, align 8
+  store i64 %17, ptr %0, align 8
+  br label %21
+
+18:                                               ; preds = %6
+  store i64 0, ptr %9, align 8
+  %19 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %27, label %23, !prof !1
+
+21:                                               ; preds = %23, %27, %15
+  %22 = phi i32 [ 0, %15 ], [ %19, %23 ], [ 0, %27 ]
+  ret i32 %22
+
+23:                                               ; preds = %18
+  %24 = icmp eq i32 %19, 0
+  %25 = load ptr, ptr %10, align 8
+  %26 = select i1 %24, ptr undef, ptr %25
+  store ptr %26, ptr %1, align 8
+  br label %21
+
+27:                                               ; preds = %18
+  %28 = load i64, ptr %9, align 8
+  store i64 %28, ptr %0, align 8
+  br label %21
+}
+
+define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = add i64 %2, 424
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %3, 72
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = icmp eq i64 %4, 23
+  br i1 %22, label %23, label %33
+
+23:                                               ; preds = %6
+  %24 = add i64 %2, 232
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %26, 16
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = and i64 %29, 1
+  %31 = add nuw nsw i64 %30, 21
+  store i64 0, ptr %7, align 8
+  %32 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  br label %35
+
+33:                                               ; preds = %6
+  store i64 0, ptr %9, align 8
+  %34 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  br label %35
+
+35:                                               ; preds = %33, %23
+  %36 = phi ptr [ %7, %23 ], [ %9, %33 ]
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp eq i64 %21, 0
+  br i1 %38, label %43, label %39
+
+39:                                               ; preds = %35
+  %40 = add nsw i64 %3, 136
+  store ptr null, ptr %11, align 8
+  %41 = call i32 @52(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %42 = add nsw i64 %37, %21
+  br label %46
+
+43:                                               ; preds = %35
+  store i64 0, ptr %12, align 8
+  %44 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %45 = load i64, ptr %12, align 8
+  br label %46
+
+46:                                               ; preds = %43, %39
+  %47 = phi i64 [ %42, %39 ], [ %45, %43 ]
+  br i1 %22, label %51, label %48
+
+48:                                               ; preds = %46
+  store i64 0, ptr %14, align 8
+  %49 = call i32 @86(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %50 = load i64, ptr %14, align 8
+  br label %51
+
+51:                                               ; preds = %48, %46
+  %52 = phi i64 [ %47, %46 ], [ %50, %48 ]
+  store i64 %52, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = icmp slt i64 %3, %4
+  br i1 %10, label %11, label %57
+
+11:                                               ; preds = %5, %52
+  %12 = phi i64 [ %53, %52 ], [ %2, %5 ]
+  %13 = phi i64 [ %55, %52 ], [ %3, %5 ]
+  %14 = phi i1 [ %54, %52 ], [ true, %5 ]
+  %15 = inttoptr i64 %13 to ptr
+  %16 = load i8, ptr %15, align 1
+  %17 = zext i8 %16 to i64
+  %18 = icmp sgt i8 %16, -1
+  br i1 %18, label %19, label %31
+
+19:                                               ; preds = %11
+  store i8 0, ptr %6, align 1
+  %20 = call i32 @96(ptr nonnull %6, i64 %17)
+  %21 = load i8, ptr %6, align 1
+  %22 = icmp eq i8 %21, 0
+  br i1 %22, label %30, label %23
+
+23:                                               ; preds = %19
+  br i1 %14, label %27, label %24
+
+24:                                               ; preds = %23
+  %25 = inttoptr i64 %12 to ptr
+  store i8 32, ptr %25, align 1
+  %26 = add nsw i64 %12, 1
+  br label %27
+
+27:                                               ; preds = %24, %23
+  %28 = phi i64 [ %12, %23 ], [ %26, %24 ]
+  %29 = add nsw i64 %13, 1
+  br label %52
+
+30:                                               ; preds = %19
+  br i1 %18, label %34, label %31
+
+31:                                               ; preds = %11, %30
+  store i64 0, ptr %7, align 8
+  %32 = call i32 @72(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %33 = load i64, ptr %7, align 8
+  br label %34
+
+34:                                               ; preds = %31, %30
+  %35 = phi i64 [ 1, %30 ], [ %33, %31 ]
+  %36 = icmp eq i64 %35, 0
+  %37 = icmp sgt i64 %35, 4
+  %38 = or i1 %36, %37
+  %39 = add nsw i64 %13, %35
+  %40 = icmp sgt i64 %39, %4
+  %41 = select i1 %38, i1 true, i1 %40
+  br i1 %41, label %47, label %42
+
+42:                                               ; preds = %34
+  store i8 0, ptr %9, align 1
+  %43 = call i32 @97(ptr nonnull %9, i64 %13, i64 %17)
+  %44 = load i8, ptr %9, align 1
+  %45 = icmp eq i8 %44, 0
+  br i1 %45, label %48, label %47
+
+46:                                               ; preds = %62, %61, %47
+  ret i32 poison
+
+47:                                               ; preds = %42, %34
+  store i64 0, ptr %0, align 8
+  br label %46
+
+48:                                               ; preds = %42
+  %49 = load i32, ptr %15, align 1
+  %50 = inttoptr i64 %12 to ptr
+  store i32 %49, ptr %50, align 1
+  %51 = add nsw i64 %12, %35
+  br label %52
+
+52:                                               ; preds = %48, %27
+  %53 = phi i64 [ %28, %27 ], [ %51, %48 ]
+  %54 = phi i1 [ true, %27 ], [ false, %48 ]
+  %55 = phi i64 [ %29, %27 ], [ %39, %48 ]
+  %56 = icmp slt i64 %55, %4
+  br i1 %56, label %11, label %57
+
+57:                                               ; preds = %52, %5
+  %58 = phi i64 [ %53, %52 ], [ %2, %5 ]
+  %59 = phi i1 [ %54, %52 ], [ true, %5 ]
+  %60 = icmp eq i64 %58, %2
+  br i1 %60, label %61, label %62
+
+61:                                               ; preds = %57
+  store i64 0, ptr %0, align 8
+  br label %46
+
+62:                                               ; preds = %57
+  %63 = sext i1 %59 to i64
+  %64 = add nsw i64 %58, %63
+  store i64 %64, ptr %0, align 8
+  br label %46
+}
+
+define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  br label %12
+
+12:                                               ; preds = %35, %5
+  %13 = phi i64 [ %2, %5 ], [ %40, %35 ]
+  %14 = phi i64 [ %3, %5 ], [ %41, %35 ]
+  %15 = icmp slt i64 %14, %4
+  br i1 %15, label %16, label %90
+
+16:                                               ; preds = %12, %86
+  %17 = phi i64 [ %88, %86 ], [ %13, %12 ]
+  %18 = phi i64 [ %89, %86 ], [ %14, %12 ]
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load <16 x i8>, ptr %19, align 1
+  %21 = inttoptr i64 %17 to ptr
+  store <16 x i8> %20, ptr %21, align 1
+  %22 = load <16 x i8>, ptr %19, align 1
+  %23 = icmp eq <16 x i8> %22, splat (i8 34)
+  %24 = icmp eq <16 x i8> %22, splat (i8 92)
+  %25 = icmp slt <16 x i8> %22, splat (i8 32)
+  %26 = or <16 x i1> %23, %24
+  %27 = or <16 x i1> %25, %26
+  %28 = bitcast <16 x i1> %27 to i16
+  %29 = icmp ne i16 %28, 0
+  br i1 %29, label %30, label %35
+
+30:                                               ; preds = %16
+  %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
+  %32 = zext nneg i16 %31 to i64
+  store i64 0, ptr %6, align 8
+  %33 = call i32 @17(ptr nonnull %6, i64 %32, i64 16)
+  %34 = load i64, ptr %6, align 8
+  br label %35
+
+35:                                               ; preds = %30, %16
+  %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
+  %37 = sub nsw i64 %4, %18
+  store i64 0, ptr %7, align 8
+  %38 = call i32 @17(ptr nonnull %7, i64 %36, i64 %37)
+  %39 = load i64, ptr %7, align 8
+  %40 = add nsw i64 %17, %39
+  %41 = add nsw i64 %18, %39
+  %42 = icmp ne i64 %39, 16
+  %43 = select i1 %29, i1 %42, i1 false
+  %44 = icmp slt i64 %41, %4
+  %45 = select i1 %43, i1 %44, i1 false
+  br i1 %45, label %46, label %12
+
+46:                                               ; preds = %35
+  %47 = inttoptr i64 %41 to ptr
+  %48 = load i8, ptr %47, align 1
+  %49 = zext i8 %48 to i64
+  %50 = icmp sgt i8 %48, -1
+  br i1 %50, label %51, label %54
+
+51:                                               ; preds = %46
+  store i64 0, ptr %8, align 8
+  %52 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %96, label %92, !prof !1
+
+54:                                               ; preds = %96, %46
+  %55 = phi i64 [ %97, %96 ], [ %40, %46 ]
+  %56 = phi i64 [ %98, %96 ], [ %41, %46 ]
+  %57 = icmp slt i64 %56, %4
+  %58 = icmp slt i8 %48, 0
+  %59 = and i1 %57, %58
+  br i1 %59, label %60, label %86
+
+60:                                               ; preds = %54, %81
+  %61 = phi i64 [ %79, %81 ], [ %55, %54 ]
+  %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
+  %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
+  store i64 0, ptr %10, align 8
+  %64 = call i32 @72(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %65 = load i64, ptr %10, align 8
+  %66 = icmp eq i64 %65, 0
+  %67 = icmp sgt i64 %65, 4
+  %68 = or i1 %66, %67
+  %69 = add nsw i64 %62, %65
+  %70 = icmp sgt i64 %69, %4
+  %71 = select i1 %68, i1 true, i1 %70
+  br i1 %71, label %74, label %75
+
+72:                                               ; preds = %92, %90, %74
+  %73 = phi i32 [ 0, %74 ], [ 0, %90 ], [ %52, %92 ]
+  ret i32 %73
+
+74:                                               ; preds = %60
+  store i64 0, ptr %0, align 8
+  br label %72
+
+75:                                               ; preds = %60
+  %76 = inttoptr i64 %62 to ptr
+  %77 = load i32, ptr %76, align 1
+  %78 = inttoptr i64 %61 to ptr
+  store i32 %77, ptr %78, align 1
+  %79 = add nsw i64 %61, %65
+  %80 = icmp slt i64 %69, %4
+  br i1 %80, label %81, label %86
+
+81:                                               ; preds = %75
+  %82 = inttoptr i64 %69 to ptr
+  %83 = load i8, ptr %82, align 1
+  %84 = zext i8 %83 to i64
+  %85 = icmp slt i8 %83, 0
+  br i1 %85, label %60, label %86
+
+86:                                               ; preds = %81, %75, %54
+  %87 = phi i1 [ %57, %54 ], [ false, %75 ], [ true, %81 ]
+  %88 = phi i64 [ %55, %54 ], [ %79, %75 ], [ %79, %81 ]
+  %89 = phi i64 [ %56, %54 ], [ %69, %75 ], [ %69, %81 ]
+  br i1 %87, label %16, label %90
+
+90:                                               ; preds = %86, %12
+  %91 = phi i64 [ %88, %86 ], [ %13, %12 ]
+  store i64 %91, ptr %0, align 8
+  br label %72
+
+92:                                               ; preds = %51
+  %93 = icmp eq i32 %52, 0
+  %94 = load ptr, ptr %9, align 8
+  %95 = select i1 %93, ptr undef, ptr %94
+  store ptr %95, ptr %1, align 8
+  br label %72
+
+96:                                               ; preds = %51
+  %97 = load i64, ptr %8, align 8
+  %98 = add nsw i64 %41, 1
+  br label %54
+}
+
+define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = inttoptr i64 %2 to ptr
+  store i8 92, ptr %6, align 1
+  store i64 0, ptr %5, align 8
+  br label %7
+
+7:                                                ; preds = %33, %4
+  %8 = load i64, ptr %5, align 8
+  %9 = icmp slt i64 %8, 7
+  br i1 %9, label %31, label %16
+
+10:                                               ; preds = %32, %16, %12
+  %11 = phi i32 [ 0, %12 ], [ 0, %16 ], [ 1, %32 ]
+  ret i32 %11
+
+12:                                               ; preds = %33
+  %13 = add nsw i64 %2, 1
+  %14 = inttoptr i64 %13 to ptr
+  store i8 %37, ptr %14, align 1
+  %15 = add nsw i64 %2, 2
+  store i64 %15, ptr %0, align 8
+  br label %10
+
+16:                                               ; preds = %7
+  store i32 808482140, ptr %6, align 1
+  %17 = and i64 %3, 15
+  %18 = add nsw i64 %2, 4
+  %19 = lshr i64 %3, 4
+  %20 = trunc nuw nsw i64 %19 to i8
+  %21 = or disjoint i8 %20, 48
+  %22 = inttoptr i64 %18 to ptr
+  store i8 %21, ptr %22, align 1
+  %23 = icmp samesign ult i64 %17, 10
+  %24 = or disjoint i64 %17, 48
+  %25 = add nuw nsw i64 %17, 87
+  %26 = select i1 %23, i64 %24, i64 %25
+  %27 = add nsw i64 %2, 5
+  %28 = trunc nuw nsw i64 %26 to i8
+  %29 = inttoptr i64 %27 to ptr
+  store i8 %28, ptr %29, align 1
+  %30 = add nsw i64 %2, 6
+  store i64 %30, ptr %0, align 8
+  br label %10
+
+31:                                               ; preds = %7
+  switch i64 %8, label %32 [
+    i64 0, label %33
+    i64 -7, label %33
+    i64 1, label %40
+    i64 -6, label %40
+    i64 2, label %41
+    i64 -5, label %41
+    i64 3, label %42
+    i64 -4, label %42
+    i64 4, label %43
+    i64 -3, label %43
+    i64 5, label %44
+    i64 -2, label %44
+    i64 6, label %45
+    i64 -1, label %45
+  ]
+
+32:                                               ; preds = %31
+  store ptr @5, ptr %1, align 8, !numba_exception_output !2
+  br label %10
+
+33:                                               ; preds = %31, %31, %45, %44, %43, %42, %41, %40
+  %34 = phi [2 x i64] [ [i64 12, i64 102], %45 ], [ [i64 92, i64 92], %40 ], [ [i64 10, i64 110], %41 ], [ [i64 9, i64 116], %42 ], [ [i64 13, i64 114], %43 ], [ [i64 8, i64 98], %44 ], [ [i64 34, i64 34], %31 ], [ [i64 34, i64 34], %31 ]
+  %35 = extractvalue [2 x i64] %34, 1
+  %36 = add nsw i64 %8, 1
+  store i64 %36, ptr %5, align 8
+  %37 = trunc i64 %35 to i8
+  %38 = extractvalue [2 x i64] %34, 0
+  %39 = icmp eq i64 %3, %38
+  br i1 %39, label %12, label %7
+
+40:                                               ; preds = %31, %31
+  br label %33
+
+41:                                               ; preds = %31, %31
+  br label %33
+
+42:                                               ; preds = %31, %31
+  br label %33
+
+43:                                               ; preds = %31, %31
+  br label %33
+
+44:                                               ; preds = %31, %31
+  br label %33
+
+45:                                               ; preds = %31, %31
+  br label %33
+}
+
+define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  switch i64 %1, label %3 [
+    i64 32, label %8
+    i64 13, label %8
+    i64 12, label %8
+    i64 11, label %8
+    i64 10, label %8
+    i64 9, label %8
+  ]
+
+3:                                                ; preds = %2
+  %4 = icmp samesign ugt i64 %1, 27
+  br i1 %4, label %5, label %8
+
+5:                                                ; preds = %3
+  %6 = icmp samesign ult i64 %1, 32
+  %7 = zext i1 %6 to i8
+  br label %8
+
+8:                                                ; preds = %2, %2, %2, %2, %2, %2, %3, %5
+  %9 = phi i8 [ 1, %2 ], [ 0, %3 ], [ %7, %5 ], [ 1, %2 ], [ 1, %2 ], [ 1, %2 ], [ 1, %2 ], [ 1, %2 ]
+  store i8 %9, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+  %4 = trunc nuw i64 %2 to i8
+  switch i8 %4, label %13 [
+    i8 -29, label %7
+    i8 -62, label %5
+  ]
+
+5:                                                ; preds = %15, %3, %13, %7
+  %6 = phi i8 [ %12, %7 ], [ 1, %3 ], [ %17, %15 ], [ 0, %13 ]
+  store i8 %6, ptr %0, align 1
+  ret i32 poison
+
+7:                                                ; preds = %3
+  %8 = add nsw i64 %1, 1
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i8, ptr %9, align 1
+  %11 = icmp eq i8 %10, -128
+  %12 = zext i1 %11 to i8
+  br label %5
+
+13:                                               ; preds = %3
+  %14 = icmp samesign ugt i64 %2, 224
+  br i1 %14, label %15, label %5
+
+15:                                               ; preds = %13
+  %16 = icmp samesign ult i64 %2, 227
+  %17 = zext i1 %16 to i8
+  br label %5
+}
+
+define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = sub nsw i64 %5, %4
+  store i64 0, ptr %7, align 8
+  %12 = call i64 @llvm.smax.i64(i64 %11, i64 0)
+  store i64 %12, ptr %8, align 8
+  br label %13
+
+13:                                               ; preds = %6, %35
+  %14 = load i64, ptr %8, align 8
+  %15 = icmp sgt i64 %14, 0
+  br i1 %15, label %35, label %19
+
+16:                                               ; preds = %43, %25, %18
+  %17 = phi i32 [ 0, %18 ], [ 0, %25 ], [ %22, %43 ]
+  ret i32 %17
+
+18:                                               ; preds = %35
+  store i64 0, ptr %0, align 8
+  br label %16
+
+19:                                               ; preds = %13
+  %20 = icmp slt i64 %4, %5
+  br i1 %20, label %21, label %25
+
+21:                                               ; preds = %19
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @91(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %23 = load i64, ptr %9, align 8
+  %24 = icmp eq i32 %22, 0
+  br i1 %24, label %25, label %43, !prof !1
+
+25:                                               ; preds = %21, %19
+  %26 = phi i64 [ %3, %19 ], [ %23, %21 ]
+  %27 = add i64 %2, 496
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  %31 = sub nsw i64 %26, %3
+  %32 = icmp ne i64 %31, %11
+  %33 = select i1 %30, i1 %32, i1 false
+  %34 = select i1 %33, i64 0, i64 %26
+  store i64 %34, ptr %0, align 8
+  br label %16
+
+35:                                               ; preds = %13
+  %36 = load i64, ptr %7, align 8
+  %37 = add nsw i64 %14, -1
+  store i64 %37, ptr %8, align 8
+  %38 = add i64 %36, 1
+  store i64 %38, ptr %7, align 8
+  %39 = add nsw i64 %4, %36
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i8, ptr %40, align 1
+  %42 = icmp eq i8 %41, 96
+  br i1 %42, label %18, label %13
+
+43:                                               ; preds = %21
+  %44 = icmp eq i32 %22, 0
+  %45 = load ptr, ptr %10, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %16
+}
+
+define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  store i64 0, ptr %5, align 8
+  %7 = call i32 @100(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %8 = load i64, ptr %5, align 8
+  %9 = inttoptr i64 %8 to ptr
+  store i8 90, ptr %9, align 1
+  %10 = add nsw i64 %2, 20
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca [3 x i64], align 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = udiv i64 %3, 86400
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @101(ptr nonnull %5, i64 %12)
+  %14 = load i64, ptr %7, align 8
+  %15 = load i64, ptr %6, align 8
+  %16 = load i64, ptr %5, align 8
+  store i64 0, ptr %8, align 8
+  %17 = call i32 @102(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %18 = load i64, ptr %8, align 8
+  %19 = inttoptr i64 %18 to ptr
+  store i8 84, ptr %19, align 1
+  %20 = mul i64 %12, -86400
+  %21 = add i64 %20, %3
+  %22 = udiv i64 %21, 60
+  %23 = udiv i64 %21, 3600
+  %24 = add nsw i64 %18, 1
+  %25 = mul nsw i64 %23, -60
+  %26 = add nsw i64 %25, %22
+  %27 = mul i64 %22, -60
+  %28 = add i64 %27, %21
+  store i64 0, ptr %10, align 8
+  %29 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %30 = load i64, ptr %10, align 8
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+  %3 = add nuw nsw i64 %1, 719468
+  %4 = udiv i64 %3, 146097
+  %5 = mul nsw i64 %4, -146097
+  %6 = add nsw i64 %5, %3
+  %7 = sdiv i64 %6, -1460
+  %8 = srem i64 %6, 1460
+  %9 = lshr i64 %8, 63
+  %10 = add nsw i64 %7, %9
+  %11 = sdiv i64 %6, 36524
+  %12 = srem i64 %6, 36524
+  %13 = ashr i64 %12, 63
+  %14 = add nsw i64 %11, %13
+  %15 = sdiv i64 %6, -146096
+  %16 = srem i64 %6, 146096
+  %17 = lshr i64 %16, 63
+  %18 = add nsw i64 %15, %17
+  %19 = add nsw i64 %6, %14
+  %20 = add i64 %10, %18
+  %21 = add i64 %20, %19
+  %22 = sdiv i64 %21, 365
+  %23 = srem i64 %21, 365
+  %24 = ashr i64 %23, 63
+  %25 = add nsw i64 %22, %24
+  %26 = mul nsw i64 %25, 365
+  %27 = ashr i64 %25, 2
+  %28 = add nsw i64 %26, %27
+  %29 = sdiv i64 %25, 100
+  %30 = srem i64 %25, 100
+  %31 = ashr i64 %30, 63
+  %32 = add nsw i64 %29, %31
+  %33 = sub nsw i64 %32, %28
+  %34 = add nsw i64 %33, %6
+  %35 = mul nsw i64 %34, 5
+  %36 = add nsw i64 %35, 2
+  %37 = sdiv i64 %36, 153
+  %38 = srem i64 %36, 153
+  %39 = ashr i64 %38, 63
+  %40 = add nsw i64 %37, %39
+  %41 = mul nsw i64 %40, 153
+  %42 = add nsw i64 %41, 2
+  %43 = sdiv i64 %42, -5
+  %44 = srem i64 %42, 5
+  %45 = lshr i64 %44, 63
+  %46 = add nsw i64 %43, %45
+  %47 = icmp slt i64 %40, 10
+  %48 = select i1 %47, i64 3, i64 -9
+  %49 = add nsw i64 %40, %48
+  %50 = icmp slt i64 %49, 3
+  %51 = zext i1 %50 to i64
+  %52 = mul nuw nsw i64 %4, 400
+  %53 = add nsw i64 %52, %25
+  %54 = add i64 %46, %34
+  %55 = add nsw i64 %54, 1
+  %56 = add nsw i64 %53, %51
+  store i64 %56, ptr %0, align 8
+  %57 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %49, ptr %57, align 8
+  %58 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %55, ptr %58, align 8
+  ret i32 poison
+}
+
+define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  %8 = mul nsw i64 %3, 100
+  %9 = add nsw i64 %8, %4
+  %10 = mul nsw i64 %9, 100
+  %11 = add nsw i64 %10, %5
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @57(ptr nonnull %7, i64 %11)
+  %13 = load i64, ptr %7, align 8
+  %14 = add nsw i64 %13, 3472328296227680304
+  %15 = trunc i64 %14 to i32
+  %16 = inttoptr i64 %2 to ptr
+  store i32 %15, ptr %16, align 1
+  %17 = add nsw i64 %2, 4
+  %18 = inttoptr i64 %17 to ptr
+  store i8 45, ptr %18, align 1
+  %19 = add nsw i64 %2, 5
+  %20 = lshr i64 %14, 32
+  %21 = trunc i64 %20 to i16
+  %22 = inttoptr i64 %19 to ptr
+  store i16 %21, ptr %22, align 1
+  %23 = add nsw i64 %2, 7
+  %24 = inttoptr i64 %23 to ptr
+  store i8 45, ptr %24, align 1
+  %25 = add nsw i64 %2, 8
+  %26 = lshr i64 %14, 48
+  %27 = trunc nuw i64 %26 to i16
+  %28 = inttoptr i64 %25 to ptr
+  store i16 %27, ptr %28, align 1
+  %29 = add nsw i64 %2, 10
+  store i64 %29, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  %8 = mul nsw i64 %3, 100
+  %9 = add nsw i64 %8, %4
+  %10 = mul nsw i64 %9, 100
+  %11 = add nsw i64 %10, %5
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @57(ptr nonnull %7, i64 %11)
+  %13 = load i64, ptr %7, align 8
+  %14 = add nsw i64 %13, 3472328296227680304
+  %15 = lshr i64 %14, 16
+  %16 = trunc i64 %15 to i16
+  %17 = inttoptr i64 %2 to ptr
+  store i16 %16, ptr %17, align 1
+  %18 = add nsw i64 %2, 2
+  %19 = inttoptr i64 %18 to ptr
+  store i8 58, ptr %19, align 1
+  %20 = add nsw i64 %2, 3
+  %21 = lshr i64 %14, 32
+  %22 = trunc i64 %21 to i16
+  %23 = inttoptr i64 %20 to ptr
+  store i16 %22, ptr %23, align 1
+  %24 = add nsw i64 %2, 5
+  %25 = inttoptr i64 %24 to ptr
+  store i8 58, ptr %25, align 1
+  %26 = add nsw i64 %2, 6
+  %27 = lshr i64 %14, 48
+  %28 = trunc nuw i64 %27 to i16
+  %29 = inttoptr i64 %26 to ptr
+  store i16 %28, ptr %29, align 1
+  %30 = add nsw i64 %2, 8
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add nsw i64 %2, 32
+  %12 = inttoptr i64 %11 to ptr
+  store i8 43, ptr %12, align 1
+  %13 = add nsw i64 %11, %5
+  store i64 0, ptr %7, align 8
+  %14 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %15 = load i64, ptr %7, align 8
+  %16 = sub nsw i64 %15, %11
+  %17 = inttoptr i64 %2 to ptr
+  store i64 2314885530818453536, ptr %17, align 1
+  %18 = add nsw i64 %2, 8
+  %19 = inttoptr i64 %18 to ptr
+  store i64 2314885530818453536, ptr %19, align 1
+  %20 = sub nsw i64 %4, %16
+  store i64 0, ptr %9, align 8
+  %21 = call i32 @18(ptr nonnull %9, i64 %20, i64 0)
+  %22 = load i64, ptr %9, align 8
+  %23 = add nsw i64 %2, %22
+  store ptr null, ptr %10, align 8
+  %24 = call i32 @52(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %25 = add nsw i64 %23, %16
+  store i64 %25, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+  %8 = icmp eq i8 %5, 0
+  %9 = alloca [3 x i64], align 8
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %9, i64 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %9, i64 16
+  store i64 0, ptr %11, align 8
+  %12 = icmp eq i64 %6, 6
+  br i1 %12, label %13, label %23
+
+13:                                               ; preds = %7
+  %14 = sub nsw i64 %3, %2
+  %15 = icmp slt i64 %14, 4
+  br i1 %15, label %17, label %18
+
+16:                                               ; preds = %151, %148, %142, %136, %133, %124, %118, %112, %106, %100, %96, %90, %83, %76, %66, %59, %50, %34, %29, %17
+  ret i32 poison
+
+17:                                               ; preds = %13
+  store i64 0, ptr %0, align 8
+  br label %16
+
+18:                                               ; preds = %13
+  %19 = inttoptr i64 %2 to ptr
+  %20 = load i32, ptr %19, align 1
+  %21 = zext i32 %20 to i64
+  %22 = add nsw i64 %2, 4
+  br label %23
+
+23:                                               ; preds = %18, %7
+  %24 = phi i64 [ %22, %18 ], [ %2, %7 ]
+  %25 = phi i64 [ %21, %18 ], [ 0, %7 ]
+  br i1 %12, label %45, label %26
+
+26:                                               ; preds = %23
+  %27 = sub nsw i64 %3, %24
+  %28 = icmp slt i64 %27, 4
+  br i1 %28, label %29, label %30
+
+29:                                               ; preds = %26
+  store i64 0, ptr %0, align 8
+  br label %16
+
+30:                                               ; preds = %26
+  %31 = add nsw i64 %24, 4
+  %32 = sub nsw i64 %3, %31
+  %33 = icmp slt i64 %32, 2
+  br i1 %33, label %34, label %35
+
+34:                                               ; preds = %30
+  store i64 0, ptr %0, align 8
+  br label %16
+
+35:                                               ; preds = %30
+  %36 = inttoptr i64 %24 to ptr
+  %37 = load i32, ptr %36, align 1
+  %38 = zext i32 %37 to i64
+  %39 = inttoptr i64 %31 to ptr
+  %40 = load i16, ptr %39, align 1
+  %41 = zext i16 %40 to i64
+  %42 = add nsw i64 %24, 6
+  %43 = shl nuw nsw i64 %41, 32
+  %44 = or disjoint i64 %43, %38
+  br label %45
+
+45:                                               ; preds = %35, %23
+  %46 = phi i64 [ %44, %35 ], [ %25, %23 ]
+  %47 = phi i64 [ %42, %35 ], [ %24, %23 ]
+  %48 = sub nsw i64 %3, %47
+  %49 = icmp slt i64 %48, 2
+  br i1 %49, label %50, label %51
+
+50:                                               ; preds = %45
+  store i64 0, ptr %0, align 8
+  br label %16
+
+51:                                               ; preds = %45
+  %52 = inttoptr i64 %47 to ptr
+  %53 = load i16, ptr %52, align 1
+  %54 = add nsw i64 %47, 2
+  %55 = icmp eq i64 %6, 10
+  br i1 %55, label %56, label %67
+
+56:                                               ; preds = %51
+  %57 = sub nsw i64 %3, %54
+  %58 = icmp slt i64 %57, 2
+  br i1 %58, label %59, label %60
+
+59:                                               ; preds = %56
+  store i64 0, ptr %0, align 8
+  br label %16
+
+60:                                               ; preds = %56
+  %61 = inttoptr i64 %54 to ptr
+  %62 = load i16, ptr %61, align 1
+  %63 = zext i16 %62 to i64
+  %64 = add nsw i64 %47, 4
+  %65 = icmp ult i16 %62, 2
+  br i1 %65, label %66, label %67
+
+66:                                               ; preds = %60
+  store i64 0, ptr %0, align 8
+  br label %16
+
+67:                                               ; preds = %60, %51
+  %68 = phi i64 [ %64, %60 ], [ %54, %51 ]
+  %69 = phi i64 [ %63, %60 ], [ 0, %51 ]
+  br i1 %55, label %70, label %127
+
+70:                                               ; preds = %67
+  %71 = add nsw i64 %69, -2
+  %72 = icmp samesign ult i64 %69, 2
+  %73 = sub nsw i64 %3, %68
+  %74 = icmp sgt i64 %71, %73
+  %75 = select i1 %72, i1 true, i1 %74
+  br i1 %75, label %76, label %77
+
+76:                                               ; preds = %70
+  store i64 0, ptr %0, align 8
+  br label %16
+
+77:                                               ; preds = %70
+  %78 = add nsw i64 %68, %71
+  %79 = icmp eq i64 %69, 2
+  br i1 %79, label %127, label %80
+
+80:                                               ; preds = %77, %125
+  %81 = phi i64 [ %122, %125 ], [ %68, %77 ]
+  %82 = icmp sgt i64 %78, %81
+  br i1 %82, label %84, label %83
+
+83:                                               ; preds = %80
+  store i64 0, ptr %0, align 8
+  br label %16
+
+84:                                               ; preds = %80
+  %85 = inttoptr i64 %81 to ptr
+  %86 = load i8, ptr %85, align 1
+  %87 = add nsw i64 %81, 1
+  switch i8 %86, label %121 [
+    i8 0, label %88
+    i8 1, label %109
+  ]
+
+88:                                               ; preds = %84
+  %89 = icmp sgt i64 %78, %87
+  br i1 %89, label %91, label %90
+
+90:                                               ; preds = %88
+  store i64 0, ptr %0, align 8
+  br label %16
+
+91:                                               ; preds = %88
+  %92 = inttoptr i64 %87 to ptr
+  %93 = load i8, ptr %92, align 1
+  %94 = zext i8 %93 to i64
+  %95 = icmp ult i8 %93, 2
+  br i1 %95, label %96, label %97
+
+96:                                               ; preds = %91
+  store i64 0, ptr %0, align 8
+  br label %16
+
+97:                                               ; preds = %91
+  %98 = add nsw i64 %81, 2
+  %99 = icmp sgt i64 %78, %98
+  br i1 %99, label %101, label %100
+
+100:                                              ; preds = %97
+  store i64 0, ptr %0, align 8
+  br label %16
+
+101:                                              ; preds = %97
+  %102 = add nsw i64 %81, 3
+  %103 = add nsw i64 %94, -2
+  %104 = sub nsw i64 %78, %102
+  %105 = icmp sgt i64 %103, %104
+  br i1 %105, label %106, label %107
+
+106:                                              ; preds = %101
+  store i64 0, ptr %0, align 8
+  br label %16
+
+107:                                              ; preds = %101
+  %108 = add nsw i64 %102, %103
+  br label %121
+
+109:                                              ; preds = %84
+  %110 = sub nsw i64 %78, %87
+  %111 = icmp slt i64 %110, 2
+  br i1 %111, label %112, label %113
+
+112:                                              ; preds = %109
+  store i64 0, ptr %0, align 8
+  br label %16
+
+113:                                              ; preds = %109
+  %114 = add nsw i64 %81, 3
+  br i1 %8, label %121, label %115
+
+115:                                              ; preds = %113
+  %116 = sub nsw i64 %78, %114
+  %117 = icmp slt i64 %116, 2
+  br i1 %117, label %118, label %119
+
+118:                                              ; preds = %115
+  store i64 0, ptr %0, align 8
+  br label %16
+
+119:                                              ; preds = %115
+  %120 = add nsw i64 %81, 5
+  br label %121
+
+121:                                              ; preds = %84, %113, %119, %107
+  %122 = phi i64 [ %108, %107 ], [ %114, %113 ], [ %120, %119 ], [ %78, %84 ]
+  %123 = icmp eq i64 %122, %81
+  br i1 %123, label %124, label %125
+
+124:                                              ; preds = %121
+  store i64 0, ptr %0, align 8
+  br label %16
+
+125:                                              ; preds = %121
+  %126 = icmp slt i64 %122, %78
+  br i1 %126, label %80, label %127
+
+127:                                              ; preds = %77, %125, %67
+  %128 = phi i64 [ %68, %67 ], [ %78, %125 ], [ %78, %77 ]
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %129 = call i32 @65(ptr nonnull %9, i64 %128, i64 %3)
+  %130 = load i64, ptr %9, align 8
+  %131 = load i64, ptr %10, align 8
+  %132 = icmp eq i64 %130, 0
+  br i1 %132, label %133, label %134
+
+133:                                              ; preds = %127
+  store i64 0, ptr %0, align 8
+  br label %16
+
+134:                                              ; preds = %127
+  %135 = icmp sgt i64 %131, 9223372036854775800
+  br i1 %135, label %136, label %137
+
+136:                                              ; preds = %134
+  store i64 0, ptr %0, align 8
+  br label %16
+
+137:                                              ; preds = %134
+  %138 = add nsw i64 %131, 7
+  %139 = ashr i64 %138, 3
+  %140 = sub nsw i64 %3, %130
+  %141 = icmp sgt i64 %139, %140
+  br i1 %141, label %142, label %143
+
+142:                                              ; preds = %137
+  store i64 0, ptr %0, align 8
+  br label %16
+
+143:                                              ; preds = %137
+  %144 = add nsw i64 %130, %139
+  br i1 %8, label %151, label %145
+
+145:                                              ; preds = %143
+  %146 = sub nsw i64 %3, %144
+  %147 = icmp sgt i64 %139, %146
+  br i1 %147, label %148, label %149
+
+148:                                              ; preds = %145
+  store i64 0, ptr %0, align 8
+  br label %16
+
+149:                                              ; preds = %145
+  %150 = add nsw i64 %144, %139
+  br label %151
+
+151:                                              ; preds = %149, %143
+  %152 = phi i64 [ %150, %149 ], [ %144, %143 ]
+  %153 = phi i64 [ %144, %149 ], [ 0, %143 ]
+  %154 = phi i64 [ %150, %149 ], [ -1, %143 ]
+  %155 = zext i16 %53 to i64
+  %156 = inttoptr i64 %4 to ptr
+  store i64 %46, ptr %156, align 8
+  %157 = add i64 %4, 8
+  %158 = inttoptr i64 %157 to ptr
+  store i64 %155, ptr %158, align 8
+  %159 = add i64 %4, 16
+  %160 = inttoptr i64 %159 to ptr
+  store i64 %131, ptr %160, align 8
+  %161 = add i64 %4, 24
+  %162 = inttoptr i64 %161 to ptr
+  store i64 %130, ptr %162, align 8
+  %163 = add i64 %4, 32
+  %164 = inttoptr i64 %163 to ptr
+  store i64 %144, ptr %164, align 8
+  %165 = add i64 %4, 40
+  %166 = inttoptr i64 %165 to ptr
+  store i64 %153, ptr %166, align 8
+  %167 = add i64 %4, 48
+  %168 = inttoptr i64 %167 to ptr
+  store i64 %154, ptr %168, align 8
+  store i64 %152, ptr %0, align 8
+  br label %16
+}
+
+define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = add i64 %2, 232
+  %8 = inttoptr i64 %7 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = add i64 %2, 536
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = and i64 %11, %14
+  %16 = add i64 %2, 528
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = shl i64 %15, 3
+  %20 = add i64 %18, %19
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = icmp eq i64 %22, 0
+  br i1 %23, label %38, label %24
+
+24:                                               ; preds = %5, %40
+  %25 = phi i64 [ %42, %40 ], [ %22, %5 ]
+  %26 = add i64 %25, 16
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = sub nsw i64 %4, %3
+  %30 = icmp eq i64 %28, %29
+  br i1 %30, label %31, label %40
+
+31:                                               ; preds = %24
+  %32 = add i64 %25, 8
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i8 0, ptr %6, align 1
+  %35 = call i32 @41(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
+  %36 = load i8, ptr %6, align 1
+  %37 = icmp eq i8 %36, 0
+  br i1 %37, label %40, label %38
+
+38:                                               ; preds = %5, %40, %31
+  %39 = phi i8 [ 1, %31 ], [ 0, %40 ], [ 0, %5 ]
+  store i8 %39, ptr %0, align 1
+  ret i32 poison
+
+40:                                               ; preds = %31, %24
+  %41 = inttoptr i64 %25 to ptr
+  %42 = load i64, ptr %41, align 8
+  %43 = icmp eq i64 %42, 0
+  br i1 %43, label %38, label %24
+}
+
+define internal i32 @107(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %2, %1
+  br i1 %5, label %8, label %7
+
+6:                                                ; preds = %20, %19, %14, %7
+  ret i32 poison
+
+7:                                                ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %6
+
+8:                                                ; preds = %4
+  %9 = inttoptr i64 %1 to ptr
+  %10 = load i8, ptr %9, align 1
+  %11 = add nsw i64 %1, 1
+  %12 = sub nsw i64 %2, %11
+  %13 = icmp slt i64 %12, 8
+  br i1 %13, label %14, label %15
+
+14:                                               ; preds = %8
+  store i64 0, ptr %0, align 8
+  br label %6
+
+15:                                               ; preds = %8
+  %16 = inttoptr i64 %11 to ptr
+  %17 = load i64, ptr %16, align 1
+  %18 = icmp slt i64 %17, 0
+  br i1 %18, label %19, label %20
+
+19:                                               ; preds = %15
+  store i64 0, ptr %0, align 8
+  br label %6
+
+20:                                               ; preds = %15
+  %21 = zext i8 %10 to i64
+  %22 = add nsw i64 %1, 9
+  %23 = inttoptr i64 %3 to ptr
+  store i64 %21, ptr %23, align 8
+  %24 = add i64 %3, 8
+  %25 = inttoptr i64 %24 to ptr
+  store i64 %17, ptr %25, align 8
+  store i64 %22, ptr %0, align 8
+  br label %6
+}
+
+define internal i32 @108(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %2, %1
+  br i1 %5, label %8, label %6
+
+6:                                                ; preds = %4, %8
+  %7 = phi i64 [ %2, %8 ], [ 0, %4 ]
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+
+8:                                                ; preds = %4
+  %9 = add nsw i64 %1, 1
+  %10 = inttoptr i64 %3 to ptr
+  store i64 %9, ptr %10, align 8
+  %11 = add i64 %3, 8
+  %12 = inttoptr i64 %11 to ptr
+  store i64 %2, ptr %12, align 8
+  br label %6
+}
+
+define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = inttoptr i64 %3 to ptr
+  store i64 %1, ptr %5, align 8
+  %6 = add i64 %3, 8
+  %7 = inttoptr i64 %6 to ptr
+  store i64 %2, ptr %7, align 8
+  store i64 %2, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %2, 152
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %2, 232
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  store i64 0, ptr %8, align 8
+  store i64 17, ptr %9, align 8
+  br label %24
+
+24:                                               ; preds = %7, %63
+  %25 = load i64, ptr %9, align 8
+  %26 = icmp sgt i64 %25, 0
+  br i1 %26, label %63, label %27
+
+27:                                               ; preds = %24
+  %28 = trunc nuw i64 %3 to i8
+  switch i8 %28, label %39 [
+    i8 21, label %29
+    i8 22, label %34
+  ]
+
+29:                                               ; preds = %27
+  store i8 0, ptr %10, align 1
+  %30 = call i32 @43(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %31 = load i8, ptr %10, align 1
+  %32 = icmp ne i8 %31, 0
+  %33 = icmp eq i32 %30, 0
+  br i1 %33, label %53, label %70, !prof !1
+
+34:                                               ; preds = %27
+  store i8 0, ptr %12, align 1
+  %35 = call i32 @44(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %36 = load i8, ptr %12, align 1
+  %37 = icmp ne i8 %36, 0
+  %38 = icmp eq i32 %35, 0
+  br i1 %38, label %53, label %74, !prof !1
+
+39:                                               ; preds = %27
+  %40 = add i64 %4, 5
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i32, ptr %41, align 1
+  %43 = zext i32 %42 to i64
+  store i8 0, ptr %14, align 1
+  %44 = call i32 @42(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
+  %45 = load i8, ptr %14, align 1
+  %46 = icmp eq i8 %45, 0
+  br i1 %46, label %53, label %47
+
+47:                                               ; preds = %39
+  %48 = add i64 %23, 40
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = and i64 %50, 14
+  %52 = icmp eq i64 %51, 0
+  br label %53
+
+53:                                               ; preds = %34, %29, %47, %39
+  %54 = phi i1 [ false, %39 ], [ %32, %29 ], [ %52, %47 ], [ %37, %34 ]
+  %55 = add i64 %20, 40
+  %56 = inttoptr i64 %55 to ptr
+  store i64 0, ptr %56, align 8
+  br i1 %54, label %57, label %61
+
+57:                                               ; preds = %53
+  store ptr null, ptr %16, align 8
+  %58 = call i32 @38(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
+  br label %61
+
+59:                                               ; preds = %74, %70, %61
+  %60 = phi i32 [ 0, %61 ], [ %30, %70 ], [ %35, %74 ]
+  ret i32 %60
+
+61:                                               ; preds = %57, %53
+  %62 = zext i1 %54 to i8
+  store i8 %62, ptr %0, align 1
+  br label %59
+
+63:                                               ; preds = %24
+  %64 = load i64, ptr %8, align 8
+  %65 = add nsw i64 %25, -1
+  store i64 %65, ptr %9, align 8
+  %66 = add i64 %64, 1
+  store i64 %66, ptr %8, align 8
+  %67 = shl i64 %64, 3
+  %68 = add i64 %20, %67
+  %69 = inttoptr i64 %68 to ptr
+  store i64 0, ptr %69, align 8
+  br label %24
+
+70:                                               ; preds = %29
+  %71 = icmp eq i32 %30, 0
+  %72 = load ptr, ptr %11, align 8
+  %73 = select i1 %71, ptr undef, ptr %72
+  store ptr %73, ptr %1, align 8
+  br label %59
+
+74:                                               ; preds = %34
+  %75 = icmp eq i32 %35, 0
+  %76 = load ptr, ptr %13, align 8
+  %77 = select i1 %75, ptr undef, ptr %76
+  store ptr %77, ptr %1, align 8
+  br label %59
+}
+
+define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9200,19 +9603,19 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @105(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @112(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @107(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @114(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @115(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @106(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @113(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -9237,7 +9640,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @106(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @113(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -9278,7 +9681,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -9288,16 +9691,16 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @109(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @116(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @110(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @117(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @111(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @118(ptr nonnull %7, i64 %2, i64 13, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @115(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @122(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -9306,7 +9709,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -9316,16 +9719,16 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @109(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %9 = call i32 @116(ptr nonnull %5, i64 %2, i64 3, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @110(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %11 = call i32 @117(ptr nonnull %6, i64 %2, i64 2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @111(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %13 = call i32 @118(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @114(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @121(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -9334,7 +9737,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -9344,16 +9747,16 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @109(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %9 = call i32 @116(ptr nonnull %5, i64 %2, i64 11, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @110(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %11 = call i32 @117(ptr nonnull %6, i64 %2, i64 10, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @111(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %13 = call i32 @118(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @113(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @120(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -9362,7 +9765,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -9372,16 +9775,16 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @109(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @116(ptr nonnull %5, i64 %2, i64 7, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @110(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @117(ptr nonnull %6, i64 %2, i64 6, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @111(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @118(ptr nonnull %7, i64 %2, i64 5, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @112(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @119(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -9390,7 +9793,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @116(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -9403,7 +9806,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -9416,7 +9819,7 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -9429,7 +9832,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -9441,7 +9844,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @113(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -9453,7 +9856,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @114(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -9464,7 +9867,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @115(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -9476,7 +9879,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -9507,7 +9910,7 @@ define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, 
   %24 = mul nsw i64 %20, 56
   %25 = add nsw i64 %23, %24
   store ptr null, ptr %4, align 8
-  %26 = call i32 @117(ptr nonnull %4, i64 %2, i64 %25)
+  %26 = call i32 @124(ptr nonnull %4, i64 %2, i64 %25)
   %27 = add i64 %25, 24
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -9526,13 +9929,13 @@ define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %19
   store i64 0, ptr %5, align 8
-  %39 = call i32 @118(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
+  %39 = call i32 @125(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
   %40 = load i64, ptr %5, align 8
   br label %45
 
 41:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %42 = call i32 @119(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
+  %42 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
   %43 = load i64, ptr %7, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %45, label %56, !prof !1
@@ -9566,7 +9969,7 @@ define internal range(i32 0, 2) i32 @116(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 48
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -9605,7 +10008,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -9614,269 +10017,289 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = add i64 %2, 232
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = sub nsw i64 %5, %4
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = add i64 %2, 232
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %16 = call i32 @120(ptr nonnull %7, i64 %2, i64 %3)
-  %17 = load i64, ptr %7, align 8
+  %17 = call i32 @127(ptr nonnull %7, i64 %2, i64 %3)
+  %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @56(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %14, i64 %17)
-  %19 = load i64, ptr %8, align 8
-  %20 = icmp eq i64 %19, 0
-  br i1 %20, label %22, label %23
+  %19 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %20 = load i64, ptr %8, align 8
+  %21 = icmp eq i64 %20, 0
+  br i1 %21, label %23, label %24
 
-21:                                               ; preds = %44, %43, %22
+22:                                               ; preds = %45, %44, %23
   ret i32 poison
 
-22:                                               ; preds = %6
-  store i64 4, ptr %0, align 8
-  br label %21
-
 23:                                               ; preds = %6
-  %24 = inttoptr i64 %14 to ptr
-  %25 = load i64, ptr %24, align 8
-  store i64 0, ptr %10, align 8
-  %26 = call i32 @121(ptr nonnull %10, i64 %2, i64 %25)
-  %27 = load i64, ptr %10, align 8
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %43, label %31
-
-31:                                               ; preds = %23
-  %32 = add i64 %27, 16
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = icmp eq i64 %34, %15
-  br i1 %35, label %36, label %43
-
-36:                                               ; preds = %31
-  %37 = add i64 %27, 8
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  store i8 0, ptr %11, align 1
-  %40 = call i32 @87(ptr nonnull %11, i64 %39, i64 %4, i64 %15)
-  %41 = load i8, ptr %11, align 1
-  %42 = icmp eq i8 %41, 0
-  br i1 %42, label %43, label %44
-
-43:                                               ; preds = %36, %23, %31
   store i64 4, ptr %0, align 8
-  br label %21
+  br label %22
 
-44:                                               ; preds = %36
-  %45 = add i64 %2, 272
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = add i64 %27, 32
-  %49 = inttoptr i64 %48 to ptr
-  store i64 %47, ptr %49, align 8
+24:                                               ; preds = %6
+  %25 = inttoptr i64 %15 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i64 0, ptr %10, align 8
+  %27 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %28 = load i64, ptr %10, align 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %30, 0
+  br i1 %31, label %44, label %32
+
+32:                                               ; preds = %24
+  %33 = add i64 %28, 16
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, %16
+  br i1 %36, label %37, label %44
+
+37:                                               ; preds = %32
+  %38 = add i64 %28, 8
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i8 0, ptr %12, align 1
+  %41 = call i32 @41(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
+  %42 = load i8, ptr %12, align 1
+  %43 = icmp eq i8 %42, 0
+  br i1 %43, label %44, label %45
+
+44:                                               ; preds = %37, %24, %32
+  store i64 4, ptr %0, align 8
+  br label %22
+
+45:                                               ; preds = %37
+  %46 = add i64 %2, 272
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = add i64 %28, 32
+  %50 = inttoptr i64 %49 to ptr
+  store i64 %48, ptr %50, align 8
+  %51 = load i64, ptr %47, align 8
+  %52 = add i64 %2, 680
+  %53 = inttoptr i64 %52 to ptr
+  store i64 %51, ptr %53, align 8
   store i64 0, ptr %0, align 8
-  br label %21
+  br label %22
 }
 
-define internal range(i32 0, 2) i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = add i64 %2, 232
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %2, 232
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %19 = call i32 @120(ptr nonnull %7, i64 %2, i64 %3)
-  %20 = load i64, ptr %7, align 8
+  %20 = call i32 @127(ptr nonnull %7, i64 %2, i64 %3)
+  %21 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @97(ptr nonnull %8, i64 %4, i64 %5, i64 %18, i64 %20)
-  %22 = load i64, ptr %8, align 8
-  %23 = add i64 %2, 240
-  %24 = inttoptr i64 %23 to ptr
-  store i64 -1, ptr %24, align 8
-  %25 = icmp eq i64 %22, 0
-  br i1 %25, label %28, label %29
+  %22 = call i32 @33(ptr nonnull %8, i64 %4, i64 %5, i64 %19, i64 %21)
+  %23 = load i64, ptr %8, align 8
+  %24 = add i64 %2, 240
+  %25 = inttoptr i64 %24 to ptr
+  store i64 -1, ptr %25, align 8
+  %26 = icmp eq i64 %23, 0
+  br i1 %26, label %29, label %30
 
-26:                                               ; preds = %118, %114, %113, %104, %77, %64, %56, %28
-  %27 = phi i32 [ 0, %28 ], [ 0, %56 ], [ 0, %64 ], [ 0, %77 ], [ 0, %104 ], [ 0, %113 ], [ %98, %118 ], [ %95, %114 ]
-  ret i32 %27
-
-28:                                               ; preds = %6
-  store i64 1, ptr %0, align 8
-  br label %26
+27:                                               ; preds = %126, %122, %121, %112, %85, %71, %65, %57, %29
+  %28 = phi i32 [ 0, %29 ], [ 0, %57 ], [ 0, %65 ], [ 0, %71 ], [ 0, %85 ], [ 0, %112 ], [ 0, %121 ], [ %106, %126 ], [ %103, %122 ]
+  ret i32 %28
 
 29:                                               ; preds = %6
-  %30 = inttoptr i64 %18 to ptr
-  %31 = load i64, ptr %30, align 8
-  store i64 %31, ptr %24, align 8
-  %32 = add i64 %2, 8
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = sub nsw i64 %22, %34
-  %36 = add i64 %2, 248
-  %37 = inttoptr i64 %36 to ptr
-  store i64 %35, ptr %37, align 8
-  %38 = add i64 %18, 8
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
-  %41 = and i64 %40, 1
-  %42 = load i64, ptr %24, align 8
-  store i64 0, ptr %9, align 8
-  %43 = call i32 @121(ptr nonnull %9, i64 %2, i64 %42)
-  %44 = load i64, ptr %9, align 8
-  %45 = inttoptr i64 %44 to ptr
-  %46 = load i64, ptr %45, align 8
-  %47 = icmp eq i64 %46, 0
-  br i1 %47, label %56, label %48
-
-48:                                               ; preds = %29
-  %49 = add i64 %44, 32
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = add i64 %2, 272
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = icmp eq i64 %51, %54
-  br i1 %55, label %57, label %56
-
-56:                                               ; preds = %29, %48
   store i64 1, ptr %0, align 8
-  br label %26
+  br label %27
 
-57:                                               ; preds = %48
-  %58 = add i64 %44, 24
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = add i64 %60, 24
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  switch i64 %63, label %65 [
-    i64 2, label %64
-    i64 1, label %108
+30:                                               ; preds = %6
+  %31 = inttoptr i64 %19 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i64 %32, ptr %25, align 8
+  %33 = add i64 %2, 8
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = sub nsw i64 %23, %35
+  %37 = add i64 %2, 248
+  %38 = inttoptr i64 %37 to ptr
+  store i64 %36, ptr %38, align 8
+  %39 = add i64 %19, 8
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = and i64 %41, 1
+  %43 = load i64, ptr %25, align 8
+  store i64 0, ptr %9, align 8
+  %44 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %43)
+  %45 = load i64, ptr %9, align 8
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = icmp eq i64 %47, 0
+  br i1 %48, label %57, label %49
+
+49:                                               ; preds = %30
+  %50 = add i64 %45, 32
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = add i64 %2, 272
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = icmp eq i64 %52, %55
+  br i1 %56, label %58, label %57
+
+57:                                               ; preds = %30, %49
+  store i64 1, ptr %0, align 8
+  br label %27
+
+58:                                               ; preds = %49
+  %59 = add i64 %45, 24
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = add i64 %61, 24
+  %63 = inttoptr i64 %62 to ptr
+  %64 = load i64, ptr %63, align 8
+  switch i64 %64, label %66 [
+    i64 2, label %65
+    i64 1, label %116
   ]
 
-64:                                               ; preds = %57
+65:                                               ; preds = %58
   store i64 1, ptr %0, align 8
-  br label %26
+  br label %27
 
-65:                                               ; preds = %57
-  %66 = load i64, ptr %33, align 8
-  %67 = inttoptr i64 %3 to ptr
-  %68 = load i64, ptr %67, align 8
-  %69 = add nsw i64 %66, %68
-  %70 = add i64 %69, 4
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i8, ptr %71, align 1
-  %73 = zext i8 %72 to i64
-  store i64 0, ptr %10, align 8
-  %74 = call i32 @122(ptr nonnull %10, ptr nonnull %11, i64 %60, i64 %22, i64 %5, i64 %73)
-  %75 = load i64, ptr %10, align 8
-  %76 = icmp eq i64 %75, 0
-  br i1 %76, label %77, label %78
+66:                                               ; preds = %58
+  %67 = add i64 %61, 216
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = icmp eq i64 %69, 0
+  br i1 %70, label %72, label %71
 
-77:                                               ; preds = %65
+71:                                               ; preds = %66
+  store i64 16, ptr %0, align 8
+  br label %27
+
+72:                                               ; preds = %66
+  %73 = add nsw i64 %61, 16
+  %74 = load i64, ptr %34, align 8
+  %75 = inttoptr i64 %3 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = add nsw i64 %74, %76
+  %78 = add i64 %77, 4
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i8, ptr %79, align 1
+  %81 = zext i8 %80 to i64
+  store i64 0, ptr %11, align 8
+  %82 = call i32 @77(ptr nonnull %11, ptr nonnull %12, i64 %73, i64 %23, i64 %5, i64 %81, i64 0)
+  %83 = load i64, ptr %11, align 8
+  %84 = icmp eq i64 %83, 0
+  br i1 %84, label %85, label %86
+
+85:                                               ; preds = %72
   store i64 5, ptr %0, align 8
-  br label %26
+  br label %27
 
-78:                                               ; preds = %65
-  %79 = add i64 %2, 632
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i64, ptr %80, align 8
-  %82 = icmp eq i64 %81, 0
-  br i1 %82, label %86, label %83
-
-83:                                               ; preds = %78
-  %84 = load i64, ptr %33, align 8
-  %85 = add nsw i64 %84, %81
-  br label %91
-
-86:                                               ; preds = %78
-  %87 = add i64 %75, 24
+86:                                               ; preds = %72
+  %87 = add i64 %2, 632
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
-  %90 = add nsw i64 %22, %89
-  br label %91
+  %90 = icmp eq i64 %89, 0
+  br i1 %90, label %94, label %91
 
-91:                                               ; preds = %86, %83
-  %92 = phi i64 [ %85, %83 ], [ %90, %86 ]
-  %93 = icmp eq i64 %63, 3
-  br i1 %93, label %94, label %97
+91:                                               ; preds = %86
+  %92 = load i64, ptr %34, align 8
+  %93 = add nsw i64 %92, %89
+  br label %99
 
-94:                                               ; preds = %91
-  store i64 0, ptr %12, align 8
-  %95 = call i32 @123(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %60, i64 %75, i64 %3, i64 %92)
-  %96 = icmp eq i32 %95, 0
-  br i1 %96, label %100, label %114, !prof !1
+94:                                               ; preds = %86
+  %95 = add i64 %83, 16
+  %96 = inttoptr i64 %95 to ptr
+  %97 = load i64, ptr %96, align 8
+  %98 = add nsw i64 %23, %97
+  br label %99
 
-97:                                               ; preds = %91
-  store i64 0, ptr %14, align 8
-  %98 = call i32 @124(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %60, i64 %75, i64 %3, i64 %92)
-  %99 = icmp eq i32 %98, 0
-  br i1 %99, label %100, label %118, !prof !1
+99:                                               ; preds = %94, %91
+  %100 = phi i64 [ %93, %91 ], [ %98, %94 ]
+  %101 = icmp eq i64 %64, 3
+  br i1 %101, label %102, label %105
 
-100:                                              ; preds = %97, %94
-  %101 = phi ptr [ %14, %97 ], [ %12, %94 ]
-  %102 = load i64, ptr %101, align 8
-  %103 = icmp eq i64 %102, 0
-  br i1 %103, label %105, label %104
+102:                                              ; preds = %99
+  store i64 0, ptr %13, align 8
+  %103 = call i32 @129(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
+  %104 = icmp eq i32 %103, 0
+  br i1 %104, label %108, label %122, !prof !1
 
-104:                                              ; preds = %100
-  store i64 %102, ptr %0, align 8
-  br label %26
+105:                                              ; preds = %99
+  store i64 0, ptr %15, align 8
+  %106 = call i32 @130(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
+  %107 = icmp eq i32 %106, 0
+  br i1 %107, label %108, label %126, !prof !1
 
-105:                                              ; preds = %100
-  store i64 0, ptr %80, align 8
-  %106 = add i64 %2, 640
-  %107 = inttoptr i64 %106 to ptr
-  store i64 0, ptr %107, align 8
-  br label %108
+108:                                              ; preds = %105, %102
+  %109 = phi ptr [ %15, %105 ], [ %13, %102 ]
+  %110 = load i64, ptr %109, align 8
+  %111 = icmp eq i64 %110, 0
+  br i1 %111, label %113, label %112
 
-108:                                              ; preds = %57, %105
-  %109 = icmp eq i64 %41, 0
-  br i1 %109, label %113, label %110
+112:                                              ; preds = %108
+  store i64 %110, ptr %0, align 8
+  br label %27
 
-110:                                              ; preds = %108
-  %111 = load i64, ptr %53, align 8
-  %112 = add nsw i64 %111, 1
-  store i64 %112, ptr %53, align 8
-  br label %113
+113:                                              ; preds = %108
+  store i64 0, ptr %88, align 8
+  %114 = add i64 %2, 640
+  %115 = inttoptr i64 %114 to ptr
+  store i64 0, ptr %115, align 8
+  br label %116
 
-113:                                              ; preds = %110, %108
+116:                                              ; preds = %58, %113
+  %117 = icmp eq i64 %42, 0
+  br i1 %117, label %121, label %118
+
+118:                                              ; preds = %116
+  %119 = load i64, ptr %54, align 8
+  %120 = add nsw i64 %119, 1
+  store i64 %120, ptr %54, align 8
+  br label %121
+
+121:                                              ; preds = %118, %116
   store i64 0, ptr %0, align 8
-  br label %26
+  br label %27
 
-114:                                              ; preds = %94
-  %115 = icmp eq i32 %95, 0
-  %116 = load ptr, ptr %13, align 8
-  %117 = select i1 %115, ptr undef, ptr %116
-  store ptr %117, ptr %1, align 8
-  br label %26
+122:                                              ; preds = %102
+  %123 = icmp eq i32 %103, 0
+  %124 = load ptr, ptr %14, align 8
+  %125 = select i1 %123, ptr undef, ptr %124
+  store ptr %125, ptr %1, align 8
+  br label %27
 
-118:                                              ; preds = %97
-  %119 = icmp eq i32 %98, 0
-  %120 = load ptr, ptr %15, align 8
-  %121 = select i1 %119, ptr undef, ptr %120
-  store ptr %121, ptr %1, align 8
-  br label %26
+126:                                              ; preds = %105
+  %127 = icmp eq i32 %106, 0
+  %128 = load ptr, ptr %16, align 8
+  %129 = select i1 %127, ptr undef, ptr %128
+  store ptr %129, ptr %1, align 8
+  br label %27
 }
 
-define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 224
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -9898,100 +10321,23 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 288
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = add i64 %1, 280
-  %8 = inttoptr i64 %7 to ptr
-  %9 = load i64, ptr %8, align 8
-  br label %10
-
-10:                                               ; preds = %22, %3
-  %11 = phi i64 [ %2, %3 ], [ %23, %22 ]
-  %12 = and i64 %11, %6
-  %13 = mul nsw i64 %12, 40
-  %14 = add nsw i64 %9, %13
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add nsw i64 %2, 1
-  %18 = icmp eq i64 %16, %17
-  %19 = icmp eq i64 %16, 0
-  %20 = or i1 %18, %19
-  br i1 %20, label %21, label %22
-
-21:                                               ; preds = %10
-  store i64 %14, ptr %0, align 8
+define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = add i64 %2, 280
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = add i64 %2, 288
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  store i64 0, ptr %5, align 8
+  %12 = call i32 @76(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %13 = load i64, ptr %5, align 8
+  store i64 %13, ptr %0, align 8
   ret i32 poison
-
-22:                                               ; preds = %10
-  %23 = add nsw i64 %12, 1
-  br label %10
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5) {
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = add i64 %2, 16
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = icmp eq i64 %10, 0
-  br i1 %11, label %39, label %12
-
-12:                                               ; preds = %6, %41
-  %13 = phi i64 [ %14, %41 ], [ 0, %6 ]
-  %14 = phi i64 [ %43, %41 ], [ %10, %6 ]
-  %15 = add i64 %14, 24
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i64, ptr %16, align 8
-  %18 = sub nsw i64 %4, %3
-  %19 = icmp sgt i64 %17, %18
-  br i1 %19, label %41, label %20
-
-20:                                               ; preds = %12
-  %21 = add i64 %14, 56
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, %5
-  br i1 %24, label %25, label %41
-
-25:                                               ; preds = %20
-  %26 = add i64 %14, 16
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  store i8 0, ptr %7, align 1
-  %29 = call i32 @87(ptr nonnull %7, i64 %28, i64 %3, i64 %17)
-  %30 = load i8, ptr %7, align 1
-  %31 = icmp eq i8 %30, 0
-  br i1 %31, label %41, label %32
-
-32:                                               ; preds = %25
-  %33 = icmp eq i64 %13, 0
-  br i1 %33, label %39, label %34
-
-34:                                               ; preds = %32
-  %35 = inttoptr i64 %14 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = inttoptr i64 %13 to ptr
-  store i64 %36, ptr %37, align 8
-  %38 = load i64, ptr %9, align 8
-  store i64 %38, ptr %35, align 8
-  store i64 %14, ptr %9, align 8
-  br label %39
-
-39:                                               ; preds = %6, %41, %32, %34
-  %40 = phi i64 [ %14, %32 ], [ %14, %34 ], [ 0, %41 ], [ 0, %6 ]
-  store i64 %40, ptr %0, align 8
-  ret i32 poison
-
-41:                                               ; preds = %25, %20, %12
-  %42 = inttoptr i64 %14 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = icmp eq i64 %43, 0
-  br i1 %44, label %39, label %12
-}
-
-define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -10013,7 +10359,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %8, align 1
-  %18 = call i32 @212(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
+  %18 = call i32 @218(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -10054,7 +10400,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %40
   store ptr null, ptr %10, align 8
-  %47 = call i32 @213(ptr nonnull %10, i64 %2)
+  %47 = call i32 @219(ptr nonnull %10, i64 %2)
   br label %48
 
 48:                                               ; preds = %46, %40
@@ -10065,7 +10411,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %53 = call i32 @214(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %39, i64 %41)
+  %53 = call i32 @220(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %39, i64 %41)
   %54 = load i64, ptr %11, align 8
   %55 = load i64, ptr %12, align 8
   %56 = load i64, ptr %13, align 8
@@ -10088,7 +10434,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %16, align 8
-  %68 = call i32 @215(ptr nonnull %16, i64 %2, i64 %3, i64 %67, i64 %55)
+  %68 = call i32 @221(ptr nonnull %16, i64 %2, i64 %3, i64 %67, i64 %55)
   switch i64 %56, label %72 [
     i64 -14, label %69
     i64 0, label %69
@@ -10096,7 +10442,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %63, %63
   store ptr null, ptr %17, align 8
-  %70 = call i32 @213(ptr nonnull %17, i64 %2)
+  %70 = call i32 @219(ptr nonnull %17, i64 %2)
   %71 = icmp eq i64 %56, -14
   br i1 %71, label %40, label %72
 
@@ -10114,13 +10460,13 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %79 = call i32 @216(ptr nonnull %15, i64 %2, i64 %56)
+  %79 = call i32 @222(ptr nonnull %15, i64 %2, i64 %56)
   %80 = load i8, ptr %15, align 1
   %81 = icmp eq i8 %80, 0
   br i1 %81, label %63, label %58
 }
 
-define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -10157,9 +10503,9 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   %30 = add i64 %5, 32
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = mul nsw i64 %32, 272
+  %33 = mul nsw i64 %32, 264
   %34 = add nsw i64 %29, %33
-  %35 = add i64 %34, 80
+  %35 = add i64 %34, 72
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = icmp eq i64 %37, 0
@@ -10171,7 +10517,7 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %42, %32
   store i64 0, ptr %8, align 8
-  %44 = call i32 @125(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
+  %44 = call i32 @131(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
   %45 = load i64, ptr %8, align 8
   br label %46
 
@@ -10200,7 +10546,7 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %61 = call i32 @126(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
+  %61 = call i32 @132(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
   %62 = load i64, ptr %11, align 8
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i32 %61, 0
@@ -10223,7 +10569,7 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   br i1 %73, label %86, label %74
 
 74:                                               ; preds = %69
-  %75 = add i64 %4, 32
+  %75 = add i64 %4, 40
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = add nsw i64 %77, 24
@@ -10234,7 +10580,7 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   %83 = load i64, ptr %82, align 8
   %84 = add nsw i64 %80, %83
   store ptr null, ptr %14, align 8
-  %85 = call i32 @127(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
+  %85 = call i32 @133(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
   br label %86
 
 86:                                               ; preds = %74, %69, %66
@@ -10252,7 +10598,7 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
 
 93:                                               ; preds = %90
   store ptr null, ptr %17, align 8
-  %94 = call i32 @128(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
+  %94 = call i32 @134(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
   store i64 %67, ptr %19, align 8
   %95 = icmp eq i64 %26, 3
   %96 = select i1 %95, i64 184, i64 192
@@ -10327,7 +10673,7 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   br label %90
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 128
@@ -10348,7 +10694,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 
 17:                                               ; preds = %5
-  %18 = add i64 %3, 80
+  %18 = add i64 %3, 72
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   %21 = add i64 %2, 160
@@ -10380,9 +10726,9 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %41, %23
-  %43 = add nsw i64 %3, 144
+  %43 = add nsw i64 %3, 136
   store ptr null, ptr %6, align 8
-  %44 = call i32 @29(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @52(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 144
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -10401,12 +10747,12 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %4, 8
+  %11 = add i64 %4, 32
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
@@ -10429,7 +10775,7 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @130(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @136(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -10474,7 +10820,7 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -10527,7 +10873,7 @@ define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
+define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca i64, align 8
@@ -10564,20 +10910,20 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %40 = icmp eq i64 %39, 0
   %41 = sub nsw i64 %19, %39
   %42 = select i1 %40, i64 -1, i64 %41
-  %43 = add i64 %5, 16
+  %43 = add i64 %5, 8
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
-  %46 = add i64 %5, 24
+  %46 = add i64 %5, 16
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
-  %49 = add i64 %7, 48
+  %49 = add i64 %7, 56
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
-  %52 = add i64 %5, 80
+  %52 = add i64 %5, 72
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   %55 = icmp sgt i64 %54, 0
-  %56 = add i64 %5, 32
+  %56 = add i64 %5, 24
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   %59 = icmp eq i64 %23, 3
@@ -10604,7 +10950,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %13, align 8
-  %76 = call i32 @129(ptr nonnull %13, i64 %75, i64 %87)
+  %76 = call i32 @135(ptr nonnull %13, i64 %75, i64 %87)
   br label %77
 
 77:                                               ; preds = %72, %86
@@ -10616,7 +10962,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store ptr null, ptr %14, align 8
-  %83 = call i32 @129(ptr nonnull %14, i64 %82, i64 %87)
+  %83 = call i32 @135(ptr nonnull %14, i64 %82, i64 %87)
   br label %84
 
 84:                                               ; preds = %79, %77
@@ -10711,7 +11057,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %77, label %72
 }
 
-define internal i32 @129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @135(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -10726,7 +11072,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -10735,17 +11081,17 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = add i64 %3, 32
+  %12 = add i64 %3, 40
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @131(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @137(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
 
 18:                                               ; preds = %44
-  %19 = add i64 %3, 8
+  %19 = add i64 %3, 32
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   %22 = icmp eq i64 %21, 0
@@ -10764,12 +11110,12 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   br label %25
 
 28:                                               ; preds = %23
-  %29 = add i64 %3, 40
+  %29 = add i64 %3, 48
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @131(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @137(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -10800,7 +11146,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -10876,12 +11222,12 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %44
   store ptr null, ptr %10, align 8
-  %53 = call i32 @132(ptr nonnull %10, ptr nonnull %11, i64 %49, i64 %6)
+  %53 = call i32 @138(ptr nonnull %10, ptr nonnull %11, i64 %49, i64 %6)
   br label %68
 
 54:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %55 = call i32 @133(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %49, i64 %32, i64 %5, i64 %6)
+  %55 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %49, i64 %32, i64 %5, i64 %6)
   %56 = load i64, ptr %12, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %80, label %76, !prof !1
@@ -10944,11 +11290,11 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store ptr null, ptr %16, align 8
-  %90 = call i32 @132(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %6)
+  %90 = call i32 @138(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %6)
   br label %64
 }
 
-define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -10959,7 +11305,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @129(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @135(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -11044,7 +11390,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11068,7 +11414,7 @@ define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @134(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @140(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -11081,21 +11427,21 @@ define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @135(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @141(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @136(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @142(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @137(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @143(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -11116,7 +11462,7 @@ define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 18) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 18) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -11162,7 +11508,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store ptr null, ptr %9, align 8
-  %34 = call i32 @179(ptr nonnull %9, i64 %33, i64 %4, i64 %5, i64 %7)
+  %34 = call i32 @185(ptr nonnull %9, i64 %33, i64 %4, i64 %5, i64 %7)
   br label %73
 
 35:                                               ; preds = %28
@@ -11171,7 +11517,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %35
   store ptr null, ptr %10, align 8
-  %38 = call i32 @180(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
+  %38 = call i32 @186(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
   br label %73
 
 39:                                               ; preds = %35
@@ -11183,7 +11529,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
-  %45 = call i32 @181(ptr nonnull %12, ptr nonnull %13, i64 %5)
+  %45 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %5)
   %46 = load i64, ptr %12, align 8
   %47 = shl nsw i64 %7, 1
   %48 = trunc i64 %46 to i16
@@ -11198,14 +11544,14 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %51
   store i64 0, ptr %14, align 8
-  %54 = call i32 @182(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5, i64 %23)
+  %54 = call i32 @188(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5, i64 %23)
   %55 = load i64, ptr %14, align 8
   %56 = icmp eq i64 %55, -9223372036854775808
   br i1 %56, label %57, label %60
 
 57:                                               ; preds = %53
   store i64 0, ptr %16, align 8
-  %58 = call i32 @142(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %23)
+  %58 = call i32 @148(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %23)
   %59 = load i64, ptr %16, align 8
   br label %73
 
@@ -11217,12 +11563,12 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %18, align 8
-  %67 = call i32 @183(ptr nonnull %18, i64 %63, i64 %66, i64 %7, i64 %55)
+  %67 = call i32 @189(ptr nonnull %18, i64 %63, i64 %66, i64 %7, i64 %55)
   br label %73
 
 68:                                               ; preds = %51
   store i8 0, ptr %19, align 1
-  %69 = call i32 @184(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
+  %69 = call i32 @190(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
   %70 = load i8, ptr %19, align 1
   %71 = icmp eq i8 %70, 0
   %72 = sext i1 %71 to i64
@@ -11236,7 +11582,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -11287,7 +11633,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @138(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @144(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -11302,13 +11648,13 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @140(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @146(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -11360,7 +11706,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %8, align 1
-  %41 = call i32 @138(ptr nonnull %8, i64 %2, i64 %3, i64 %40)
+  %41 = call i32 @144(ptr nonnull %8, i64 %2, i64 %3, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %44, label %45
@@ -11411,7 +11757,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store ptr null, ptr %11, align 8
-  %75 = call i32 @29(ptr nonnull %11, i64 %65, i64 %70, i64 %74)
+  %75 = call i32 @52(ptr nonnull %11, i64 %65, i64 %70, i64 %74)
   %76 = load i64, ptr %73, align 8
   %77 = add nsw i64 %64, %76
   br label %78
@@ -11422,7 +11768,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %53
   store ptr null, ptr %12, align 8
-  %81 = call i32 @146(ptr nonnull %12, i64 %3, i64 %6, i64 %54)
+  %81 = call i32 @152(ptr nonnull %12, i64 %3, i64 %6, i64 %54)
   %82 = add nsw i64 %4, %15
   store i64 %82, ptr %0, align 8
   br label %21
@@ -11439,7 +11785,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %89, label %78, label %57
 }
 
-define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -11503,7 +11849,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @138(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @144(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -11514,7 +11860,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @139(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @145(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -11534,7 +11880,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @138(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -11560,7 +11906,7 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -11598,7 +11944,7 @@ define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @140(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @146(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -11607,7 +11953,7 @@ define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @141(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @147(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -11615,32 +11961,32 @@ define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @142(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @148(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @140(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @146(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @143(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @149(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @144(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @150(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @145(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @151(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -11664,7 +12010,7 @@ define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -11677,15 +12023,15 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @29(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @52(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @146(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @152(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -11699,7 +12045,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @47(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @63(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -11720,7 +12066,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @43(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @72(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -11739,7 +12085,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11783,11 +12129,11 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = add nsw i64 %12, 1
   store i64 %37, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %38 = call i32 @132(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %38 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -11817,7 +12163,7 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @148(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @154(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -11825,7 +12171,7 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @146(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @152(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -11867,7 +12213,7 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @142(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @148(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -11884,7 +12230,7 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -11910,14 +12256,14 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @47(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @63(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @140(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @146(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -11934,7 +12280,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @147(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @153(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -11942,7 +12288,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @142(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @148(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -11950,7 +12296,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @146(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @152(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -11958,7 +12304,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -12001,7 +12347,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @29(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @52(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -12016,7 +12362,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @146(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @152(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -12043,7 +12389,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -12060,7 +12406,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -12094,7 +12440,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -12131,12 +12477,12 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %27 = call i32 @149(ptr nonnull %9, i64 %2)
+  %27 = call i32 @155(ptr nonnull %9, i64 %2)
   %28 = load i64, ptr %9, align 8
   br label %31
 
-29:                                               ; preds = %128, %124, %118, %111, %106, %100, %94, %49, %31
-  %30 = phi i32 [ 0, %31 ], [ 0, %49 ], [ 0, %94 ], [ 0, %100 ], [ 0, %106 ], [ %97, %128 ], [ %44, %111 ], [ %51, %118 ], [ %54, %124 ]
+29:                                               ; preds = %131, %127, %121, %114, %109, %103, %97, %52, %31
+  %30 = phi i32 [ 0, %31 ], [ 0, %52 ], [ 0, %97 ], [ 0, %103 ], [ 0, %109 ], [ %100, %131 ], [ %47, %114 ], [ %54, %121 ], [ %57, %127 ]
   ret i32 %30
 
 31:                                               ; preds = %26, %23
@@ -12149,167 +12495,171 @@ define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, 
   %35 = load i8, ptr %34, align 1
   %36 = zext i8 %35 to i64
   %37 = add nsw i64 %4, 1
-  br label %38
+  %38 = sub nsw i64 %5, %4
+  %39 = add i64 %6, 64
+  %40 = inttoptr i64 %39 to ptr
+  store i64 %38, ptr %40, align 8
+  br label %41
 
-38:                                               ; preds = %107, %33
-  %39 = phi i64 [ %2, %33 ], [ %98, %107 ]
-  %40 = phi i64 [ %5, %33 ], [ %110, %107 ]
-  %41 = phi i64 [ %37, %33 ], [ %104, %107 ]
-  %42 = phi i64 [ %36, %33 ], [ %103, %107 ]
-  %43 = phi i64 [ %6, %33 ], [ %90, %107 ]
+41:                                               ; preds = %110, %33
+  %42 = phi i64 [ %2, %33 ], [ %101, %110 ]
+  %43 = phi i64 [ %5, %33 ], [ %113, %110 ]
+  %44 = phi i64 [ %37, %33 ], [ %107, %110 ]
+  %45 = phi i64 [ %36, %33 ], [ %106, %110 ]
+  %46 = phi i64 [ %6, %33 ], [ %93, %110 ]
   store i8 0, ptr %10, align 1
-  %44 = call i32 @77(ptr nonnull %10, ptr nonnull %11, i64 0, i64 2, i64 1, i64 3, i64 %42)
-  %45 = icmp eq i32 %44, 0
-  br i1 %45, label %115, label %111, !prof !1
+  %47 = call i32 @58(ptr nonnull %10, ptr nonnull %11, i64 0, i64 2, i64 1, i64 3, i64 %45)
+  %48 = icmp eq i32 %47, 0
+  br i1 %48, label %118, label %114, !prof !1
 
-46:                                               ; preds = %115
-  %47 = add nsw i64 %6, 6400
-  %48 = icmp slt i64 %43, %47
-  br i1 %48, label %50, label %49
+49:                                               ; preds = %118
+  %50 = add nsw i64 %6, 7200
+  %51 = icmp slt i64 %46, %50
+  br i1 %51, label %53, label %52
 
-49:                                               ; preds = %46
+52:                                               ; preds = %49
   store i64 -1, ptr %0, align 8
   br label %29
 
-50:                                               ; preds = %46
+53:                                               ; preds = %49
   store i64 0, ptr %12, align 8
-  %51 = call i32 @150(ptr nonnull %12, ptr nonnull %13, i64 %39, i64 %3, i64 %43, i64 %42, i64 %41, i64 %40)
-  %52 = icmp eq i32 %51, 0
-  br i1 %52, label %122, label %118, !prof !1
-
-53:                                               ; preds = %115
-  store i64 0, ptr %14, align 8
-  %54 = call i32 @151(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %3, i64 %42, i64 %41, i64 %40, i64 %7)
+  %54 = call i32 @156(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %3, i64 %46, i64 %45, i64 %44, i64 %43, i64 %6)
   %55 = icmp eq i32 %54, 0
-  br i1 %55, label %56, label %124, !prof !1
+  br i1 %55, label %125, label %121, !prof !1
 
-56:                                               ; preds = %53, %122
-  %57 = phi ptr [ %12, %122 ], [ %14, %53 ]
-  %58 = phi i64 [ %123, %122 ], [ %43, %53 ]
-  %59 = load i64, ptr %57, align 8
-  %60 = icmp sgt i64 %59, 0
-  %61 = icmp sgt i64 %58, %6
-  %62 = select i1 %60, i1 %61, i1 false
-  br i1 %62, label %63, label %88
+56:                                               ; preds = %118
+  store i64 0, ptr %14, align 8
+  %57 = call i32 @157(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 %45, i64 %44, i64 %43, i64 %7, i64 %6)
+  %58 = icmp eq i32 %57, 0
+  br i1 %58, label %59, label %127, !prof !1
 
-63:                                               ; preds = %56
-  %64 = add i64 %58, -32
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = add i64 %58, -40
+59:                                               ; preds = %56, %125
+  %60 = phi ptr [ %12, %125 ], [ %14, %56 ]
+  %61 = phi i64 [ %126, %125 ], [ %46, %56 ]
+  %62 = load i64, ptr %60, align 8
+  %63 = icmp sgt i64 %62, 0
+  %64 = icmp sgt i64 %61, %6
+  %65 = select i1 %63, i1 %64, i1 false
+  br i1 %65, label %66, label %91
+
+66:                                               ; preds = %59
+  %67 = add i64 %61, -40
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
-  %70 = icmp eq i64 %66, %69
-  br i1 %70, label %71, label %88
+  %70 = add i64 %61, -48
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = icmp eq i64 %69, %72
+  br i1 %73, label %74, label %91
 
-71:                                               ; preds = %63, %80
-  %72 = phi i64 [ %76, %80 ], [ %59, %63 ]
-  %73 = phi i64 [ %74, %80 ], [ %58, %63 ]
-  %74 = add nsw i64 %73, -64
+74:                                               ; preds = %66, %83
+  %75 = phi i64 [ %79, %83 ], [ %62, %66 ]
+  %76 = phi i64 [ %77, %83 ], [ %61, %66 ]
+  %77 = add nsw i64 %76, -72
   store i64 0, ptr %16, align 8
-  %75 = call i32 @152(ptr nonnull %16, i64 %72, i64 %3, i64 %74)
-  %76 = load i64, ptr %16, align 8
-  %77 = icmp sgt i64 %76, 0
-  %78 = icmp sgt i64 %74, %6
-  %79 = select i1 %77, i1 %78, i1 false
-  br i1 %79, label %80, label %88
+  %78 = call i32 @158(ptr nonnull %16, i64 %75, i64 %3, i64 %77)
+  %79 = load i64, ptr %16, align 8
+  %80 = icmp sgt i64 %79, 0
+  %81 = icmp sgt i64 %77, %6
+  %82 = select i1 %80, i1 %81, i1 false
+  br i1 %82, label %83, label %91
 
-80:                                               ; preds = %71
-  %81 = add i64 %73, -96
-  %82 = inttoptr i64 %81 to ptr
-  %83 = load i64, ptr %82, align 8
-  %84 = add i64 %73, -104
+83:                                               ; preds = %74
+  %84 = add i64 %76, -112
   %85 = inttoptr i64 %84 to ptr
   %86 = load i64, ptr %85, align 8
-  %87 = icmp eq i64 %83, %86
-  br i1 %87, label %71, label %88
+  %87 = add i64 %76, -120
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = icmp eq i64 %86, %89
+  br i1 %90, label %74, label %91
 
-88:                                               ; preds = %71, %80, %63, %56
-  %89 = phi i64 [ %76, %80 ], [ %59, %56 ], [ %76, %71 ], [ %59, %63 ]
-  %90 = phi i64 [ %74, %80 ], [ %58, %56 ], [ %74, %71 ], [ %58, %63 ]
-  %91 = icmp slt i64 %89, 0
-  %92 = icmp eq i64 %90, %6
-  %93 = select i1 %91, i1 true, i1 %92
-  br i1 %93, label %94, label %95
+91:                                               ; preds = %74, %83, %66, %59
+  %92 = phi i64 [ %79, %83 ], [ %62, %59 ], [ %79, %74 ], [ %62, %66 ]
+  %93 = phi i64 [ %77, %83 ], [ %61, %59 ], [ %77, %74 ], [ %61, %66 ]
+  %94 = icmp slt i64 %92, 0
+  %95 = icmp eq i64 %93, %6
+  %96 = select i1 %94, i1 true, i1 %95
+  br i1 %96, label %97, label %98
 
-94:                                               ; preds = %88
-  store i64 %89, ptr %0, align 8
+97:                                               ; preds = %91
+  store i64 %92, ptr %0, align 8
   br label %29
 
-95:                                               ; preds = %88
-  %96 = add nsw i64 %90, -64
+98:                                               ; preds = %91
+  %99 = add nsw i64 %93, -72
   store i64 0, ptr %17, align 8
-  %97 = call i32 @153(ptr nonnull %17, ptr nonnull %18, i64 %89, i64 %3, i64 %96)
-  %98 = load i64, ptr %17, align 8
-  %99 = icmp eq i32 %97, 0
-  br i1 %99, label %132, label %128, !prof !1
+  %100 = call i32 @159(ptr nonnull %17, ptr nonnull %18, i64 %92, i64 %3, i64 %99, i64 %6)
+  %101 = load i64, ptr %17, align 8
+  %102 = icmp eq i32 %100, 0
+  br i1 %102, label %135, label %131, !prof !1
 
-100:                                              ; preds = %132
-  store i64 %98, ptr %0, align 8
+103:                                              ; preds = %135
+  store i64 %101, ptr %0, align 8
   br label %29
 
-101:                                              ; preds = %132
+104:                                              ; preds = %135
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %102 = call i32 @154(ptr nonnull %19, ptr nonnull %21, i64 %96)
-  %103 = load i64, ptr %19, align 8
-  %104 = load i64, ptr %20, align 8
-  %105 = icmp eq i64 %104, 0
-  br i1 %105, label %106, label %107
+  %105 = call i32 @160(ptr nonnull %19, ptr nonnull %21, i64 %99)
+  %106 = load i64, ptr %19, align 8
+  %107 = load i64, ptr %20, align 8
+  %108 = icmp eq i64 %107, 0
+  br i1 %108, label %109, label %110
 
-106:                                              ; preds = %101
+109:                                              ; preds = %104
   store i64 -1, ptr %0, align 8
   br label %29
 
-107:                                              ; preds = %101
-  %108 = add i64 %90, -8
-  %109 = inttoptr i64 %108 to ptr
-  %110 = load i64, ptr %109, align 8
-  br label %38
+110:                                              ; preds = %104
+  %111 = add i64 %93, -16
+  %112 = inttoptr i64 %111 to ptr
+  %113 = load i64, ptr %112, align 8
+  br label %41
 
-111:                                              ; preds = %38
-  %112 = icmp eq i32 %44, 0
-  %113 = load ptr, ptr %11, align 8
-  %114 = select i1 %112, ptr undef, ptr %113
-  store ptr %114, ptr %1, align 8
+114:                                              ; preds = %41
+  %115 = icmp eq i32 %47, 0
+  %116 = load ptr, ptr %11, align 8
+  %117 = select i1 %115, ptr undef, ptr %116
+  store ptr %117, ptr %1, align 8
   br label %29
 
-115:                                              ; preds = %38
-  %116 = load i8, ptr %10, align 1
-  %117 = icmp eq i8 %116, 0
-  br i1 %117, label %53, label %46
+118:                                              ; preds = %41
+  %119 = load i8, ptr %10, align 1
+  %120 = icmp eq i8 %119, 0
+  br i1 %120, label %56, label %49
 
-118:                                              ; preds = %50
-  %119 = icmp eq i32 %51, 0
-  %120 = load ptr, ptr %13, align 8
-  %121 = select i1 %119, ptr undef, ptr %120
-  store ptr %121, ptr %1, align 8
+121:                                              ; preds = %53
+  %122 = icmp eq i32 %54, 0
+  %123 = load ptr, ptr %13, align 8
+  %124 = select i1 %122, ptr undef, ptr %123
+  store ptr %124, ptr %1, align 8
   br label %29
 
-122:                                              ; preds = %50
-  %123 = add nsw i64 %43, 64
-  br label %56
+125:                                              ; preds = %53
+  %126 = add nsw i64 %46, 72
+  br label %59
 
-124:                                              ; preds = %53
-  %125 = icmp eq i32 %54, 0
-  %126 = load ptr, ptr %15, align 8
-  %127 = select i1 %125, ptr undef, ptr %126
-  store ptr %127, ptr %1, align 8
+127:                                              ; preds = %56
+  %128 = icmp eq i32 %57, 0
+  %129 = load ptr, ptr %15, align 8
+  %130 = select i1 %128, ptr undef, ptr %129
+  store ptr %130, ptr %1, align 8
   br label %29
 
-128:                                              ; preds = %95
-  %129 = icmp eq i32 %97, 0
-  %130 = load ptr, ptr %18, align 8
-  %131 = select i1 %129, ptr undef, ptr %130
-  store ptr %131, ptr %1, align 8
+131:                                              ; preds = %98
+  %132 = icmp eq i32 %100, 0
+  %133 = load ptr, ptr %18, align 8
+  %134 = select i1 %132, ptr undef, ptr %133
+  store ptr %134, ptr %1, align 8
   br label %29
 
-132:                                              ; preds = %95
-  %133 = icmp slt i64 %98, 0
-  br i1 %133, label %100, label %101
+135:                                              ; preds = %98
+  %136 = icmp slt i64 %101, 0
+  br i1 %136, label %103, label %104
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -12317,205 +12667,205 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  store i8 0, ptr %9, align 1
-  %11 = call i32 @178(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %6, i64 %7)
-  %12 = icmp eq i32 %11, 0
-  br i1 %12, label %31, label %27, !prof !1
+define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  store i8 0, ptr %10, align 1
+  %12 = call i32 @184(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %13 = icmp eq i32 %12, 0
+  br i1 %13, label %32, label %28, !prof !1
 
-13:                                               ; preds = %27, %19, %18, %15
-  %14 = phi i32 [ 0, %15 ], [ 0, %18 ], [ 0, %19 ], [ %11, %27 ]
-  ret i32 %14
+14:                                               ; preds = %28, %20, %19, %16
+  %15 = phi i32 [ 0, %16 ], [ 0, %19 ], [ 0, %20 ], [ %12, %28 ]
+  ret i32 %15
 
-15:                                               ; preds = %31
+16:                                               ; preds = %32
   store i64 -1, ptr %0, align 8
-  br label %13
+  br label %14
 
-16:                                               ; preds = %31
-  %17 = icmp slt i64 %2, %3
-  br i1 %17, label %19, label %18
+17:                                               ; preds = %32
+  %18 = icmp slt i64 %2, %3
+  br i1 %18, label %20, label %19
 
-18:                                               ; preds = %16
+19:                                               ; preds = %17
   store i64 -2, ptr %0, align 8
-  br label %13
+  br label %14
 
-19:                                               ; preds = %16
-  %20 = add i64 %4, 16
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = icmp eq i64 %22, 0
-  %24 = select i1 %23, i8 91, i8 123
-  %25 = inttoptr i64 %2 to ptr
-  store i8 %24, ptr %25, align 1
-  %26 = add nsw i64 %2, 1
-  store i64 %26, ptr %0, align 8
-  br label %13
+20:                                               ; preds = %17
+  %21 = add i64 %4, 16
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  %25 = select i1 %24, i8 91, i8 123
+  %26 = inttoptr i64 %2 to ptr
+  store i8 %25, ptr %26, align 1
+  %27 = add nsw i64 %2, 1
+  store i64 %27, ptr %0, align 8
+  br label %14
 
-27:                                               ; preds = %8
-  %28 = icmp eq i32 %11, 0
-  %29 = load ptr, ptr %10, align 8
-  %30 = select i1 %28, ptr undef, ptr %29
-  store ptr %30, ptr %1, align 8
-  br label %13
+28:                                               ; preds = %9
+  %29 = icmp eq i32 %12, 0
+  %30 = load ptr, ptr %11, align 8
+  %31 = select i1 %29, ptr undef, ptr %30
+  store ptr %31, ptr %1, align 8
+  br label %14
 
-31:                                               ; preds = %8
-  %32 = load i8, ptr %9, align 1
-  %33 = icmp eq i8 %32, 0
-  br i1 %33, label %15, label %16
+32:                                               ; preds = %9
+  %33 = load i8, ptr %10, align 1
+  %34 = icmp eq i8 %33, 0
+  br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i8, align 1
-  store i8 0, ptr %16, align 1
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = icmp eq i64 %4, 12
-  br i1 %20, label %21, label %24
+define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = icmp eq i64 %4, 12
+  br i1 %21, label %22, label %25
 
-21:                                               ; preds = %8
-  store i64 0, ptr %9, align 8
-  %22 = call i32 @160(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %5, i64 %6)
-  %23 = icmp eq i32 %22, 0
-  br i1 %23, label %60, label %56, !prof !1
+22:                                               ; preds = %9
+  store i64 0, ptr %10, align 8
+  %23 = call i32 @167(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %61, label %57, !prof !1
 
-24:                                               ; preds = %8
-  %25 = icmp slt i64 %5, %6
-  br i1 %25, label %29, label %28
+25:                                               ; preds = %9
+  %26 = icmp slt i64 %5, %6
+  br i1 %26, label %30, label %29
 
-26:                                               ; preds = %51, %75, %69, %73, %62, %35, %56, %60, %55, %32, %28
-  %27 = phi i32 [ 0, %28 ], [ 0, %32 ], [ 0, %55 ], [ 0, %60 ], [ %22, %56 ], [ 0, %35 ], [ 0, %51 ], [ %42, %62 ], [ 0, %73 ], [ %46, %69 ], [ %49, %75 ]
-  ret i32 %27
+27:                                               ; preds = %52, %76, %70, %74, %63, %36, %57, %61, %56, %33, %29
+  %28 = phi i32 [ 0, %29 ], [ 0, %33 ], [ 0, %56 ], [ 0, %61 ], [ %23, %57 ], [ 0, %36 ], [ 0, %52 ], [ %43, %63 ], [ 0, %74 ], [ %47, %70 ], [ %50, %76 ]
+  ret i32 %28
 
-28:                                               ; preds = %24
+29:                                               ; preds = %25
   store i64 -1, ptr %0, align 8
-  br label %26
+  br label %27
 
-29:                                               ; preds = %24
-  %30 = sub nsw i64 %3, %2
-  %31 = icmp slt i64 %30, 40
-  br i1 %31, label %32, label %33
+30:                                               ; preds = %25
+  %31 = sub nsw i64 %3, %2
+  %32 = icmp slt i64 %31, 40
+  br i1 %32, label %33, label %34
 
-32:                                               ; preds = %29
+33:                                               ; preds = %30
   store i64 -2, ptr %0, align 8
-  br label %26
+  br label %27
 
-33:                                               ; preds = %29
-  %34 = icmp eq i64 %4, 4
-  br i1 %34, label %35, label %41
+34:                                               ; preds = %30
+  %35 = icmp eq i64 %4, 4
+  br i1 %35, label %36, label %42
 
-35:                                               ; preds = %33
-  %36 = inttoptr i64 %5 to ptr
-  %37 = load i8, ptr %36, align 1
-  %38 = zext i8 %37 to i64
-  store i64 0, ptr %11, align 8
-  %39 = call i32 @161(ptr nonnull %11, i64 %2, i64 %38)
-  %40 = load i64, ptr %11, align 8
-  store i64 %40, ptr %0, align 8
-  br label %26
+36:                                               ; preds = %34
+  %37 = inttoptr i64 %5 to ptr
+  %38 = load i8, ptr %37, align 1
+  %39 = zext i8 %38 to i64
+  store i64 0, ptr %12, align 8
+  %40 = call i32 @168(ptr nonnull %12, i64 %2, i64 %39)
+  %41 = load i64, ptr %12, align 8
+  store i64 %41, ptr %0, align 8
+  br label %27
 
-41:                                               ; preds = %33
-  store i8 0, ptr %12, align 1
-  %42 = call i32 @77(ptr nonnull %12, ptr nonnull %13, i64 5, i64 6, i64 7, i64 8, i64 %4)
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %66, label %62, !prof !1
+42:                                               ; preds = %34
+  store i8 0, ptr %13, align 1
+  %43 = call i32 @58(ptr nonnull %13, ptr nonnull %14, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %44 = icmp eq i32 %43, 0
+  br i1 %44, label %67, label %63, !prof !1
 
-44:                                               ; preds = %66
-  %45 = sub nsw i64 %6, %5
-  store i64 0, ptr %14, align 8
-  %46 = call i32 @162(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %4, i64 %5, i64 %45)
-  %47 = icmp eq i32 %46, 0
-  br i1 %47, label %73, label %69, !prof !1
+45:                                               ; preds = %67
+  %46 = sub nsw i64 %6, %5
+  store i64 0, ptr %15, align 8
+  %47 = call i32 @169(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %46)
+  %48 = icmp eq i32 %47, 0
+  br i1 %48, label %74, label %70, !prof !1
 
-48:                                               ; preds = %66
-  store i8 0, ptr %16, align 1
-  %49 = call i32 @163(ptr nonnull %16, ptr nonnull %17, i64 9, i64 10, i64 11, i64 %4)
-  %50 = icmp eq i32 %49, 0
-  br i1 %50, label %79, label %75, !prof !1
+49:                                               ; preds = %67
+  store i8 0, ptr %17, align 1
+  %50 = call i32 @170(ptr nonnull %17, ptr nonnull %18, i64 9, i64 10, i64 11, i64 %4)
+  %51 = icmp eq i32 %50, 0
+  br i1 %51, label %80, label %76, !prof !1
 
-51:                                               ; preds = %79
-  %52 = sub nsw i64 %6, %5
-  store i64 0, ptr %18, align 8
-  %53 = call i32 @164(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %4, i64 %5, i64 %52, i64 %7)
-  %54 = load i64, ptr %18, align 8
-  store i64 %54, ptr %0, align 8
-  br label %26
+52:                                               ; preds = %80
+  %53 = sub nsw i64 %6, %5
+  store i64 0, ptr %19, align 8
+  %54 = call i32 @171(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %53, i64 %7)
+  %55 = load i64, ptr %19, align 8
+  store i64 %55, ptr %0, align 8
+  br label %27
 
-55:                                               ; preds = %79
+56:                                               ; preds = %80
   store i64 -3, ptr %0, align 8
-  br label %26
+  br label %27
 
-56:                                               ; preds = %21
-  %57 = icmp eq i32 %22, 0
-  %58 = load ptr, ptr %10, align 8
-  %59 = select i1 %57, ptr undef, ptr %58
-  store ptr %59, ptr %1, align 8
-  br label %26
+57:                                               ; preds = %22
+  %58 = icmp eq i32 %23, 0
+  %59 = load ptr, ptr %11, align 8
+  %60 = select i1 %58, ptr undef, ptr %59
+  store ptr %60, ptr %1, align 8
+  br label %27
 
-60:                                               ; preds = %21
-  %61 = load i64, ptr %9, align 8
-  store i64 %61, ptr %0, align 8
-  br label %26
+61:                                               ; preds = %22
+  %62 = load i64, ptr %10, align 8
+  store i64 %62, ptr %0, align 8
+  br label %27
 
-62:                                               ; preds = %41
-  %63 = icmp eq i32 %42, 0
-  %64 = load ptr, ptr %13, align 8
-  %65 = select i1 %63, ptr undef, ptr %64
-  store ptr %65, ptr %1, align 8
-  br label %26
+63:                                               ; preds = %42
+  %64 = icmp eq i32 %43, 0
+  %65 = load ptr, ptr %14, align 8
+  %66 = select i1 %64, ptr undef, ptr %65
+  store ptr %66, ptr %1, align 8
+  br label %27
 
-66:                                               ; preds = %41
-  %67 = load i8, ptr %12, align 1
-  %68 = icmp eq i8 %67, 0
-  br i1 %68, label %48, label %44
+67:                                               ; preds = %42
+  %68 = load i8, ptr %13, align 1
+  %69 = icmp eq i8 %68, 0
+  br i1 %69, label %49, label %45
 
-69:                                               ; preds = %44
-  %70 = icmp eq i32 %46, 0
-  %71 = load ptr, ptr %15, align 8
-  %72 = select i1 %70, ptr undef, ptr %71
-  store ptr %72, ptr %1, align 8
-  br label %26
+70:                                               ; preds = %45
+  %71 = icmp eq i32 %47, 0
+  %72 = load ptr, ptr %16, align 8
+  %73 = select i1 %71, ptr undef, ptr %72
+  store ptr %73, ptr %1, align 8
+  br label %27
 
-73:                                               ; preds = %44
-  %74 = load i64, ptr %14, align 8
-  store i64 %74, ptr %0, align 8
-  br label %26
+74:                                               ; preds = %45
+  %75 = load i64, ptr %15, align 8
+  store i64 %75, ptr %0, align 8
+  br label %27
 
-75:                                               ; preds = %48
-  %76 = icmp eq i32 %49, 0
-  %77 = load ptr, ptr %17, align 8
-  %78 = select i1 %76, ptr undef, ptr %77
-  store ptr %78, ptr %1, align 8
-  br label %26
+76:                                               ; preds = %49
+  %77 = icmp eq i32 %50, 0
+  %78 = load ptr, ptr %18, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %27
 
-79:                                               ; preds = %48
-  %80 = load i8, ptr %16, align 1
-  %81 = icmp eq i8 %80, 0
-  br i1 %81, label %55, label %51
+80:                                               ; preds = %49
+  %81 = load i8, ptr %17, align 1
+  %82 = icmp eq i8 %81, 0
+  br i1 %82, label %56, label %52
 }
 
-define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775744) %3) {
+define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775736) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -12536,65 +12886,65 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775744) %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add nsw i64 %4, 32
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = icmp eq i64 %10, 0
-  br i1 %11, label %21, label %12
+define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775736) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = add nsw i64 %4, 32
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %22, label %13
 
-12:                                               ; preds = %5
-  %13 = sub nsw i64 %3, %2
-  %14 = icmp slt i64 %13, 2
-  br i1 %14, label %17, label %18
+13:                                               ; preds = %6
+  %14 = sub nsw i64 %3, %2
+  %15 = icmp slt i64 %14, 2
+  br i1 %15, label %18, label %19
 
-15:                                               ; preds = %33, %31, %17
-  %16 = phi i32 [ 0, %17 ], [ 0, %31 ], [ %28, %33 ]
-  ret i32 %16
+16:                                               ; preds = %34, %32, %18
+  %17 = phi i32 [ 0, %18 ], [ 0, %32 ], [ %29, %34 ]
+  ret i32 %17
 
-17:                                               ; preds = %12
+18:                                               ; preds = %13
   store i64 -2, ptr %0, align 8
-  br label %15
+  br label %16
 
-18:                                               ; preds = %12
-  %19 = inttoptr i64 %2 to ptr
-  store i16 8236, ptr %19, align 1
-  %20 = add nuw nsw i64 %2, 2
-  br label %21
+19:                                               ; preds = %13
+  %20 = inttoptr i64 %2 to ptr
+  store i16 8236, ptr %20, align 1
+  %21 = add nuw nsw i64 %2, 2
+  br label %22
 
-21:                                               ; preds = %18, %5
-  %22 = phi i64 [ %20, %18 ], [ %2, %5 ]
-  %23 = add nsw i64 %4, 16
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, 0
-  br i1 %26, label %31, label %27
+22:                                               ; preds = %19, %6
+  %23 = phi i64 [ %21, %19 ], [ %2, %6 ]
+  %24 = add nsw i64 %4, 16
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = icmp eq i64 %26, 0
+  br i1 %27, label %32, label %28
 
-27:                                               ; preds = %21
-  store i64 0, ptr %6, align 8
-  %28 = call i32 @157(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %22, i64 %3)
-  %29 = load i64, ptr %6, align 8
-  %30 = icmp eq i32 %28, 0
-  br i1 %30, label %31, label %33, !prof !1
+28:                                               ; preds = %22
+  store i64 0, ptr %7, align 8
+  %29 = call i32 @163(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
+  %30 = load i64, ptr %7, align 8
+  %31 = icmp eq i32 %29, 0
+  br i1 %31, label %32, label %34, !prof !1
 
-31:                                               ; preds = %27, %21
-  %32 = phi i64 [ %22, %21 ], [ %29, %27 ]
-  store i64 %32, ptr %0, align 8
-  br label %15
+32:                                               ; preds = %28, %22
+  %33 = phi i64 [ %23, %22 ], [ %30, %28 ]
+  store i64 %33, ptr %0, align 8
+  br label %16
 
-33:                                               ; preds = %27
-  %34 = icmp eq i32 %28, 0
-  %35 = load ptr, ptr %7, align 8
-  %36 = select i1 %34, ptr undef, ptr %35
-  store ptr %36, ptr %1, align 8
-  br label %15
+34:                                               ; preds = %28
+  %35 = icmp eq i32 %29, 0
+  %36 = load ptr, ptr %8, align 8
+  %37 = select i1 %35, ptr undef, ptr %36
+  store ptr %37, ptr %1, align 8
+  br label %16
 }
 
-define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775744) %2) {
+define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -12616,7 +12966,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i32, ptr %17, align 1
   %19 = zext i8 %15 to i64
   store i8 0, ptr %4, align 1
-  %20 = call i32 @155(ptr nonnull %4, i64 %19)
+  %20 = call i32 @161(ptr nonnull %4, i64 %19)
   %21 = zext i32 %18 to i64
   %22 = add nsw i64 %8, 5
   br label %33
@@ -12629,7 +12979,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i16, ptr %27, align 1
   %29 = zext i8 %25 to i64
   store i8 0, ptr %5, align 1
-  %30 = call i32 @156(ptr nonnull %5, i64 %29)
+  %30 = call i32 @162(ptr nonnull %5, i64 %29)
   %31 = zext i16 %28 to i64
   %32 = add nsw i64 %8, 3
   br label %33
@@ -12675,7 +13025,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %45
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -12695,7 +13045,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -12713,158 +13063,179 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775744) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add nsw i64 %2, 40
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = inttoptr i64 %2 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add nsw i64 %2, 56
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add nsw i64 %2, 8
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp eq i64 %18, 0
-  br i1 %19, label %26, label %20
-
-20:                                               ; preds = %5
-  %21 = inttoptr i64 %10 to ptr
-  %22 = load i32, ptr %21, align 1
-  %23 = zext i32 %22 to i64
-  %24 = add i64 %10, 4
-  %25 = add nsw i64 %10, 6
-  br label %32
-
-26:                                               ; preds = %5
-  %27 = inttoptr i64 %10 to ptr
-  %28 = load i16, ptr %27, align 1
-  %29 = zext i16 %28 to i64
-  %30 = add i64 %10, 2
-  %31 = add nsw i64 %10, 4
-  br label %32
-
-32:                                               ; preds = %26, %20
-  %33 = phi i64 [ %25, %20 ], [ %31, %26 ]
-  %34 = phi i64 [ %24, %20 ], [ %30, %26 ]
-  %35 = phi i64 [ %23, %20 ], [ %29, %26 ]
-  %36 = inttoptr i64 %34 to ptr
-  %37 = load i16, ptr %36, align 1
-  store i64 %33, ptr %9, align 8
-  %38 = add nsw i64 %12, %35
-  %39 = zext i16 %37 to i64
-  %40 = icmp sgt i64 %38, %15
-  %41 = sub nsw i64 %15, %38
-  %42 = icmp slt i64 %41, %39
-  %43 = select i1 %40, i1 true, i1 %42
-  br i1 %43, label %46, label %47
-
-44:                                               ; preds = %59, %56, %55, %51, %46
-  %45 = phi i32 [ 0, %46 ], [ 0, %51 ], [ 0, %55 ], [ 0, %56 ], [ %48, %59 ]
-  ret i32 %45
-
-46:                                               ; preds = %32
-  store i64 -1, ptr %0, align 8
-  br label %44
-
-47:                                               ; preds = %32
-  store i64 0, ptr %6, align 8
-  %48 = call i32 @158(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %38, i64 %39)
-  %49 = load i64, ptr %6, align 8
-  %50 = icmp eq i32 %48, 0
-  br i1 %50, label %63, label %59, !prof !1
-
-51:                                               ; preds = %63
-  store i64 %49, ptr %0, align 8
-  br label %44
-
-52:                                               ; preds = %63
-  %53 = sub nsw i64 %4, %49
-  %54 = icmp slt i64 %53, 2
-  br i1 %54, label %55, label %56
-
-55:                                               ; preds = %52
-  store i64 -2, ptr %0, align 8
-  br label %44
-
-56:                                               ; preds = %52
-  %57 = inttoptr i64 %49 to ptr
-  store i16 8250, ptr %57, align 1
-  %58 = add nuw nsw i64 %49, 2
-  store i64 %58, ptr %0, align 8
-  br label %44
-
-59:                                               ; preds = %47
-  %60 = icmp eq i32 %48, 0
-  %61 = load ptr, ptr %7, align 8
-  %62 = select i1 %60, ptr undef, ptr %61
-  store ptr %62, ptr %1, align 8
-  br label %44
-
-63:                                               ; preds = %47
-  %64 = icmp slt i64 %49, 0
-  br i1 %64, label %51, label %52
-}
-
-define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
+define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add nsw i64 %4, %5
-  store i8 0, ptr %7, align 1
-  %12 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %11)
-  %13 = load i8, ptr %7, align 1
-  %14 = icmp eq i8 %13, 0
-  br i1 %14, label %17, label %18
+  %9 = add nsw i64 %2, 40
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = inttoptr i64 %2 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add nsw i64 %2, 56
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %2, 8
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %19, 0
+  br i1 %20, label %27, label %21
 
-15:                                               ; preds = %27, %31, %23, %17
-  %16 = phi i32 [ 0, %17 ], [ 0, %23 ], [ %25, %27 ], [ 0, %31 ]
-  ret i32 %16
+21:                                               ; preds = %6
+  %22 = inttoptr i64 %11 to ptr
+  %23 = load i32, ptr %22, align 1
+  %24 = zext i32 %23 to i64
+  %25 = add i64 %11, 4
+  %26 = add nsw i64 %11, 6
+  br label %33
 
-17:                                               ; preds = %6
+27:                                               ; preds = %6
+  %28 = inttoptr i64 %11 to ptr
+  %29 = load i16, ptr %28, align 1
+  %30 = zext i16 %29 to i64
+  %31 = add i64 %11, 2
+  %32 = add nsw i64 %11, 4
+  br label %33
+
+33:                                               ; preds = %27, %21
+  %34 = phi i64 [ %26, %21 ], [ %32, %27 ]
+  %35 = phi i64 [ %25, %21 ], [ %31, %27 ]
+  %36 = phi i64 [ %24, %21 ], [ %30, %27 ]
+  %37 = inttoptr i64 %35 to ptr
+  %38 = load i16, ptr %37, align 1
+  store i64 %34, ptr %10, align 8
+  %39 = add nsw i64 %13, %36
+  %40 = zext i16 %38 to i64
+  %41 = icmp sgt i64 %39, %16
+  %42 = sub nsw i64 %16, %39
+  %43 = icmp slt i64 %42, %40
+  %44 = select i1 %41, i1 true, i1 %43
+  br i1 %44, label %47, label %48
+
+45:                                               ; preds = %60, %57, %56, %52, %47
+  %46 = phi i32 [ 0, %47 ], [ 0, %52 ], [ 0, %56 ], [ 0, %57 ], [ %49, %60 ]
+  ret i32 %46
+
+47:                                               ; preds = %33
   store i64 -1, ptr %0, align 8
-  br label %15
+  br label %45
 
-18:                                               ; preds = %6
-  %19 = sub nsw i64 %3, %2
-  %20 = mul nsw i64 %5, 6
-  %21 = add nsw i64 %20, 2
-  %22 = icmp slt i64 %19, %21
-  br i1 %22, label %23, label %24
+48:                                               ; preds = %33
+  store i64 0, ptr %7, align 8
+  %49 = call i32 @164(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
+  %50 = load i64, ptr %7, align 8
+  %51 = icmp eq i32 %49, 0
+  br i1 %51, label %64, label %60, !prof !1
 
-23:                                               ; preds = %18
+52:                                               ; preds = %64
+  store i64 %50, ptr %0, align 8
+  br label %45
+
+53:                                               ; preds = %64
+  %54 = sub nsw i64 %4, %50
+  %55 = icmp slt i64 %54, 2
+  br i1 %55, label %56, label %57
+
+56:                                               ; preds = %53
   store i64 -2, ptr %0, align 8
-  br label %15
+  br label %45
 
-24:                                               ; preds = %18
-  store i64 0, ptr %9, align 8
-  %25 = call i32 @159(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
-  %26 = icmp eq i32 %25, 0
-  br i1 %26, label %31, label %27, !prof !1
+57:                                               ; preds = %53
+  %58 = inttoptr i64 %50 to ptr
+  store i16 8250, ptr %58, align 1
+  %59 = add nuw nsw i64 %50, 2
+  store i64 %59, ptr %0, align 8
+  br label %45
 
-27:                                               ; preds = %24
-  %28 = icmp eq i32 %25, 0
-  %29 = load ptr, ptr %10, align 8
-  %30 = select i1 %28, ptr undef, ptr %29
-  store ptr %30, ptr %1, align 8
-  br label %15
+60:                                               ; preds = %48
+  %61 = icmp eq i32 %49, 0
+  %62 = load ptr, ptr %8, align 8
+  %63 = select i1 %61, ptr undef, ptr %62
+  store ptr %63, ptr %1, align 8
+  br label %45
 
-31:                                               ; preds = %24
-  %32 = load i64, ptr %9, align 8
-  store i64 %32, ptr %0, align 8
-  br label %15
+64:                                               ; preds = %48
+  %65 = icmp slt i64 %50, 0
+  br i1 %65, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i8 0, ptr %8, align 1
+  %13 = call i32 @165(ptr nonnull %8, i64 %6, i64 %5)
+  %14 = load i8, ptr %8, align 1
+  %15 = icmp eq i8 %14, 0
+  br i1 %15, label %23, label %16
+
+16:                                               ; preds = %7
+  %17 = add nsw i64 %4, %5
+  store i8 0, ptr %9, align 1
+  %18 = call i32 @71(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %19 = load i8, ptr %9, align 1
+  %20 = icmp eq i8 %19, 0
+  br i1 %20, label %23, label %24
+
+21:                                               ; preds = %33, %37, %29, %23
+  %22 = phi i32 [ 0, %23 ], [ 0, %29 ], [ %31, %33 ], [ 0, %37 ]
+  ret i32 %22
+
+23:                                               ; preds = %16, %7
+  store i64 -1, ptr %0, align 8
+  br label %21
+
+24:                                               ; preds = %16
+  %25 = sub nsw i64 %3, %2
+  %26 = mul nsw i64 %5, 6
+  %27 = add nsw i64 %26, 2
+  %28 = icmp slt i64 %25, %27
+  br i1 %28, label %29, label %30
+
+29:                                               ; preds = %24
+  store i64 -2, ptr %0, align 8
+  br label %21
+
+30:                                               ; preds = %24
+  store i64 0, ptr %11, align 8
+  %31 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %37, label %33, !prof !1
+
+33:                                               ; preds = %30
+  %34 = icmp eq i32 %31, 0
+  %35 = load ptr, ptr %12, align 8
+  %36 = select i1 %34, ptr undef, ptr %35
+  store ptr %36, ptr %1, align 8
+  br label %21
+
+37:                                               ; preds = %30
+  %38 = load i64, ptr %11, align 8
+  store i64 %38, ptr %0, align 8
+  br label %21
+}
+
+define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 64
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = sub nsw i64 %6, %2
+  store i64 %7, ptr %5, align 8
+  %8 = icmp sgt i64 %7, -1
+  %9 = zext i1 %8 to i8
+  store i8 %9, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -12925,7 +13296,7 @@ define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @42(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -12960,69 +13331,69 @@ define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  br label %9
+define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  br label %10
 
-9:                                                ; preds = %19, %6
-  %10 = phi i64 [ %4, %6 ], [ %28, %19 ]
-  %11 = phi i64 [ 0, %6 ], [ %26, %19 ]
-  %12 = phi i64 [ 0, %6 ], [ %27, %19 ]
-  %13 = icmp sge i64 %10, %5
-  %14 = icmp eq i64 %12, 5
-  %15 = select i1 %13, i1 true, i1 %14
-  br i1 %15, label %18, label %19
+10:                                               ; preds = %20, %7
+  %11 = phi i64 [ %4, %7 ], [ %29, %20 ]
+  %12 = phi i64 [ 0, %7 ], [ %27, %20 ]
+  %13 = phi i64 [ 0, %7 ], [ %28, %20 ]
+  %14 = icmp sge i64 %11, %5
+  %15 = icmp eq i64 %13, 5
+  %16 = select i1 %14, i1 true, i1 %15
+  br i1 %16, label %19, label %20
 
-16:                                               ; preds = %39, %37, %18
-  %17 = phi i32 [ 0, %18 ], [ 0, %37 ], [ %34, %39 ]
-  ret i32 %17
+17:                                               ; preds = %40, %38, %19
+  %18 = phi i32 [ 0, %19 ], [ 0, %38 ], [ %35, %40 ]
+  ret i32 %18
 
-18:                                               ; preds = %9
+19:                                               ; preds = %10
   store i64 -1, ptr %0, align 8
-  br label %16
+  br label %17
 
-19:                                               ; preds = %9
-  %20 = inttoptr i64 %10 to ptr
-  %21 = load i8, ptr %20, align 1
-  %22 = and i8 %21, 127
-  %23 = zext nneg i8 %22 to i64
-  %24 = mul nuw nsw i64 %12, 7
-  %25 = shl i64 %23, %24
-  %26 = or i64 %11, %25
-  %27 = add nuw nsw i64 %12, 1
-  %28 = add nsw i64 %10, 1
-  %29 = icmp sgt i8 %21, -1
-  br i1 %29, label %30, label %9
+20:                                               ; preds = %10
+  %21 = inttoptr i64 %11 to ptr
+  %22 = load i8, ptr %21, align 1
+  %23 = and i8 %22, 127
+  %24 = zext nneg i8 %23 to i64
+  %25 = mul nuw nsw i64 %13, 7
+  %26 = shl i64 %24, %25
+  %27 = or i64 %12, %26
+  %28 = add nuw nsw i64 %13, 1
+  %29 = add nsw i64 %11, 1
+  %30 = icmp sgt i8 %22, -1
+  br i1 %30, label %31, label %10
 
-30:                                               ; preds = %19
-  %31 = sub nsw i64 %5, %28
-  %32 = icmp sgt i64 %26, %31
-  br i1 %32, label %37, label %33
+31:                                               ; preds = %20
+  %32 = sub nsw i64 %5, %29
+  %33 = icmp sgt i64 %27, %32
+  br i1 %33, label %38, label %34
 
-33:                                               ; preds = %30
-  store i64 0, ptr %7, align 8
-  %34 = call i32 @158(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %28, i64 %26)
-  %35 = load i64, ptr %7, align 8
-  %36 = icmp eq i32 %34, 0
-  br i1 %36, label %37, label %39, !prof !1
+34:                                               ; preds = %31
+  store i64 0, ptr %8, align 8
+  %35 = call i32 @164(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %36 = load i64, ptr %8, align 8
+  %37 = icmp eq i32 %35, 0
+  br i1 %37, label %38, label %40, !prof !1
 
-37:                                               ; preds = %33, %30
-  %38 = phi i64 [ -1, %30 ], [ %35, %33 ]
-  store i64 %38, ptr %0, align 8
-  br label %16
+38:                                               ; preds = %34, %31
+  %39 = phi i64 [ -1, %31 ], [ %36, %34 ]
+  store i64 %39, ptr %0, align 8
+  br label %17
 
-39:                                               ; preds = %33
-  %40 = icmp eq i32 %34, 0
-  %41 = load ptr, ptr %8, align 8
-  %42 = select i1 %40, ptr undef, ptr %41
-  store ptr %42, ptr %1, align 8
-  br label %16
+40:                                               ; preds = %34
+  %41 = icmp eq i32 %35, 0
+  %42 = load ptr, ptr %9, align 8
+  %43 = select i1 %41, ptr undef, ptr %42
+  store ptr %43, ptr %1, align 8
+  br label %17
 }
 
-define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -13063,7 +13434,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -13081,7 +13452,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @177(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @183(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -13105,7 +13476,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @53(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -13115,7 +13486,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @76(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -13135,7 +13506,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @76(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @53(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -13155,7 +13526,7 @@ define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -13205,7 +13576,7 @@ define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13240,10 +13611,10 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @165(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @172(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @53(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -13252,7 +13623,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @36(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @54(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -13261,7 +13632,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @166(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @173(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -13269,7 +13640,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -13280,13 +13651,13 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @176(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @182(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -13328,11 +13699,11 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @167(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @174(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @170(ptr nonnull %9, i64 %26)
+  %28 = call i32 @39(ptr nonnull %9, i64 %26)
   %29 = load i64, ptr %9, align 8
   %30 = add nsw i64 %29, %27
   %31 = icmp slt i64 %30, -14
@@ -13347,20 +13718,20 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @168(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @175(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @169(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @176(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -13399,7 +13770,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @172(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @178(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -13430,7 +13801,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @173(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @179(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -13440,7 +13811,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @174(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @180(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -13449,7 +13820,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13460,7 +13831,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -13473,13 +13844,13 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @53(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13512,10 +13883,10 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @171(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @177(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @36(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @54(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -13526,11 +13897,11 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @36(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @171(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @177(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -13544,7 +13915,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @36(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @54(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -13580,25 +13951,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = icmp ugt i64 %1, 9
-  br i1 %3, label %4, label %10
-
-4:                                                ; preds = %2, %4
-  %5 = phi i64 [ %7, %4 ], [ %1, %2 ]
-  %6 = phi i64 [ %8, %4 ], [ 1, %2 ]
-  %7 = udiv i64 %5, 10
-  %8 = add nuw nsw i64 %6, 1
-  %9 = icmp ugt i64 %5, 99
-  br i1 %9, label %4, label %10
-
-10:                                               ; preds = %4, %2
-  %11 = phi i64 [ %8, %4 ], [ 1, %2 ]
-  store i64 %11, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -13630,7 +13983,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -13648,16 +14001,16 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @175(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @181(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @175(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @181(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @175(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @181(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -13722,7 +14075,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13751,17 +14104,17 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @175(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @181(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @175(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @181(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @175(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @181(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -13827,7 +14180,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = udiv i64 %1, 10
   %5 = icmp ne i64 %1, 0
   %6 = mul nuw nsw i64 %4, 10
@@ -13857,7 +14210,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -13883,14 +14236,14 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #2
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
   store i64 %5, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 1, 7) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 1, 7) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -13935,135 +14288,145 @@ define internal range(i32 0, 2) i32 @177(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  store i8 0, ptr %7, align 1
-  %11 = call i32 @177(ptr nonnull %7, ptr nonnull %8, i64 1, i64 3, i64 %3)
-  %12 = load i8, ptr %7, align 1
-  %13 = icmp ne i8 %12, 0
-  %14 = icmp eq i32 %11, 0
-  br i1 %14, label %73, label %69, !prof !1
+define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  store i8 0, ptr %8, align 1
+  %13 = call i32 @183(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %14 = load i8, ptr %8, align 1
+  %15 = icmp ne i8 %14, 0
+  %16 = icmp eq i32 %13, 0
+  br i1 %16, label %80, label %76, !prof !1
 
-15:                                               ; preds = %78, %69, %51, %50, %17
-  %16 = phi i32 [ 0, %17 ], [ 0, %50 ], [ 0, %51 ], [ %11, %69 ], [ %74, %78 ]
-  ret i32 %16
+17:                                               ; preds = %85, %76, %58, %57, %19
+  %18 = phi i32 [ 0, %19 ], [ 0, %57 ], [ 0, %58 ], [ %13, %76 ], [ %81, %85 ]
+  ret i32 %18
 
-17:                                               ; preds = %82
+19:                                               ; preds = %89
   store i8 0, ptr %0, align 1
-  br label %15
+  br label %17
 
-18:                                               ; preds = %82
-  br i1 %13, label %19, label %27
+20:                                               ; preds = %89
+  br i1 %15, label %21, label %29
 
-19:                                               ; preds = %18
-  %20 = inttoptr i64 %4 to ptr
-  %21 = load i32, ptr %20, align 1
-  %22 = zext i32 %21 to i64
-  %23 = add i64 %4, 4
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i32, ptr %24, align 1
-  %26 = zext i32 %25 to i64
-  br label %35
+21:                                               ; preds = %20
+  %22 = inttoptr i64 %4 to ptr
+  %23 = load i32, ptr %22, align 1
+  %24 = zext i32 %23 to i64
+  %25 = add i64 %4, 4
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i32, ptr %26, align 1
+  %28 = zext i32 %27 to i64
+  br label %37
 
-27:                                               ; preds = %18
-  %28 = inttoptr i64 %4 to ptr
-  %29 = load i16, ptr %28, align 1
-  %30 = zext i16 %29 to i64
-  %31 = add i64 %4, 2
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i16, ptr %32, align 1
-  %34 = zext i16 %33 to i64
-  br label %35
+29:                                               ; preds = %20
+  %30 = inttoptr i64 %4 to ptr
+  %31 = load i16, ptr %30, align 1
+  %32 = zext i16 %31 to i64
+  %33 = add i64 %4, 2
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i16, ptr %34, align 1
+  %36 = zext i16 %35 to i64
+  br label %37
 
-35:                                               ; preds = %27, %19
-  %36 = phi i64 [ 6, %19 ], [ 4, %27 ]
-  %37 = phi i64 [ %26, %19 ], [ %34, %27 ]
-  %38 = phi i64 [ %22, %19 ], [ %30, %27 ]
-  %39 = add nsw i64 %4, %83
-  %40 = mul nuw nsw i64 %38, %36
-  %41 = select i1 %76, i64 %40, i64 0
-  %42 = add nsw i64 %39, %41
-  %43 = icmp sgt i64 %37, %84
-  br i1 %43, label %50, label %44
+37:                                               ; preds = %29, %21
+  %38 = phi i64 [ 6, %21 ], [ 4, %29 ]
+  %39 = phi i64 [ %28, %21 ], [ %36, %29 ]
+  %40 = phi i64 [ %24, %21 ], [ %32, %29 ]
+  %41 = add nsw i64 %4, %90
+  %42 = mul nuw nsw i64 %40, %38
+  %43 = select i1 %83, i64 %42, i64 0
+  %44 = add nsw i64 %41, %43
+  %45 = icmp sgt i64 %39, %91
+  br i1 %45, label %57, label %46
 
-44:                                               ; preds = %35
-  %45 = select i1 %13, i64 5, i64 3
-  %46 = mul nuw nsw i64 %38, %45
-  %47 = add nsw i64 %42, %46
-  %48 = add nsw i64 %4, %37
-  %49 = icmp sgt i64 %47, %48
-  br i1 %49, label %50, label %51
+46:                                               ; preds = %37
+  %47 = select i1 %15, i64 5, i64 3
+  %48 = mul nuw nsw i64 %40, %47
+  %49 = add nsw i64 %44, %48
+  %50 = add nsw i64 %4, %39
+  %51 = icmp sgt i64 %49, %50
+  br i1 %51, label %57, label %52
 
-50:                                               ; preds = %44, %35
+52:                                               ; preds = %46
+  %53 = sub nsw i64 %49, %4
+  store i8 0, ptr %12, align 1
+  %54 = call i32 @165(ptr nonnull %12, i64 %6, i64 %53)
+  %55 = load i8, ptr %12, align 1
+  %56 = icmp eq i8 %55, 0
+  br i1 %56, label %57, label %58
+
+57:                                               ; preds = %52, %46, %37
   store i8 0, ptr %0, align 1
-  br label %15
+  br label %17
 
-51:                                               ; preds = %44
-  %52 = inttoptr i64 %2 to ptr
-  store i64 %4, ptr %52, align 8
-  %53 = zext i1 %13 to i64
-  %54 = add i64 %2, 8
-  %55 = inttoptr i64 %54 to ptr
-  store i64 %53, ptr %55, align 8
-  %56 = zext i1 %76 to i64
-  %57 = add i64 %2, 16
-  %58 = inttoptr i64 %57 to ptr
-  store i64 %56, ptr %58, align 8
-  %59 = add i64 %2, 24
-  %60 = inttoptr i64 %59 to ptr
-  store i64 %38, ptr %60, align 8
-  %61 = add i64 %2, 32
+58:                                               ; preds = %52
+  %59 = inttoptr i64 %2 to ptr
+  store i64 %4, ptr %59, align 8
+  %60 = zext i1 %15 to i64
+  %61 = add i64 %2, 8
   %62 = inttoptr i64 %61 to ptr
-  store i64 0, ptr %62, align 8
-  %63 = add i64 %2, 40
-  %64 = inttoptr i64 %63 to ptr
-  store i64 %39, ptr %64, align 8
-  %65 = add i64 %2, 48
-  %66 = inttoptr i64 %65 to ptr
-  store i64 %42, ptr %66, align 8
-  %67 = add i64 %2, 56
-  %68 = inttoptr i64 %67 to ptr
-  store i64 %48, ptr %68, align 8
+  store i64 %60, ptr %62, align 8
+  %63 = zext i1 %83 to i64
+  %64 = add i64 %2, 16
+  %65 = inttoptr i64 %64 to ptr
+  store i64 %63, ptr %65, align 8
+  %66 = add i64 %2, 24
+  %67 = inttoptr i64 %66 to ptr
+  store i64 %40, ptr %67, align 8
+  %68 = add i64 %2, 32
+  %69 = inttoptr i64 %68 to ptr
+  store i64 0, ptr %69, align 8
+  %70 = add i64 %2, 40
+  %71 = inttoptr i64 %70 to ptr
+  store i64 %41, ptr %71, align 8
+  %72 = add i64 %2, 48
+  %73 = inttoptr i64 %72 to ptr
+  store i64 %44, ptr %73, align 8
+  %74 = add i64 %2, 56
+  %75 = inttoptr i64 %74 to ptr
+  store i64 %50, ptr %75, align 8
   store i8 1, ptr %0, align 1
-  br label %15
+  br label %17
 
-69:                                               ; preds = %6
-  %70 = icmp eq i32 %11, 0
-  %71 = load ptr, ptr %8, align 8
-  %72 = select i1 %70, ptr undef, ptr %71
-  store ptr %72, ptr %1, align 8
-  br label %15
+76:                                               ; preds = %7
+  %77 = icmp eq i32 %13, 0
+  %78 = load ptr, ptr %9, align 8
+  %79 = select i1 %77, ptr undef, ptr %78
+  store ptr %79, ptr %1, align 8
+  br label %17
 
-73:                                               ; preds = %6
-  store i8 0, ptr %9, align 1
-  %74 = call i32 @177(ptr nonnull %9, ptr nonnull %10, i64 0, i64 1, i64 %3)
-  %75 = load i8, ptr %9, align 1
-  %76 = icmp ne i8 %75, 0
-  %77 = icmp eq i32 %74, 0
-  br i1 %77, label %82, label %78, !prof !1
+80:                                               ; preds = %7
+  store i8 0, ptr %10, align 1
+  %81 = call i32 @183(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %82 = load i8, ptr %10, align 1
+  %83 = icmp ne i8 %82, 0
+  %84 = icmp eq i32 %81, 0
+  br i1 %84, label %89, label %85, !prof !1
 
-78:                                               ; preds = %73
-  %79 = icmp eq i32 %74, 0
-  %80 = load ptr, ptr %10, align 8
-  %81 = select i1 %79, ptr undef, ptr %80
-  store ptr %81, ptr %1, align 8
-  br label %15
+85:                                               ; preds = %80
+  %86 = icmp eq i32 %81, 0
+  %87 = load ptr, ptr %11, align 8
+  %88 = select i1 %86, ptr undef, ptr %87
+  store ptr %88, ptr %1, align 8
+  br label %17
 
-82:                                               ; preds = %73
-  %83 = select i1 %13, i64 8, i64 4
-  %84 = sub nsw i64 %5, %4
-  %85 = icmp slt i64 %84, %83
-  br i1 %85, label %17, label %18
+89:                                               ; preds = %80
+  %90 = select i1 %15, i64 8, i64 4
+  %91 = sub nsw i64 %5, %4
+  %92 = icmp slt i64 %91, %90
+  br i1 %92, label %19, label %20
 }
 
-define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -14113,7 +14476,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 6
@@ -14152,25 +14515,25 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store ptr null, ptr %8, align 8
-  %38 = call i32 @183(ptr nonnull %8, i64 %34, i64 %37, i64 %6, i64 %31)
+  %38 = call i32 @189(ptr nonnull %8, i64 %34, i64 %37, i64 %6, i64 %31)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @211(ptr nonnull %4, i64 %7)
+  %8 = call i32 @217(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 8, 15) %3, i64 %4, i64 %5) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 8, 15) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14211,7 +14574,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %23)
+  %24 = call i32 @195(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 %25, ptr %0, align 8
   br label %50
@@ -14221,14 +14584,14 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @190(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %29)
+  %30 = call i32 @196(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %29)
   %31 = load i64, ptr %9, align 8
   store i64 %31, ptr %0, align 8
   br label %50
 
 32:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %33 = call i32 @191(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %33 = call i32 @197(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %34 = load i64, ptr %11, align 8
   store i64 %34, ptr %0, align 8
   br label %50
@@ -14238,28 +14601,28 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @192(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %5, i64 %38)
+  %39 = call i32 @198(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %5, i64 %38)
   %40 = load i64, ptr %13, align 8
   store i64 %40, ptr %0, align 8
   br label %50
 
 41:                                               ; preds = %6
   store i64 0, ptr %15, align 8
-  %42 = call i32 @193(ptr nonnull %15, ptr nonnull %16, i64 %4)
+  %42 = call i32 @199(ptr nonnull %15, ptr nonnull %16, i64 %4)
   %43 = load i64, ptr %15, align 8
   store i64 %43, ptr %0, align 8
   br label %50
 
 44:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %45 = call i32 @194(ptr nonnull %17, i64 %4)
+  %45 = call i32 @200(ptr nonnull %17, i64 %4)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %50
 
 47:                                               ; preds = %6
   store i64 0, ptr %18, align 8
-  %48 = call i32 @195(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %48 = call i32 @201(ptr nonnull %18, ptr nonnull %19, i64 %4)
   %49 = load i64, ptr %18, align 8
   store i64 %49, ptr %0, align 8
   br label %50
@@ -14268,7 +14631,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -14313,7 +14676,7 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 15, 18) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 15, 18) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -14339,7 +14702,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %6, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %8, align 1
-  %22 = call i32 @185(ptr nonnull %8, i64 %21, i64 %4, i64 %5, i64 %18)
+  %22 = call i32 @191(ptr nonnull %8, i64 %21, i64 %4, i64 %5, i64 %18)
   %23 = load i8, ptr %8, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -14350,7 +14713,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %6, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @186(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @192(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -14361,7 +14724,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %6, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @187(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @193(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -14372,7 +14735,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14450,7 +14813,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %60, label %31, label %29
 }
 
-define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14521,13 +14884,13 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %49 = zext i1 %48 to i8
   %50 = zext i1 %14 to i8
-  %51 = call i32 @188(ptr nonnull %8, i64 %19, i64 %43, i8 %49, i8 %50)
+  %51 = call i32 @194(ptr nonnull %8, i64 %19, i64 %43, i8 %49, i8 %50)
   %52 = load i64, ptr %8, align 8
   %53 = icmp slt i64 %52, %47
   br i1 %53, label %24, label %22
 }
 
-define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14621,13 +14984,13 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %61 = zext i1 %60 to i8
   %62 = zext i1 %17 to i8
-  %63 = call i32 @188(ptr nonnull %10, i64 %22, i64 %55, i8 %61, i8 %62)
+  %63 = call i32 @194(ptr nonnull %10, i64 %22, i64 %55, i8 %61, i8 %62)
   %64 = load i64, ptr %10, align 8
   %65 = icmp slt i64 %64, %59
   br i1 %65, label %27, label %25
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %3, 0
   %7 = inttoptr i64 %1 to ptr
   %8 = load i64, ptr %7, align 1
@@ -14646,7 +15009,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca [3 x i64], align 8
@@ -14664,7 +15027,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %2 to ptr
   %14 = load i40, ptr %13, align 1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @208(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @214(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = zext i40 %14 to i64
   %18 = call i64 @llvm.bswap.i64(i64 %17)
@@ -14673,7 +15036,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @209(ptr nonnull %7, i64 %20, i64 %16, i64 %4)
+  %21 = call i32 @215(ptr nonnull %7, i64 %20, i64 %16, i64 %4)
   %22 = load i64, ptr %9, align 8
   %23 = load i64, ptr %8, align 8
   %24 = load i64, ptr %7, align 8
@@ -14682,7 +15045,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = lshr i64 %26, 17
   %28 = and i64 %27, 31
   store i64 0, ptr %10, align 8
-  %29 = call i32 @199(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %28)
+  %29 = call i32 @205(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %28)
   %30 = load i64, ptr %10, align 8
   %31 = load i40, ptr %13, align 1
   %32 = zext i40 %31 to i64
@@ -14694,13 +15057,13 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = lshr i64 %32, 32
   %39 = and i64 %38, 63
   store i64 0, ptr %12, align 8
-  %40 = call i32 @210(ptr nonnull %12, i64 %30, i64 %35, i64 %37, i64 %39, i64 %22)
+  %40 = call i32 @216(ptr nonnull %12, i64 %30, i64 %35, i64 %37, i64 %39, i64 %22)
   %41 = load i64, ptr %12, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14708,10 +15071,10 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = inttoptr i64 %2 to ptr
   %9 = load i32, ptr %8, align 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @206(ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @212(ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @207(ptr nonnull %7, i64 %11, i64 %4)
+  %12 = call i32 @213(ptr nonnull %7, i64 %11, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = icmp eq i32 %9, 0
   %15 = icmp eq i64 %13, 0
@@ -14727,7 +15090,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -14744,18 +15107,18 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @205(ptr nonnull %4, i64 %11)
+  %12 = call i32 @211(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %4, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @199(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
+  %16 = call i32 @205(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca { i8, i64, i64, i64, i64 }, align 8
@@ -14773,7 +15136,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %2 to ptr
   %14 = load i24, ptr %13, align 1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @202(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @208(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = zext i24 %14 to i64
   %18 = call i64 @llvm.bswap.i64(i64 %17)
@@ -14783,7 +15146,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @203(ptr nonnull %7, i64 %19, i64 %16, i64 %4)
+  %20 = call i32 @209(ptr nonnull %7, i64 %19, i64 %16, i64 %4)
   %21 = load i8, ptr %7, align 8
   %22 = icmp ne i8 %21, 0
   %23 = load i64, ptr %11, align 8
@@ -14792,13 +15155,13 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %8, align 8
   store i64 0, ptr %12, align 8
   %27 = zext i1 %22 to i8
-  %28 = call i32 @204(ptr nonnull %12, i8 %27, i64 %26, i64 %25, i64 %24, i64 %23)
+  %28 = call i32 @210(ptr nonnull %12, i8 %27, i64 %26, i64 %25, i64 %24, i64 %23)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -14825,7 +15188,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @198(ptr nonnull %4, i64 %14)
+  %15 = call i32 @204(ptr nonnull %4, i64 %14)
   %16 = load i64, ptr %7, align 8
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
@@ -14833,16 +15196,16 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = load i64, ptr %5, align 8
   %21 = load i64, ptr %4, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @199(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
+  %22 = call i32 @205(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
   %23 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @200(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
+  %24 = call i32 @206(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = icmp eq i32 %4, 0
@@ -14853,7 +15216,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -14871,7 +15234,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @196(ptr nonnull %4, i64 %11)
+  %12 = call i32 @202(ptr nonnull %4, i64 %11)
   %13 = load i8, ptr %4, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %7, align 8
@@ -14879,13 +15242,13 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
   %18 = zext i1 %14 to i8
-  %19 = call i32 @197(ptr nonnull %8, i8 %18, i64 %17, i64 %16, i64 %15)
+  %19 = call i32 @203(ptr nonnull %8, i8 %18, i64 %17, i64 %16, i64 %15)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -14902,7 +15265,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @203(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -14915,7 +15278,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -14960,7 +15323,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -14974,7 +15337,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @201(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @207(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -15016,7 +15379,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -15042,7 +15405,7 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -15074,7 +15437,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, 3
   br i1 %4, label %5, label %13
 
@@ -15094,7 +15457,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1, i64 %2, i64 %3) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -15218,7 +15581,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -15232,7 +15595,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -15245,7 +15608,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, 4
   br i1 %4, label %5, label %13
 
@@ -15265,7 +15628,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 1
   %5 = ashr i64 %4, 1
   switch i64 %5, label %10 [
@@ -15291,7 +15654,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, 5
   br i1 %4, label %5, label %13
 
@@ -15311,7 +15674,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 131072) %1, i64 %2, i64 %3) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 131072) %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %11 [
@@ -15343,7 +15706,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 32) %2, i64 range(i64 0, 64) %3, i64 range(i64 0, 64) %4, i64 %5) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 32) %2, i64 range(i64 0, 64) %3, i64 range(i64 0, 64) %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp samesign ugt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -15372,7 +15735,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %16
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -15380,7 +15743,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -15410,9 +15773,9 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add i64 %2, 152
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = mul nsw i64 %12, 272
+  %25 = mul nsw i64 %12, 264
   %26 = add nsw i64 %24, %25
-  %27 = add i64 %26, 136
+  %27 = add i64 %26, 128
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = icmp eq i64 %29, 0
@@ -15433,7 +15796,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @262(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @268(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 456
@@ -15444,7 +15807,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 472
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -15458,7 +15821,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -15521,14 +15884,14 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   store i8 0, ptr %10, align 1
-  %56 = call i32 @217(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
+  %56 = call i32 @223(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
   %57 = load i8, ptr %10, align 1
   %58 = icmp eq i8 %57, 0
   br i1 %58, label %63, label %59
 
 59:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %60 = call i32 @218(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
+  %60 = call i32 @224(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
   %61 = load i64, ptr %11, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %63, label %117, !prof !1
@@ -15565,27 +15928,27 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %76
   store i64 0, ptr %13, align 8
-  %82 = call i32 @219(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
+  %82 = call i32 @225(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
   %83 = load i64, ptr %13, align 8
   %84 = sub nsw i64 %83, %73
   store i64 0, ptr %15, align 8
-  %85 = call i32 @36(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
+  %85 = call i32 @54(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
   %86 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %87 = call i32 @220(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
+  %87 = call i32 @226(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
   %88 = load i64, ptr %17, align 8
   %89 = sub nsw i64 %88, %86
   br label %97
 
 90:                                               ; preds = %76
   store ptr null, ptr %19, align 8
-  %91 = call i32 @29(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
+  %91 = call i32 @52(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
   %92 = add nsw i64 %73, %47
   store i64 0, ptr %20, align 8
-  %93 = call i32 @36(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
+  %93 = call i32 @54(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
   %94 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %95 = call i32 @29(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
+  %95 = call i32 @52(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
   %96 = add nsw i64 %94, %49
   br label %97
 
@@ -15627,7 +15990,7 @@ define internal range(i32 0, 2) i32 @214(ptr noalias nonnull captures(none) %0, 
   br label %105
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 184, i64 192
   %8 = icmp eq i64 %3, 2
@@ -15663,7 +16026,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 472
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -15688,7 +16051,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -15710,7 +16073,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -15734,14 +16097,14 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   %23 = select i1 %22, i64 1, i64 2
   %24 = icmp eq i64 %5, 2
   %25 = select i1 %24, i64 0, i64 %23
-  %26 = add i64 %4, 32
+  %26 = add i64 %4, 40
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @221(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @227(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -15766,14 +16129,14 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   br label %34
 
 43:                                               ; preds = %37
-  %44 = add i64 %4, 40
+  %44 = add i64 %4, 48
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @28(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @221(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @227(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -15802,7 +16165,7 @@ define internal range(i32 0, 2) i32 @218(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15827,7 +16190,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @28(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -15837,7 +16200,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @36(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -15847,27 +16210,27 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @36(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @54(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @28(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @86(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15906,39 +16269,39 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @28(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @50(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @28(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @36(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @54(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @28(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @86(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
   %54 = add i64 %2, 448
   %55 = inttoptr i64 %54 to ptr
@@ -15947,17 +16310,17 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @29(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @52(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @28(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @86(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -16032,7 +16395,7 @@ define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %11, align 8
-  %58 = call i32 @29(ptr nonnull %11, i64 %33, i64 %54, i64 %57)
+  %58 = call i32 @52(ptr nonnull %11, i64 %33, i64 %54, i64 %57)
   %59 = load i64, ptr %56, align 8
   %60 = add nsw i64 %33, %59
   %61 = and i64 %47, 1
@@ -16041,13 +16404,13 @@ define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %46
   store i64 0, ptr %12, align 8
-  %64 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %60, i64 %28, i64 10)
+  %64 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %60, i64 %28, i64 10)
   %65 = load i64, ptr %12, align 8
   br label %86
 
 66:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %67 = call i32 @222(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51, i64 %60, i64 %5, i64 %34, i64 %7)
+  %67 = call i32 @228(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51, i64 %60, i64 %5, i64 %34, i64 %7)
   %68 = load i64, ptr %14, align 8
   %69 = icmp eq i32 %67, 0
   br i1 %69, label %99, label %95, !prof !1
@@ -16112,7 +16475,7 @@ define internal range(i32 0, 2) i32 @221(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %70, label %71
 }
 
-define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16128,14 +16491,14 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @223(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @229(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @224(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @230(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -16156,7 +16519,7 @@ define internal range(i32 0, 2) i32 @222(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -16183,19 +16546,19 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @239(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @245(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @228(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @234(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -16259,7 +16622,7 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @225(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @231(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -16269,17 +16632,17 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @226(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @232(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @217(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @223(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @227(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @233(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -16292,7 +16655,7 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @228(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @234(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -16316,7 +16679,7 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16331,7 +16694,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @148(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @154(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -16354,7 +16717,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @217(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @223(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -16387,7 +16750,7 @@ define internal range(i32 0, 2) i32 @225(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 17, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 17, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -16433,7 +16796,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16466,7 +16829,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @229(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @235(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -16476,7 +16839,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @230(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @236(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -16496,7 +16859,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @231(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @237(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -16505,7 +16868,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @232(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @238(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -16513,7 +16876,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @233(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @239(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -16525,7 +16888,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @234(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @240(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -16557,7 +16920,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -16595,7 +16958,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @217(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @223(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -16610,7 +16973,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @29(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @52(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %74
@@ -16662,7 +17025,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16693,7 +17056,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @235(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @241(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -16722,7 +17085,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16763,13 +17126,13 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @28(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -16797,12 +17160,12 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @28(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -16871,7 +17234,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @42(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -16888,7 +17251,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
   %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @43(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @72(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -16946,7 +17309,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -16979,7 +17342,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -17094,7 +17457,7 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -17129,7 +17492,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @29(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @52(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -17147,7 +17510,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @233(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @239(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -17175,7 +17538,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17226,7 +17589,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @236(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @242(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -17259,7 +17622,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @173(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @179(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -17275,17 +17638,17 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @174(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @180(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @236(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @242(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -17297,7 +17660,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @170(ptr nonnull %6, i64 %3)
+  %11 = call i32 @39(ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add nsw i64 %12, %4
   %14 = add i64 %13, -17
@@ -17307,13 +17670,13 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @237(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @243(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @169(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @176(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -17323,7 +17686,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17338,7 +17701,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -17361,13 +17724,13 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @238(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @244(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -17377,10 +17740,10 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @39(ptr nonnull %5, i64 %3)
+  %6 = call i32 @57(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -17391,7 +17754,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17433,7 +17796,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @240(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @246(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -17448,7 +17811,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @241(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %7, i64 %37)
+  %38 = call i32 @247(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %7, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -17468,7 +17831,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @242(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @248(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -17480,7 +17843,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @243(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @249(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -17493,17 +17856,17 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @235(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @241(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @181(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @76(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @53(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -17513,7 +17876,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @244(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @250(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -17523,7 +17886,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @245(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @251(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -17536,7 +17899,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 3) %3, i64 %4, i64 %5) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 3) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17560,7 +17923,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = sub i64 64, %18
   %20 = lshr i64 %17, %19
   store i64 0, ptr %7, align 8
-  %21 = call i32 @36(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %21 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   %22 = load i64, ptr %7, align 8
   store i64 %22, ptr %0, align 8
   br label %39
@@ -17577,7 +17940,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = shl i64 %27, %25
   %31 = ashr exact i64 %30, %25
   store i64 0, ptr %9, align 8
-  %32 = call i32 @76(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @53(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   store i64 %33, ptr %0, align 8
   br label %39
@@ -17586,7 +17949,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = lshr i64 -1, %25
   %36 = and i64 %27, %35
   store i64 0, ptr %11, align 8
-  %37 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36)
+  %37 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36)
   %38 = load i64, ptr %11, align 8
   store i64 %38, ptr %0, align 8
   br label %39
@@ -17595,7 +17958,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17604,7 +17967,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %8, align 8
-  %12 = call i32 @248(ptr nonnull %8, ptr nonnull %9, i64 %11, i64 %3, i64 %4, i64 %5, i64 %6)
+  %12 = call i32 @254(ptr nonnull %8, ptr nonnull %9, i64 %11, i64 %3, i64 %4, i64 %5, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %18, label %15
@@ -17621,7 +17984,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -17682,7 +18045,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %38
   store i64 0, ptr %8, align 8
-  %41 = call i32 @246(ptr nonnull %8, i64 %33, i64 %28)
+  %41 = call i32 @252(ptr nonnull %8, i64 %33, i64 %28)
   %42 = load i64, ptr %8, align 8
   br label %43
 
@@ -17695,7 +18058,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %43
   store i64 0, ptr %9, align 8
-  %49 = call i32 @247(ptr nonnull %9, ptr nonnull %10, i64 %44, i64 %93, i64 %80)
+  %49 = call i32 @253(ptr nonnull %9, ptr nonnull %10, i64 %44, i64 %93, i64 %80)
   %50 = load i64, ptr %9, align 8
   br label %56
 
@@ -17705,7 +18068,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %51
   store i64 0, ptr %11, align 8
-  %54 = call i32 @36(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %93)
+  %54 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %93)
   %55 = load i64, ptr %11, align 8
   br label %56
 
@@ -17767,7 +18130,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %38, label %36
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -17801,16 +18164,16 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @167(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @174(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @236(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @242(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17833,7 +18196,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @28(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -17843,7 +18206,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -17900,7 +18263,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = phi i64 [ %37, %35 ], [ %30, %33 ]
   %40 = add nsw i64 %5, 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %39, i64 %40, i64 %49)
+  %41 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %39, i64 %40, i64 %49)
   %42 = load i64, ptr %9, align 8
   br label %43
 
@@ -17926,7 +18289,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %54, label %43, label %33
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -17945,7 +18308,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -17962,7 +18325,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @39(ptr nonnull %6, i64 %15)
+  %16 = call i32 @57(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %17, 3472328296227680304
   %19 = getelementptr i8, ptr %13, i64 1
@@ -17971,7 +18334,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %21 = call i32 @39(ptr nonnull %7, i64 %3)
+  %21 = call i32 @57(ptr nonnull %7, i64 %3)
   %22 = load i64, ptr %7, align 8
   %23 = add nsw i64 %22, 3472328296227680304
   %24 = shl i64 %4, 3
@@ -17988,7 +18351,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [7 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -18080,7 +18443,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @249(ptr nonnull %8, ptr nonnull %15, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @255(ptr nonnull %8, ptr nonnull %15, i64 %4, i64 %5, i64 %6)
   %47 = load i64, ptr %14, align 8
   %48 = load i64, ptr %13, align 8
   %49 = load i64, ptr %12, align 8
@@ -18089,7 +18452,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %8, align 8
   store i64 0, ptr %16, align 8
-  %54 = call i32 @254(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %6)
+  %54 = call i32 @260(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %6)
   %55 = load i64, ptr %16, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -18097,28 +18460,28 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %7
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %57 = call i32 @250(ptr nonnull %18, ptr nonnull %20, i64 %4, i64 %5, i64 %6)
+  %57 = call i32 @256(ptr nonnull %18, ptr nonnull %20, i64 %4, i64 %5, i64 %6)
   %58 = load i64, ptr %19, align 8
   %59 = load i64, ptr %18, align 8
   store i64 0, ptr %21, align 8
-  %60 = call i32 @255(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %59, i64 %58, i64 %6)
+  %60 = call i32 @261(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %59, i64 %58, i64 %6)
   %61 = load i64, ptr %21, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %7
   store i64 0, ptr %23, align 8
-  %63 = call i32 @251(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4)
+  %63 = call i32 @257(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4)
   %64 = load i64, ptr %23, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %7
   store i64 0, ptr %25, align 8
-  %66 = call i32 @192(ptr nonnull %25, ptr nonnull %26, i64 %4, i64 %5, i64 %6)
+  %66 = call i32 @198(ptr nonnull %25, ptr nonnull %26, i64 %4, i64 %5, i64 %6)
   %67 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
-  %68 = call i32 @256(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %67, i64 %6)
+  %68 = call i32 @262(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %67, i64 %6)
   %69 = load i64, ptr %27, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -18130,7 +18493,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %71 = call i32 @252(ptr nonnull %29, ptr nonnull %35, i64 %4)
+  %71 = call i32 @258(ptr nonnull %29, ptr nonnull %35, i64 %4)
   %72 = load i64, ptr %34, align 8
   %73 = load i64, ptr %33, align 8
   %74 = load i64, ptr %32, align 8
@@ -18138,27 +18501,27 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %30, align 8
   %77 = load i64, ptr %29, align 8
   store i64 0, ptr %36, align 8
-  %78 = call i32 @254(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %6)
+  %78 = call i32 @260(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %6)
   %79 = load i64, ptr %36, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %7
   store i64 0, ptr %38, align 8
-  %81 = call i32 @253(ptr nonnull %38, i64 %4)
+  %81 = call i32 @259(ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %38, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @255(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %6)
+  %83 = call i32 @261(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %6)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %7
   store i64 0, ptr %41, align 8
-  %86 = call i32 @195(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @201(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @256(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %6)
+  %88 = call i32 @262(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %6)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -18167,7 +18530,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca [3 x i64], align 8
@@ -18179,7 +18542,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %2 to ptr
   %11 = load i40, ptr %10, align 1
   store i64 0, ptr %6, align 8
-  %12 = call i32 @208(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @214(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = zext i40 %11 to i64
   %15 = call i64 @llvm.bswap.i64(i64 %14)
@@ -18188,7 +18551,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @209(ptr nonnull %7, i64 %17, i64 %13, i64 %4)
+  %18 = call i32 @215(ptr nonnull %7, i64 %17, i64 %13, i64 %4)
   %19 = load i64, ptr %9, align 8
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %7, align 8
@@ -18219,7 +18582,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18227,10 +18590,10 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = inttoptr i64 %2 to ptr
   %9 = load i32, ptr %8, align 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @206(ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @212(ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @207(ptr nonnull %7, i64 %11, i64 %4)
+  %12 = call i32 @213(ptr nonnull %7, i64 %11, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = call i32 @llvm.bswap.i32(i32 %9)
   %15 = zext i32 %14 to i64
@@ -18240,7 +18603,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -18258,7 +18621,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @261(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @267(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -18279,12 +18642,12 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @52(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @102(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -18305,7 +18668,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @198(ptr nonnull %4, i64 %11)
+  %12 = call i32 @204(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -18326,7 +18689,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = zext i32 %4 to i64
@@ -18334,7 +18697,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -18356,7 +18719,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @259(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @265(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -18372,7 +18735,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @260(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @266(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -18383,22 +18746,22 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @52(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @102(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @53(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @257(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @263(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18428,17 +18791,17 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @254(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @260(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @50(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @257(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @263(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -18447,7 +18810,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -18482,7 +18845,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @36(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @54(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -18494,18 +18857,18 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @53(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @257(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @263(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -18523,15 +18886,15 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @258(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @264(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @39(ptr nonnull %5, i64 %3)
+  %6 = call i32 @57(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -18542,7 +18905,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -18551,7 +18914,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -18561,7 +18924,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -18574,7 +18937,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @205(ptr nonnull %4, i64 %9)
+  %10 = call i32 @211(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -18586,7 +18949,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -18615,53 +18978,53 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %18, align 8
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
-  %20 = add i64 %4, 88
+  %20 = add i64 %4, 80
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @263(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @269(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
-  %26 = add i64 %4, 96
+  %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @264(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @270(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
-  %33 = add i64 %4, 120
+  %33 = add i64 %4, 112
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @265(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @271(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
-  %38 = add i64 %4, 128
+  %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @265(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @271(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
-  %43 = add i64 %4, 104
+  %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @264(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @270(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
-  %48 = add i64 %4, 112
+  %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @264(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @270(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @28(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -18701,9 +19064,9 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @28(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @86(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
-  %27 = add i64 %4, 80
+  %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = icmp eq i64 %29, 0
@@ -18713,9 +19076,9 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %26 to ptr
   store i8 34, ptr %32, align 1
   %33 = add nsw i64 %26, 1
-  %34 = add nsw i64 %4, 144
+  %34 = add nsw i64 %4, 136
   store ptr null, ptr %8, align 8
-  %35 = call i32 @29(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @52(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -18725,58 +19088,58 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @28(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
-  %47 = add i64 %4, 32
+  %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   %50 = icmp eq i64 %49, 0
   br i1 %50, label %56, label %51
 
 51:                                               ; preds = %43
-  %52 = add i64 %4, 24
+  %52 = add i64 %4, 16
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @36(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @54(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @28(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @28(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @28(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %63 = call i32 @86(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @28(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @86(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
-  %67 = add i64 %4, 16
+  %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @28(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @86(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18790,19 +19153,19 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @28(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @53(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -18812,7 +19175,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18826,19 +19189,19 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @28(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @266(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @272(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -18848,7 +19211,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -18862,7 +19225,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @50(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @100(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -18870,7 +19233,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @258(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @264(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -18889,19 +19252,19 @@ declare i64 @llvm.smin.i64(i64, i64) #2
 declare i64 @llvm.smax.i64(i64, i64) #2
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i16 @llvm.cttz.i16(i16, i1 immarg) #1
+declare i16 @llvm.cttz.i16(i16, i1 immarg) #0
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.bswap.i32(i32) #2
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #1
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #0
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #1
+declare i64 @llvm.abs.i64(i64, i1 immarg) #0
 
-attributes #0 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
-attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #0 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #1 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #2 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #3 = { nocallback nofree nosync nounwind willreturn memory(none) }
 

@@ -6,6 +6,8 @@ Spark session or what node has compiled, go to one worker.
 
 from __future__ import annotations
 
+import platform
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +15,20 @@ import pytest
 from xdist.scheduler import LoadScopeScheduling
 
 HERE = Path(__file__).parent
+TOOLS = HERE.parent / "tools"
 TOGETHER = ("spark", "tools", "webide", "test_transactions.py", "values/test_charset.py")
 """Folders and files whose tests share what is expensive to make."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """The compiled loops are what the package was built with: end here where their sources have changed since."""
+    if not hasattr(config, "workerinput"):
+        sys.path.insert(0, str(TOOLS))
+        from machine.library import is_built
+        from machine.sources import is_current
+
+        if not (is_current() and is_built(platform.machine())):
+            pytest.exit("the machine code of the loops is not that of their sources; run: make generate", returncode=4)
 
 
 class _Scheduler(LoadScopeScheduling):  # type: ignore[misc]  # ships no types

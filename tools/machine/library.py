@@ -35,19 +35,22 @@ _FROM_C = {"memcpy", "memset", "memmove"}
 """What the code may take from the C library."""
 
 
+def is_built(machine: str, out: Path = OUT) -> bool:
+    """Return whether the libraries for a machine are there, made from the translation as it is."""
+    done = out / "built-from"
+    there = all((out / f"{name}.so").exists() for name in KINDS.get(machine, {}))
+    return there and done.exists() and done.read_text("utf-8") == TRANSLATED.read_text("utf-8").partition("\n")[0]
+
+
 def build(machine: str, out: Path = OUT) -> list[Path]:
     """Write the libraries for a machine, as `platform.machine()` names it, unless they are there already."""
-    kinds = KINDS.get(machine, {})
-    text = TRANSLATED.read_text("utf-8")
-    mark = text.partition("\n")[0]
-    done = out / "built-from"
+    kinds, text = KINDS.get(machine, {}), TRANSLATED.read_text("utf-8")
     paths = [out / f"{name}.so" for name in kinds]
-    if done.exists() and done.read_text("utf-8") == mark and all(path.exists() for path in paths):
-        return paths
-    out.mkdir(parents=True, exist_ok=True)
-    for path, kind in zip(paths, kinds.values(), strict=True):
-        _link(_object(text, kind), path)
-    done.write_text(mark, "utf-8")
+    if not is_built(machine, out):
+        out.mkdir(parents=True, exist_ok=True)
+        for path, kind in zip(paths, kinds.values(), strict=True):
+            _link(_object(text, kind), path)
+        (out / "built-from").write_text(text.partition("\n")[0], "utf-8")
     return paths
 
 
