@@ -198,7 +198,7 @@ def test_every_data_file_is_packaged() -> None:
     listed = PROJECT["tool"]["setuptools"]["package-data"]
     for path in PACKAGE.rglob("*.*"):
         inner = path.relative_to(ROOT)
-        if path.is_dir() or path.suffix in (".py", ".pyc") or any(part.startswith(".") for part in inner.parts):
+        if path.is_dir() or path.suffix in (".py", ".pyc", ".so") or any(part.startswith(".") for part in inner.parts):
             continue
         patterns = listed["*"] + listed.get(".".join(inner.parent.parts), [])
         assert any(path.match(pattern) for pattern in patterns), f"{inner} is in no [tool.setuptools.package-data]"

@@ -9,7 +9,8 @@ from binlog_kaitai.columnar.kernels.memory import copy, get, kernel, load8, load
 
 __all__ = ["IS_GTID_OF_XA", "put_gtid_text", "put_mariadb_text", "read_gtid", "read_mariadb_gtid", "read_tagged_gtid"]
 
-_ZERO, _LETTERS, _DASH, _COLON = ord("0"), ord("a") - 10, ord("-"), ord(":")
+_ZERO, _NINE, _A, _Z, _UNDERSCORE, _DASH, _COLON = (ord(char) for char in "09az_-:")
+_LETTERS = _A - 10
 _UUID_SIZE = 16
 """Bytes of a UUID (RFC 9562)."""
 _DASHES = (4, 6, 8, 10)
@@ -128,6 +129,19 @@ def _read_uuid(target: int, pos: int, stop: int) -> bool:
 
 
 @kernel
+def _is_plain_tag(p: int, end: int) -> bool:
+    """Whether a tag has only what the server takes: small letters, digits and underscores."""
+    if end - p > _LONGEST_TAG:
+        return False
+    while p < end:
+        byte = load8(p)
+        if not (_A <= byte <= _Z or _ZERO <= byte <= _NINE or byte == _UNDERSCORE):
+            return False
+        p += 1
+    return True
+
+
+@kernel
 def read_tagged_gtid(x: int, trx: int, body: int, e: int) -> bool:
     """Set a transaction's GTID and numbers by MySQL's event with a tag; False for one that is for Python."""
     fields, uuid = get(x, s.C_FIELDS), get(x, s.C_SCRATCH)
@@ -136,7 +150,7 @@ def read_tagged_gtid(x: int, trx: int, body: int, e: int) -> bool:
     at, stop = get(fields, loops.GTID_TAGGED_LOG_EVENT_AT_UUID), get(fields, loops.GTID_TAGGED_LOG_EVENT_STOP_UUID)
     tag, tag_end = get(fields, loops.GTID_TAGGED_LOG_EVENT_AT_TAG), get(fields, loops.GTID_TAGGED_LOG_EVENT_STOP_TAG)
     gno = get(fields, loops.GTID_TAGGED_LOG_EVENT_GNO)
-    if at == 0 or not _read_uuid(uuid, at, stop) or tag_end - tag > _LONGEST_TAG or gno <= 0:
+    if at == 0 or not _read_uuid(uuid, at, stop) or not _is_plain_tag(tag, tag_end) or gno <= 0:
         return False
     has_clock = get(fields, loops.GTID_TAGGED_LOG_EVENT_HAS_LAST_COMMITTED)
     has_times = get(fields, loops.GTID_TAGGED_LOG_EVENT_HAS_IMMEDIATE_COMMIT_TIMESTAMP)
