@@ -1,4 +1,4 @@
-; sources 2f5a2e53b5b611ba527cfa0fbee24f0de6cae8eeefa10e9ef9294838c34f31b8
+; sources 900ace738c558861c93b2f6e615e9e5dc1bb4249cba50db5ee59afe55ce8c235
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -39,7 +39,7 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 12:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %13 = call i32 @123(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %13 = call i32 @124(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %14 = icmp eq i32 %13, 0
   br i1 %14, label %28, label %24, !prof !1
 
@@ -380,7 +380,7 @@ define internal i32 @14(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @111(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @112(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -476,7 +476,7 @@ define internal i32 @14(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @111(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @112(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
@@ -703,7 +703,7 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @81(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %21 = call i32 @82(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %21, label %79 [
     i32 -2, label %83
     i32 0, label %83
@@ -733,7 +733,7 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %12, align 1
-  %34 = call i32 @82(ptr nonnull %12, i64 %6)
+  %34 = call i32 @83(ptr nonnull %12, i64 %6)
   %35 = load i8, ptr %12, align 1
   %36 = icmp eq i8 %35, 0
   %37 = sub nsw i64 %5, %3
@@ -769,19 +769,19 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 61:                                               ; preds = %52
   store i64 0, ptr %13, align 8
-  %62 = call i32 @83(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %56)
+  %62 = call i32 @84(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %56)
   br label %65
 
 63:                                               ; preds = %52
   store i64 0, ptr %15, align 8
-  %64 = call i32 @84(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %56)
+  %64 = call i32 @85(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %56)
   br label %65
 
 65:                                               ; preds = %63, %61
   %66 = phi ptr [ %15, %63 ], [ %13, %61 ]
   %67 = load i64, ptr %66, align 8
   store i64 0, ptr %17, align 8
-  %68 = call i32 @85(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %6, i64 %67)
+  %68 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %6, i64 %67)
   %69 = load i64, ptr %17, align 8
   %70 = icmp eq i32 %68, 0
   br i1 %70, label %90, label %86, !prof !1
@@ -795,7 +795,7 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store i64 0, ptr %19, align 8
-  %76 = call i32 @86(ptr nonnull %19, ptr nonnull %20, i64 %69, i64 %75, i64 9)
+  %76 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %69, i64 %75, i64 9)
   %77 = load i64, ptr %19, align 8
   %78 = sub nsw i64 %77, %55
   store i64 %78, ptr %42, align 8
@@ -838,7 +838,7 @@ define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @78(ptr nonnull %5, i64 %2, i64 %3)
+  %10 = call i32 @79(ptr nonnull %5, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %15, label %16
@@ -875,7 +875,7 @@ define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 34:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %35 = call i32 @79(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27, i64 %26)
+  %35 = call i32 @80(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27, i64 %26)
   %36 = load i64, ptr %6, align 8
   switch i32 %35, label %92 [
     i32 -2, label %37
@@ -1032,7 +1032,7 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @74(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
@@ -1187,7 +1187,7 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @68(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %11 = call i32 @69(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
   switch i32 %11, label %39 [
     i32 -2, label %43
     i32 0, label %43
@@ -2263,7 +2263,7 @@ define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @66(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %14 = call i32 @67(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, %5
   br i1 %16, label %17, label %23
@@ -2289,7 +2289,7 @@ define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = load i64, ptr %29, align 8
   %31 = add nsw i64 %3, 136
   store i64 0, ptr %9, align 8
-  %32 = call i32 @67(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %28, i64 %6, i64 %30)
+  %32 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %28, i64 %6, i64 %30)
   %33 = load i64, ptr %9, align 8
   %34 = sub nsw i64 %33, %31
   %35 = add i64 %3, 72
@@ -2345,7 +2345,7 @@ define internal range(i32 0, 2) i32 @43(ptr noalias nonnull captures(none) %0, p
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @64(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @65(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -2407,7 +2407,7 @@ define internal range(i32 0, 2) i32 @43(ptr noalias nonnull captures(none) %0, p
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @47(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @48(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -2419,7 +2419,7 @@ define internal range(i32 0, 2) i32 @43(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @48(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @49(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -2431,7 +2431,7 @@ define internal range(i32 0, 2) i32 @43(ptr noalias nonnull captures(none) %0, p
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @49(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @50(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -2459,160 +2459,166 @@ define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, p
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = add i64 %2, 232
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %2, 96
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %2, 232
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %2, 96
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @45(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %18)
-  %23 = load i64, ptr %7, align 8
-  %24 = icmp eq i64 %23, %5
-  br i1 %24, label %28, label %27
+  %23 = call i32 @45(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %24 = load i64, ptr %7, align 8
+  %25 = icmp eq i64 %24, %5
+  br i1 %25, label %29, label %28
 
-25:                                               ; preds = %103, %102, %87, %78, %53, %27
-  %26 = phi i32 [ 0, %27 ], [ 0, %53 ], [ 0, %78 ], [ 0, %87 ], [ 0, %102 ], [ %89, %103 ]
-  ret i32 %26
-
-27:                                               ; preds = %6
-  store i8 0, ptr %0, align 1
-  br label %25
+26:                                               ; preds = %105, %104, %89, %80, %55, %28
+  %27 = phi i32 [ 0, %28 ], [ 0, %55 ], [ 0, %80 ], [ 0, %89 ], [ 0, %104 ], [ %91, %105 ]
+  ret i32 %27
 
 28:                                               ; preds = %6
-  %29 = inttoptr i64 %18 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add i64 %18, 16
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
-  %34 = add i64 %18, 24
-  %35 = inttoptr i64 %34 to ptr
-  %36 = load i64, ptr %35, align 8
-  %37 = add i64 %18, 32
-  %38 = inttoptr i64 %37 to ptr
-  %39 = load i64, ptr %38, align 8
-  %40 = icmp eq i64 %30, 0
-  br i1 %40, label %53, label %41
+  store i8 0, ptr %0, align 1
+  br label %26
 
-41:                                               ; preds = %28
-  %42 = add i64 %18, 8
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
+29:                                               ; preds = %6
+  %30 = inttoptr i64 %19 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %19, 16
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %19, 24
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %19, 32
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %31, 0
+  br i1 %41, label %55, label %42
+
+42:                                               ; preds = %29
+  %43 = add i64 %19, 8
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %45 = call i32 @46(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %30, i64 %44)
-  %46 = load i8, ptr %9, align 1
-  %47 = icmp eq i8 %46, 0
-  %48 = sub nsw i64 %36, %33
-  %49 = icmp sgt i64 %48, 32
-  %50 = select i1 %47, i1 true, i1 %49
-  %51 = icmp slt i64 %39, 1
-  %52 = select i1 %50, i1 true, i1 %51
-  br i1 %52, label %53, label %54
+  %46 = call i32 @46(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %47 = load i8, ptr %9, align 1
+  %48 = icmp eq i8 %47, 0
+  br i1 %48, label %55, label %49
 
-53:                                               ; preds = %41, %28
+49:                                               ; preds = %42
+  store i8 0, ptr %11, align 1
+  %50 = call i32 @47(ptr nonnull %11, i64 %34, i64 %37)
+  %51 = load i8, ptr %11, align 1
+  %52 = icmp eq i8 %51, 0
+  %53 = icmp slt i64 %40, 1
+  %54 = select i1 %52, i1 true, i1 %53
+  br i1 %54, label %55, label %56
+
+55:                                               ; preds = %49, %42, %29
   store i8 0, ptr %0, align 1
-  br label %25
+  br label %26
 
-54:                                               ; preds = %41
-  %55 = add i64 %18, 56
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  %58 = add i64 %18, 88
-  %59 = inttoptr i64 %58 to ptr
-  %60 = load i64, ptr %59, align 8
-  %61 = add i64 %18, 80
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add i64 %18, 104
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = icmp eq i64 %66, 0
-  br i1 %67, label %72, label %68
+56:                                               ; preds = %49
+  %57 = add i64 %19, 56
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = add i64 %19, 88
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add i64 %19, 80
+  %64 = inttoptr i64 %63 to ptr
+  %65 = load i64, ptr %64, align 8
+  %66 = add i64 %19, 104
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = icmp eq i64 %68, 0
+  br i1 %69, label %74, label %70
 
-68:                                               ; preds = %54
-  %69 = add i64 %18, 96
-  %70 = inttoptr i64 %69 to ptr
-  %71 = load i64, ptr %70, align 8
-  br label %72
+70:                                               ; preds = %56
+  %71 = add i64 %19, 96
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  br label %74
 
-72:                                               ; preds = %68, %54
-  %73 = phi i64 [ %71, %68 ], [ %63, %54 ]
-  %74 = add i64 %18, 72
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = icmp eq i64 %57, %76
-  br i1 %77, label %79, label %78
+74:                                               ; preds = %70, %56
+  %75 = phi i64 [ %73, %70 ], [ %65, %56 ]
+  %76 = add i64 %19, 72
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = icmp eq i64 %59, %78
+  br i1 %79, label %81, label %80
 
-78:                                               ; preds = %72
+80:                                               ; preds = %74
   store i8 0, ptr %0, align 1
-  br label %25
+  br label %26
 
-79:                                               ; preds = %72
-  store i64 0, ptr %11, align 8
-  %80 = call i32 @18(ptr nonnull %11, i64 %63, i64 %73)
-  %81 = load i64, ptr %11, align 8
-  %82 = icmp sgt i64 %81, 253402300799999999
-  br i1 %82, label %87, label %83
+81:                                               ; preds = %74
+  store i64 0, ptr %12, align 8
+  %82 = call i32 @18(ptr nonnull %12, i64 %65, i64 %75)
+  %83 = load i64, ptr %12, align 8
+  %84 = icmp sgt i64 %83, 253402300799999999
+  br i1 %84, label %89, label %85
 
-83:                                               ; preds = %79
-  %84 = icmp ne i64 %73, 0
-  %85 = icmp eq i64 %60, 0
-  %86 = select i1 %84, i1 %85, i1 false
-  br i1 %86, label %87, label %88
+85:                                               ; preds = %81
+  %86 = icmp ne i64 %75, 0
+  %87 = icmp eq i64 %62, 0
+  %88 = select i1 %86, i1 %87, i1 false
+  br i1 %88, label %89, label %90
 
-87:                                               ; preds = %83, %79
+89:                                               ; preds = %85, %81
   store i8 0, ptr %0, align 1
-  br label %25
+  br label %26
 
-88:                                               ; preds = %83
-  store ptr null, ptr %12, align 8
-  %89 = call i32 @47(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %21, i64 %33, i64 %36, i64 %39)
-  %90 = icmp eq i32 %89, 0
-  br i1 %90, label %107, label %103, !prof !1
+90:                                               ; preds = %85
+  store ptr null, ptr %13, align 8
+  %91 = call i32 @48(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %92 = icmp eq i32 %91, 0
+  br i1 %92, label %109, label %105, !prof !1
 
-91:                                               ; preds = %107
-  %92 = add i64 %18, 48
-  %93 = inttoptr i64 %92 to ptr
-  %94 = load i64, ptr %93, align 8
-  %95 = add i64 %18, 64
-  %96 = inttoptr i64 %95 to ptr
-  %97 = load i64, ptr %96, align 8
-  store ptr null, ptr %14, align 8
-  %98 = call i32 @48(ptr nonnull %14, i64 %3, i64 %94, i64 %97)
-  br label %99
-
-99:                                               ; preds = %91, %107
-  br i1 %85, label %102, label %100
-
-100:                                              ; preds = %99
+93:                                               ; preds = %109
+  %94 = add i64 %19, 48
+  %95 = inttoptr i64 %94 to ptr
+  %96 = load i64, ptr %95, align 8
+  %97 = add i64 %19, 64
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %101 = call i32 @49(ptr nonnull %15, i64 %3, i64 %63, i64 %73)
-  br label %102
+  %100 = call i32 @49(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  br label %101
 
-102:                                              ; preds = %100, %99
+101:                                              ; preds = %93, %109
+  br i1 %87, label %104, label %102
+
+102:                                              ; preds = %101
+  store ptr null, ptr %16, align 8
+  %103 = call i32 @50(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  br label %104
+
+104:                                              ; preds = %102, %101
   store i8 1, ptr %0, align 1
-  br label %25
+  br label %26
 
-103:                                              ; preds = %88
-  %104 = icmp eq i32 %89, 0
-  %105 = load ptr, ptr %13, align 8
-  %106 = select i1 %104, ptr undef, ptr %105
-  store ptr %106, ptr %1, align 8
-  br label %25
+105:                                              ; preds = %90
+  %106 = icmp eq i32 %91, 0
+  %107 = load ptr, ptr %14, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
+  br label %26
 
-107:                                              ; preds = %88
-  %108 = icmp eq i64 %57, 0
-  br i1 %108, label %99, label %91
+109:                                              ; preds = %90
+  %110 = icmp eq i64 %59, 0
+  br i1 %110, label %101, label %93
 }
 
 define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
@@ -2719,7 +2725,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @61(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @62(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -2735,7 +2741,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @61(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @62(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -2748,7 +2754,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @61(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @62(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -2780,7 +2786,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %89 = call i32 @61(ptr nonnull %15, i64 %88, i64 %3)
+  %89 = call i32 @62(ptr nonnull %15, i64 %88, i64 %3)
   %90 = load i64, ptr %15, align 8
   %91 = load i64, ptr %16, align 8
   %92 = icmp eq i64 %90, 0
@@ -2810,7 +2816,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %96 = call i32 @61(ptr nonnull %18, i64 %90, i64 %3)
+  %96 = call i32 @62(ptr nonnull %18, i64 %90, i64 %3)
   %97 = load i64, ptr %18, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %179
@@ -2824,7 +2830,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %102 = phi i64 [ %111, %110 ], [ 0, %94 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %103 = call i32 @60(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
+  %103 = call i32 @61(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
   %104 = load i64, ptr %21, align 8
   %105 = icmp eq i64 %104, 0
   br i1 %105, label %106, label %107
@@ -2850,7 +2856,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %114 = call i32 @61(ptr nonnull %24, i64 %90, i64 %3)
+  %114 = call i32 @62(ptr nonnull %24, i64 %90, i64 %3)
   %115 = load i64, ptr %26, align 8
   %116 = load i64, ptr %24, align 8
   %117 = icmp eq i64 %116, 0
@@ -2864,7 +2870,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %120 = call i32 @61(ptr nonnull %27, i64 %90, i64 %3)
+  %120 = call i32 @62(ptr nonnull %27, i64 %90, i64 %3)
   %121 = load i64, ptr %27, align 8
   %122 = load i64, ptr %28, align 8
   %123 = icmp eq i64 %121, 0
@@ -2886,7 +2892,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 129:                                              ; preds = %125
   %130 = add nsw i64 %121, %122
   store i8 0, ptr %30, align 1
-  %131 = call i32 @62(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
+  %131 = call i32 @63(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
   %132 = load i8, ptr %30, align 1
   %133 = icmp eq i8 %132, 0
   br i1 %133, label %134, label %179
@@ -2899,7 +2905,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %136 = call i32 @61(ptr nonnull %32, i64 %90, i64 %3)
+  %136 = call i32 @62(ptr nonnull %32, i64 %90, i64 %3)
   %137 = load i64, ptr %34, align 8
   %138 = load i64, ptr %32, align 8
   %139 = icmp eq i64 %138, 0
@@ -2913,7 +2919,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %142 = call i32 @61(ptr nonnull %35, i64 %90, i64 %3)
+  %142 = call i32 @62(ptr nonnull %35, i64 %90, i64 %3)
   %143 = load i64, ptr %37, align 8
   %144 = load i64, ptr %35, align 8
   %145 = icmp eq i64 %144, 0
@@ -2927,7 +2933,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %148 = call i32 @61(ptr nonnull %38, i64 %90, i64 %3)
+  %148 = call i32 @62(ptr nonnull %38, i64 %90, i64 %3)
   %149 = load i64, ptr %39, align 8
   %150 = load i64, ptr %38, align 8
   %151 = icmp eq i64 %150, 0
@@ -2941,7 +2947,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %154 = call i32 @61(ptr nonnull %41, i64 %90, i64 %3)
+  %154 = call i32 @62(ptr nonnull %41, i64 %90, i64 %3)
   %155 = load i64, ptr %42, align 8
   %156 = load i64, ptr %41, align 8
   %157 = icmp eq i64 %156, 0
@@ -2955,7 +2961,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %160 = call i32 @61(ptr nonnull %44, i64 %90, i64 %3)
+  %160 = call i32 @62(ptr nonnull %44, i64 %90, i64 %3)
   %161 = load i64, ptr %44, align 8
   %162 = icmp eq i64 %161, 0
   br i1 %162, label %163, label %179
@@ -2968,7 +2974,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %165 = call i32 @61(ptr nonnull %47, i64 %90, i64 %3)
+  %165 = call i32 @62(ptr nonnull %47, i64 %90, i64 %3)
   %166 = load i64, ptr %47, align 8
   %167 = icmp eq i64 %166, 0
   br i1 %167, label %168, label %179
@@ -2981,7 +2987,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %170 = call i32 @61(ptr nonnull %50, i64 %90, i64 %3)
+  %170 = call i32 @62(ptr nonnull %50, i64 %90, i64 %3)
   %171 = load i64, ptr %50, align 8
   %172 = icmp eq i64 %171, 0
   br i1 %172, label %173, label %179
@@ -2994,7 +3000,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %175 = call i32 @61(ptr nonnull %53, i64 %90, i64 %3)
+  %175 = call i32 @62(ptr nonnull %53, i64 %90, i64 %3)
   %176 = load i64, ptr %53, align 8
   %177 = icmp eq i64 %176, 0
   br i1 %177, label %178, label %179
@@ -3137,7 +3143,7 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @60(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @61(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -3146,14 +3152,62 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %33, label %15, label %17
 }
 
-define internal range(i32 0, 2) i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = sub nsw i64 %2, %1
+  %5 = icmp sgt i64 %4, 32
+  br i1 %5, label %7, label %8
+
+6:                                                ; preds = %26, %22, %7
+  ret i32 poison
+
+7:                                                ; preds = %3
+  store i8 0, ptr %0, align 1
+  br label %6
+
+8:                                                ; preds = %3
+  %9 = icmp slt i64 %1, %2
+  br i1 %9, label %10, label %26
+
+10:                                               ; preds = %8, %23
+  %11 = phi i64 [ %24, %23 ], [ %1, %8 ]
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = add i8 %13, -97
+  %15 = icmp ult i8 %14, 26
+  br i1 %15, label %23, label %16
+
+16:                                               ; preds = %10
+  %17 = icmp ugt i8 %13, 47
+  br i1 %17, label %18, label %22
+
+18:                                               ; preds = %16
+  %19 = icmp ult i8 %13, 58
+  %20 = icmp eq i8 %13, 95
+  %21 = or i1 %19, %20
+  br i1 %21, label %23, label %22
+
+22:                                               ; preds = %16, %18
+  store i8 0, ptr %0, align 1
+  br label %6
+
+23:                                               ; preds = %10, %18
+  %24 = add nsw i64 %11, 1
+  %25 = icmp slt i64 %24, %2
+  br i1 %25, label %10, label %26
+
+26:                                               ; preds = %23, %8
+  store i8 1, ptr %0, align 1
+  br label %6
+}
+
+define internal range(i32 0, 2) i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add nsw i64 %2, 136
   store i64 0, ptr %8, align 8
-  %11 = call i32 @50(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @51(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -3205,7 +3259,7 @@ define internal range(i32 0, 2) i32 @47(ptr noalias nonnull captures(none) %0, p
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -3221,7 +3275,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @50(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -3237,7 +3291,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -3270,14 +3324,14 @@ define internal range(i32 0, 2) i32 @50(ptr noalias nonnull captures(none) %0, p
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @51(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @52(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @52(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @53(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -3287,7 +3341,7 @@ define internal range(i32 0, 2) i32 @50(ptr noalias nonnull captures(none) %0, p
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -3308,7 +3362,7 @@ define internal range(i32 0, 2) i32 @50(ptr noalias nonnull captures(none) %0, p
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -3345,14 +3399,14 @@ define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, p
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @59(ptr nonnull %9, i64 %24)
+  %25 = call i32 @60(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @59(ptr nonnull %10, i64 %29)
+  %30 = call i32 @60(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = trunc i64 %31 to i8
   %33 = getelementptr i8, ptr %28, i64 1
@@ -3375,7 +3429,7 @@ define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, p
   %41 = add i64 %39, 1
   store i64 %41, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %42 = call i32 @58(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
+  %42 = call i32 @59(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %48, label %44, !prof !1
 
@@ -3392,7 +3446,7 @@ define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, p
   br i1 %50, label %18, label %15
 }
 
-define internal i32 @52(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @53(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -3438,7 +3492,7 @@ define internal i32 @52(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %11
 }
 
-define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -3456,13 +3510,13 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = add nsw i64 %2, 1
   %13 = sub i64 0, %3
   store i64 0, ptr %5, align 8
-  %14 = call i32 @54(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %14 = call i32 @55(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
   %15 = load i64, ptr %5, align 8
   br label %19
 
 16:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   br label %19
 
@@ -3472,7 +3526,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -3498,7 +3552,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %17 = call i32 @55(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @56(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   br label %38
 
@@ -3509,18 +3563,18 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %23 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %23 = call i32 @56(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   br label %31
 
 24:                                               ; preds = %19
   %25 = udiv i64 %3, 10000000000000000
   store i64 0, ptr %9, align 8
-  %26 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @56(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   %28 = mul nsw i64 %25, -100000000
   %29 = add nsw i64 %28, %20
   store i64 0, ptr %11, align 8
-  %30 = call i32 @56(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  %30 = call i32 @57(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
   br label %31
 
 31:                                               ; preds = %24, %22
@@ -3529,7 +3583,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %34 = mul i64 %20, -100000000
   %35 = add i64 %34, %3
   store i64 0, ptr %13, align 8
-  %36 = call i32 @56(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %36 = call i32 @57(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
   %37 = load i64, ptr %13, align 8
   br label %38
 
@@ -3539,10 +3593,10 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @57(ptr nonnull %5, i64 %3)
+  %6 = call i32 @58(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = icmp eq i64 %3, 0
   %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
@@ -3559,10 +3613,10 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @57(ptr nonnull %5, i64 %3)
+  %6 = call i32 @58(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = inttoptr i64 %2 to ptr
@@ -3572,7 +3626,7 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = udiv i64 %1, 10000
   %4 = mul i64 %3, 4294957296
   %5 = add i64 %4, %1
@@ -3602,7 +3656,7 @@ declare i64 @llvm.cttz.i64(i64, i1 immarg) #0
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #1
 
-define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 2, 7) %3, i64 range(i64 1, 9) %4, i64 range(i64 3, 11) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 2, 7) %3, i64 range(i64 1, 9) %4, i64 range(i64 3, 11) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -3657,7 +3711,7 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
   br label %18
 }
 
-define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -3666,7 +3720,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -3676,7 +3730,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @61(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @62(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -3698,7 +3752,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %12
 }
 
-define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -4326,13 +4380,13 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @63(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @64(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -4341,7 +4395,7 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = icmp slt i64 %2, %3
@@ -4377,7 +4431,7 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -4600,7 +4654,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @65(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @66(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %6, align 8
   %148 = icmp eq i64 %147, 0
@@ -4772,7 +4826,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %10
 }
 
-define internal i32 @65(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -4930,7 +4984,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -5247,7 +5301,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -5261,25 +5315,25 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @55(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -5496,7 +5550,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @69(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @70(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -5600,7 +5654,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @69(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @70(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -5633,7 +5687,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @69(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @70(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -5728,7 +5782,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @69(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @70(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -5761,7 +5815,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @69(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @70(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -5792,7 +5846,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
   %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @70(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @71(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -5803,7 +5857,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @69(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @70(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -6078,7 +6132,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @69(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @70(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -6155,13 +6209,13 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.bswap.i64(i64) #2
 
-define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @71(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @72(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -6169,7 +6223,7 @@ define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -6197,7 +6251,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   ret i32 poison
 }
 
-define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -6211,7 +6265,7 @@ define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 9:                                                ; preds = %34, %4
   %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %11 = call i32 @63(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %11 = call i32 @64(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %10, %12
   %14 = icmp slt i64 %13, %3
@@ -6232,7 +6286,7 @@ define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 22:                                               ; preds = %17
   %23 = zext i8 %20 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @72(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %24 = call i32 @73(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   %27 = icmp sgt i64 %25, 4
@@ -6251,7 +6305,7 @@ define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -6263,7 +6317,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @73(ptr nonnull %5, i64 %11)
+  %12 = call i32 @74(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   %15 = add nsw i64 %3, -245
@@ -6292,7 +6346,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i8, ptr %25, align 1
   %27 = zext i8 %26 to i64
   store i8 0, ptr %6, align 1
-  %28 = call i32 @73(ptr nonnull %6, i64 %27)
+  %28 = call i32 @74(ptr nonnull %6, i64 %27)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -6331,7 +6385,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i8 0, ptr %7, align 1
-  %49 = call i32 @73(ptr nonnull %7, i64 %48)
+  %49 = call i32 @74(ptr nonnull %7, i64 %48)
   %50 = load i8, ptr %7, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -6361,7 +6415,7 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %18
 }
 
-define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = and i64 %1, 192
   %4 = icmp eq i64 %3, 128
   %5 = zext i1 %4 to i8
@@ -6369,7 +6423,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -6397,7 +6451,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
@@ -6424,7 +6478,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @76(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @77(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -6444,14 +6498,14 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @77(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @78(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -6556,7 +6610,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @70(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -6608,7 +6662,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @70(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -6659,7 +6713,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %15
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -6685,7 +6739,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -6749,7 +6803,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @78(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -6797,7 +6851,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -6858,7 +6912,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %48 = icmp eq i64 %15, 0
   %49 = zext i1 %48 to i64
   store i64 0, ptr %6, align 8
-  %50 = call i32 @80(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47, i64 %49)
+  %50 = call i32 @81(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47, i64 %49)
   %51 = load i64, ptr %6, align 8
   switch i32 %50, label %70 [
     i32 -2, label %74
@@ -6906,7 +6960,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %75, label %52, label %57
 }
 
-define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -7004,7 +7058,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -7063,7 +7117,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %38 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @105(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %40 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
   %41 = load i64, ptr %8, align 8
   %42 = icmp ne i64 %41, 0
   %43 = zext i1 %42 to i8
@@ -7072,14 +7126,14 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @75(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i8 0, ptr %12, align 1
-  %49 = call i32 @106(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = call i32 @107(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %50 = load i8, ptr %12, align 1
   %51 = icmp ne i8 %50, 0
   %52 = zext i1 %51 to i8
@@ -7105,7 +7159,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 62:                                               ; preds = %7
   store i64 0, ptr %15, align 8
-  %63 = call i32 @68(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
+  %63 = call i32 @69(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
   switch i32 %63, label %82 [
     i32 -2, label %86
     i32 0, label %86
@@ -7113,7 +7167,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 64:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %65 = call i32 @107(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %65 = call i32 @108(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
   %66 = load i64, ptr %17, align 8
   %67 = icmp eq i64 %66, %6
   %68 = zext i1 %67 to i8
@@ -7122,7 +7176,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 69:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %70 = call i32 @108(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %70 = call i32 @109(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
   %71 = load i64, ptr %18, align 8
   %72 = icmp eq i64 %71, %6
   %73 = zext i1 %72 to i8
@@ -7131,7 +7185,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 74:                                               ; preds = %7
   store i64 0, ptr %19, align 8
-  %75 = call i32 @109(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %75 = call i32 @110(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i64 %76, %6
   %78 = zext i1 %77 to i8
@@ -7140,7 +7194,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 79:                                               ; preds = %7
   store i8 0, ptr %20, align 1
-  %80 = call i32 @110(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %80 = call i32 @111(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %94, label %90, !prof !1
 
@@ -7173,7 +7227,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %53
 }
 
-define internal i32 @82(ptr noalias nonnull captures(none) %0, i64 range(i64 13, 256) %1) {
+define internal i32 @83(ptr noalias nonnull captures(none) %0, i64 range(i64 13, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 13, label %7
@@ -7192,7 +7246,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, i64 range(i64 13,
   ret i32 poison
 }
 
-define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -7254,7 +7308,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @86(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
@@ -7264,10 +7318,10 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @104(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @105(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 504
   %56 = inttoptr i64 %55 to ptr
@@ -7277,10 +7331,10 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @86(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
@@ -7290,10 +7344,10 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @104(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @105(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @87(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -7303,7 +7357,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @99(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @100(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -7324,7 +7378,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @86(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @87(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
@@ -7334,10 +7388,10 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @104(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @105(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @86(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @87(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -7354,7 +7408,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %85
 }
 
-define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -7430,17 +7484,17 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @86(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
 
 49:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %50 = call i32 @54(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %50 = call i32 @55(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -7455,10 +7509,10 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %59, %62
   store i64 0, ptr %12, align 8
-  %64 = call i32 @54(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %64 = call i32 @55(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @86(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
   %68 = add i64 %2, 504
   %69 = inttoptr i64 %68 to ptr
@@ -7468,65 +7522,65 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @86(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @87(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @87(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
   %81 = load i32, ptr %80, align 1
   %82 = zext i32 %81 to i64
   store i64 0, ptr %20, align 8
-  %83 = call i32 @54(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %83 = call i32 @55(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @86(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @87(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
   %89 = load i32, ptr %88, align 1
   %90 = zext i32 %89 to i64
   store i64 0, ptr %24, align 8
-  %91 = call i32 @54(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %91 = call i32 @55(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @86(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @87(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @99(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @100(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @86(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @87(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
   %104 = load i32, ptr %103, align 1
   %105 = zext i32 %104 to i64
   store i64 0, ptr %32, align 8
-  %106 = call i32 @54(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %106 = call i32 @55(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @86(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @87(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
   %112 = load i16, ptr %111, align 1
   %113 = zext i16 %112 to i64
   store i64 0, ptr %36, align 8
-  %114 = call i32 @54(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %114 = call i32 @55(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @86(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @87(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -7591,48 +7645,48 @@ define internal range(i32 0, 2) i32 @85(ptr noalias nonnull captures(none) %0, p
 
 36:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %37 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %37 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %38 = load i64, ptr %7, align 8
   store i64 %38, ptr %0, align 8
   br label %81
 
 39:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %40 = call i32 @89(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %41 = icmp eq i32 %40, 0
   br i1 %41, label %87, label %83, !prof !1
 
 42:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %43 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %34, i64 14)
+  %43 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %34, i64 14)
   %44 = load i64, ptr %11, align 8
   %45 = inttoptr i64 %31 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @54(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %46)
+  %47 = call i32 @55(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %46)
   %48 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %49 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %34, i64 15)
+  %49 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %34, i64 15)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %81
 
 51:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %52 = call i32 @89(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %52 = call i32 @90(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %93, label %89, !prof !1
 
 54:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %55 = call i32 @90(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %55 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %56 = load i64, ptr %19, align 8
   store i64 %56, ptr %0, align 8
   br label %81
 
 57:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %58 = call i32 @86(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %34, i64 23)
+  %58 = call i32 @87(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %34, i64 23)
   %59 = load i64, ptr %21, align 8
   %60 = inttoptr i64 %31 to ptr
   %61 = load i64, ptr %60, align 8
@@ -7640,7 +7694,7 @@ define internal range(i32 0, 2) i32 @85(ptr noalias nonnull captures(none) %0, p
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %23, align 8
-  %65 = call i32 @91(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %59, i64 %61, i64 %64)
+  %65 = call i32 @92(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %59, i64 %61, i64 %64)
   %66 = icmp eq i32 %65, 0
   br i1 %66, label %99, label %95, !prof !1
 
@@ -7651,7 +7705,7 @@ define internal range(i32 0, 2) i32 @85(ptr noalias nonnull captures(none) %0, p
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %25, align 8
-  %73 = call i32 @91(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %69, i64 %72)
+  %73 = call i32 @92(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %69, i64 %72)
   %74 = icmp eq i32 %73, 0
   br i1 %74, label %105, label %101, !prof !1
 
@@ -7660,7 +7714,7 @@ define internal range(i32 0, 2) i32 @85(ptr noalias nonnull captures(none) %0, p
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %27, align 8
-  %79 = call i32 @92(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %78, i64 %4, i64 %5)
+  %79 = call i32 @93(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %78, i64 %4, i64 %5)
   %80 = load i64, ptr %27, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -7718,7 +7772,7 @@ define internal range(i32 0, 2) i32 @85(ptr noalias nonnull captures(none) %0, p
   br label %81
 }
 
-define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -7730,13 +7784,13 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @52(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @53(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -7778,16 +7832,16 @@ define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 28)
+  %31 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 28)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 29
   store i64 0, ptr %11, align 8
-  %38 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -7813,7 +7867,7 @@ define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -7849,12 +7903,12 @@ define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, p
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @86(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 24)
+  %25 = call i32 @87(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 24)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -7863,10 +7917,10 @@ define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, p
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 25)
+  %37 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 25)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @98(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @99(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -7887,17 +7941,17 @@ define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, p
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 26)
+  %52 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 26)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @98(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @99(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 27)
+  %58 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 27)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -7929,7 +7983,7 @@ define internal range(i32 0, 2) i32 @88(ptr noalias nonnull captures(none) %0, p
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -8010,10 +8064,10 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @86(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @98(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @99(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -8024,7 +8078,7 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @86(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -8050,7 +8104,7 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @63(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @64(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -8062,7 +8116,7 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @91(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -8089,14 +8143,14 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @86(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @87(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @54(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @55(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @86(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @87(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -8124,7 +8178,7 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -8159,19 +8213,19 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @86(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @87(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @55(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -8181,7 +8235,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8198,14 +8252,14 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @93(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -8226,7 +8280,7 @@ define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, p
   br label %21
 }
 
-define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
+define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8264,12 +8318,12 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -8281,13 +8335,13 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 39:                                               ; preds = %35
   %40 = add nsw i64 %3, 136
   store ptr null, ptr %11, align 8
-  %41 = call i32 @52(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %41 = call i32 @53(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
   br label %46
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -8297,7 +8351,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @86(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -8307,7 +8361,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -8331,7 +8385,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @96(ptr nonnull %6, i64 %17)
+  %20 = call i32 @97(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -8355,7 +8409,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @72(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @73(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -8371,7 +8425,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @97(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @98(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -8414,7 +8468,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -8483,7 +8537,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @96(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -8500,7 +8554,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
   %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
   %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @72(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @73(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -8558,7 +8612,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -8655,7 +8709,7 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
   br label %33
 }
 
-define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -8680,7 +8734,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -8710,7 +8764,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -8744,7 +8798,7 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @91(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -8782,13 +8836,13 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
   br label %16
 }
 
-define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @100(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @101(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -8797,7 +8851,7 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -8816,12 +8870,12 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @101(ptr nonnull %5, i64 %12)
+  %13 = call i32 @102(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @102(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -8835,13 +8889,13 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @104(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @102(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -8904,14 +8958,14 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @57(ptr nonnull %7, i64 %11)
+  %12 = call i32 @58(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -8938,14 +8992,14 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @57(ptr nonnull %7, i64 %11)
+  %12 = call i32 @58(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -8973,7 +9027,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8987,7 +9041,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -9001,13 +9055,13 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @52(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @53(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -9239,7 +9293,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @65(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @66(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -9314,7 +9368,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 232
@@ -9367,7 +9421,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @107(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @108(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -9412,7 +9466,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @108(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -9431,7 +9485,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -9441,7 +9495,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -9567,7 +9621,7 @@ define internal range(i32 0, 2) i32 @110(ptr noalias nonnull captures(none) %0, 
   br label %59
 }
 
-define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9603,19 +9657,19 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @112(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @113(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @114(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @115(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @115(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @116(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @113(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @114(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -9640,7 +9694,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @113(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @114(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -9681,7 +9735,7 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -9691,72 +9745,44 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @116(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @117(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @117(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @118(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @118(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @119(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @123(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @117(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @118(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @119(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @122(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @116(ptr nonnull %5, i64 %2, i64 3, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @117(ptr nonnull %6, i64 %2, i64 2, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @118(ptr nonnull %7, i64 %2, i64 1, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @121(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @116(ptr nonnull %5, i64 %2, i64 11, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @117(ptr nonnull %6, i64 %2, i64 10, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @118(ptr nonnull %7, i64 %2, i64 9, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @120(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -9775,16 +9801,16 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @116(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @117(ptr nonnull %5, i64 %2, i64 11, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @117(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @118(ptr nonnull %6, i64 %2, i64 10, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @118(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @119(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @119(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @121(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -9793,7 +9819,35 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @116(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @117(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @118(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @119(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @120(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -9806,7 +9860,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -9819,7 +9873,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -9832,7 +9886,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -9844,7 +9898,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -9856,7 +9910,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -9867,7 +9921,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -9879,7 +9933,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -9910,7 +9964,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
   %24 = mul nsw i64 %20, 56
   %25 = add nsw i64 %23, %24
   store ptr null, ptr %4, align 8
-  %26 = call i32 @124(ptr nonnull %4, i64 %2, i64 %25)
+  %26 = call i32 @125(ptr nonnull %4, i64 %2, i64 %25)
   %27 = add i64 %25, 24
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -9929,13 +9983,13 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %19
   store i64 0, ptr %5, align 8
-  %39 = call i32 @125(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
+  %39 = call i32 @126(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
   %40 = load i64, ptr %5, align 8
   br label %45
 
 41:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %42 = call i32 @126(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
+  %42 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
   %43 = load i64, ptr %7, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %45, label %56, !prof !1
@@ -9969,7 +10023,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 48
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -10008,7 +10062,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %22
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -10026,10 +10080,10 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @127(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @128(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %19 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %23, label %24
@@ -10045,7 +10099,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @128(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @129(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -10088,7 +10142,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -10113,7 +10167,7 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @127(ptr nonnull %7, i64 %2, i64 %3)
+  %20 = call i32 @128(ptr nonnull %7, i64 %2, i64 %3)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %22 = call i32 @33(ptr nonnull %8, i64 %4, i64 %5, i64 %19, i64 %21)
@@ -10149,7 +10203,7 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   %42 = and i64 %41, 1
   %43 = load i64, ptr %25, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @128(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %43)
+  %44 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %43)
   %45 = load i64, ptr %9, align 8
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -10208,7 +10262,7 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   %80 = load i8, ptr %79, align 1
   %81 = zext i8 %80 to i64
   store i64 0, ptr %11, align 8
-  %82 = call i32 @77(ptr nonnull %11, ptr nonnull %12, i64 %73, i64 %23, i64 %5, i64 %81, i64 0)
+  %82 = call i32 @78(ptr nonnull %11, ptr nonnull %12, i64 %73, i64 %23, i64 %5, i64 %81, i64 0)
   %83 = load i64, ptr %11, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %85, label %86
@@ -10243,13 +10297,13 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %99
   store i64 0, ptr %13, align 8
-  %103 = call i32 @129(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
+  %103 = call i32 @130(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
   %104 = icmp eq i32 %103, 0
   br i1 %104, label %108, label %122, !prof !1
 
 105:                                              ; preds = %99
   store i64 0, ptr %15, align 8
-  %106 = call i32 @130(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
+  %106 = call i32 @131(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
   %107 = icmp eq i32 %106, 0
   br i1 %107, label %108, label %126, !prof !1
 
@@ -10299,7 +10353,7 @@ define internal range(i32 0, 2) i32 @126(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @128(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 224
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -10321,7 +10375,7 @@ define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 280
@@ -10331,13 +10385,13 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @76(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %12 = call i32 @77(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -10359,7 +10413,7 @@ define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, 
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %8, align 1
-  %18 = call i32 @218(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
+  %18 = call i32 @221(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -10400,7 +10454,7 @@ define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %40
   store ptr null, ptr %10, align 8
-  %47 = call i32 @219(ptr nonnull %10, i64 %2)
+  %47 = call i32 @222(ptr nonnull %10, i64 %2)
   br label %48
 
 48:                                               ; preds = %46, %40
@@ -10411,7 +10465,7 @@ define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %53 = call i32 @220(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %39, i64 %41)
+  %53 = call i32 @223(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %39, i64 %41)
   %54 = load i64, ptr %11, align 8
   %55 = load i64, ptr %12, align 8
   %56 = load i64, ptr %13, align 8
@@ -10434,7 +10488,7 @@ define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, 
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %16, align 8
-  %68 = call i32 @221(ptr nonnull %16, i64 %2, i64 %3, i64 %67, i64 %55)
+  %68 = call i32 @224(ptr nonnull %16, i64 %2, i64 %3, i64 %67, i64 %55)
   switch i64 %56, label %72 [
     i64 -14, label %69
     i64 0, label %69
@@ -10442,7 +10496,7 @@ define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %63, %63
   store ptr null, ptr %17, align 8
-  %70 = call i32 @219(ptr nonnull %17, i64 %2)
+  %70 = call i32 @222(ptr nonnull %17, i64 %2)
   %71 = icmp eq i64 %56, -14
   br i1 %71, label %40, label %72
 
@@ -10460,13 +10514,13 @@ define internal range(i32 0, 2) i32 @129(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %79 = call i32 @222(ptr nonnull %15, i64 %2, i64 %56)
+  %79 = call i32 @225(ptr nonnull %15, i64 %2, i64 %56)
   %80 = load i8, ptr %15, align 1
   %81 = icmp eq i8 %80, 0
   br i1 %81, label %63, label %58
 }
 
-define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -10517,7 +10571,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %42, %32
   store i64 0, ptr %8, align 8
-  %44 = call i32 @131(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
+  %44 = call i32 @132(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
   %45 = load i64, ptr %8, align 8
   br label %46
 
@@ -10546,7 +10600,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %61 = call i32 @132(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
+  %61 = call i32 @133(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
   %62 = load i64, ptr %11, align 8
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i32 %61, 0
@@ -10580,7 +10634,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   %83 = load i64, ptr %82, align 8
   %84 = add nsw i64 %80, %83
   store ptr null, ptr %14, align 8
-  %85 = call i32 @133(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
+  %85 = call i32 @134(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
   br label %86
 
 86:                                               ; preds = %74, %69, %66
@@ -10598,7 +10652,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 93:                                               ; preds = %90
   store ptr null, ptr %17, align 8
-  %94 = call i32 @134(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
+  %94 = call i32 @135(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
   store i64 %67, ptr %19, align 8
   %95 = icmp eq i64 %26, 3
   %96 = select i1 %95, i64 184, i64 192
@@ -10673,7 +10727,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   br label %90
 }
 
-define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 128
@@ -10728,7 +10782,7 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, %23
   %43 = add nsw i64 %3, 136
   store ptr null, ptr %6, align 8
-  %44 = call i32 @52(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @53(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 144
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -10747,7 +10801,7 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -10775,7 +10829,7 @@ define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @136(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @137(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -10820,7 +10874,7 @@ define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -10873,7 +10927,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
+define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca i64, align 8
@@ -10950,7 +11004,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %13, align 8
-  %76 = call i32 @135(ptr nonnull %13, i64 %75, i64 %87)
+  %76 = call i32 @136(ptr nonnull %13, i64 %75, i64 %87)
   br label %77
 
 77:                                               ; preds = %72, %86
@@ -10962,7 +11016,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store ptr null, ptr %14, align 8
-  %83 = call i32 @135(ptr nonnull %14, i64 %82, i64 %87)
+  %83 = call i32 @136(ptr nonnull %14, i64 %82, i64 %87)
   br label %84
 
 84:                                               ; preds = %79, %77
@@ -11057,7 +11111,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %77, label %72
 }
 
-define internal i32 @135(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @136(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -11072,7 +11126,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11085,7 +11139,7 @@ define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @137(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -11115,7 +11169,7 @@ define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @137(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @138(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -11146,7 +11200,7 @@ define internal range(i32 0, 2) i32 @136(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -11222,12 +11276,12 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %44
   store ptr null, ptr %10, align 8
-  %53 = call i32 @138(ptr nonnull %10, ptr nonnull %11, i64 %49, i64 %6)
+  %53 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %49, i64 %6)
   br label %68
 
 54:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %55 = call i32 @139(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %49, i64 %32, i64 %5, i64 %6)
+  %55 = call i32 @140(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %49, i64 %32, i64 %5, i64 %6)
   %56 = load i64, ptr %12, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %80, label %76, !prof !1
@@ -11290,11 +11344,11 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store ptr null, ptr %16, align 8
-  %90 = call i32 @138(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %6)
+  %90 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %6)
   br label %64
 }
 
-define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11305,7 +11359,7 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @135(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @136(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -11390,7 +11444,7 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11414,7 +11468,7 @@ define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @140(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @141(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -11427,21 +11481,21 @@ define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @141(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @142(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @142(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @143(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @143(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @144(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -11462,7 +11516,7 @@ define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 18) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 18) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -11508,7 +11562,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store ptr null, ptr %9, align 8
-  %34 = call i32 @185(ptr nonnull %9, i64 %33, i64 %4, i64 %5, i64 %7)
+  %34 = call i32 @188(ptr nonnull %9, i64 %33, i64 %4, i64 %5, i64 %7)
   br label %73
 
 35:                                               ; preds = %28
@@ -11517,7 +11571,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %35
   store ptr null, ptr %10, align 8
-  %38 = call i32 @186(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
+  %38 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
   br label %73
 
 39:                                               ; preds = %35
@@ -11529,7 +11583,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
-  %45 = call i32 @187(ptr nonnull %12, ptr nonnull %13, i64 %5)
+  %45 = call i32 @190(ptr nonnull %12, ptr nonnull %13, i64 %5)
   %46 = load i64, ptr %12, align 8
   %47 = shl nsw i64 %7, 1
   %48 = trunc i64 %46 to i16
@@ -11544,14 +11598,14 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %51
   store i64 0, ptr %14, align 8
-  %54 = call i32 @188(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5, i64 %23)
+  %54 = call i32 @191(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5, i64 %23)
   %55 = load i64, ptr %14, align 8
   %56 = icmp eq i64 %55, -9223372036854775808
   br i1 %56, label %57, label %60
 
 57:                                               ; preds = %53
   store i64 0, ptr %16, align 8
-  %58 = call i32 @148(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %23)
+  %58 = call i32 @149(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %23)
   %59 = load i64, ptr %16, align 8
   br label %73
 
@@ -11563,12 +11617,12 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %18, align 8
-  %67 = call i32 @189(ptr nonnull %18, i64 %63, i64 %66, i64 %7, i64 %55)
+  %67 = call i32 @192(ptr nonnull %18, i64 %63, i64 %66, i64 %7, i64 %55)
   br label %73
 
 68:                                               ; preds = %51
   store i8 0, ptr %19, align 1
-  %69 = call i32 @190(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
+  %69 = call i32 @193(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
   %70 = load i8, ptr %19, align 1
   %71 = icmp eq i8 %70, 0
   %72 = sext i1 %71 to i64
@@ -11582,7 +11636,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -11633,7 +11687,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @144(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @145(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -11648,13 +11702,13 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @146(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @147(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -11706,7 +11760,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %8, align 1
-  %41 = call i32 @144(ptr nonnull %8, i64 %2, i64 %3, i64 %40)
+  %41 = call i32 @145(ptr nonnull %8, i64 %2, i64 %3, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %44, label %45
@@ -11757,7 +11811,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store ptr null, ptr %11, align 8
-  %75 = call i32 @52(ptr nonnull %11, i64 %65, i64 %70, i64 %74)
+  %75 = call i32 @53(ptr nonnull %11, i64 %65, i64 %70, i64 %74)
   %76 = load i64, ptr %73, align 8
   %77 = add nsw i64 %64, %76
   br label %78
@@ -11768,7 +11822,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %53
   store ptr null, ptr %12, align 8
-  %81 = call i32 @152(ptr nonnull %12, i64 %3, i64 %6, i64 %54)
+  %81 = call i32 @153(ptr nonnull %12, i64 %3, i64 %6, i64 %54)
   %82 = add nsw i64 %4, %15
   store i64 %82, ptr %0, align 8
   br label %21
@@ -11785,7 +11839,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %89, label %78, label %57
 }
 
-define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -11849,7 +11903,7 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @144(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @145(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -11860,7 +11914,7 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @145(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @146(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -11880,7 +11934,7 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -11906,7 +11960,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -11944,7 +11998,7 @@ define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @146(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @147(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -11953,7 +12007,7 @@ define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @147(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @148(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -11961,32 +12015,32 @@ define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @148(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @149(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @146(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @147(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @149(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @150(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @150(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @151(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @151(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @152(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -12010,7 +12064,7 @@ define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12023,15 +12077,15 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @52(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @53(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @152(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @153(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -12045,7 +12099,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @63(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @64(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -12066,7 +12120,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @72(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @73(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -12085,7 +12139,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12129,11 +12183,11 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = add nsw i64 %12, 1
   store i64 %37, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %38 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %38 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -12163,7 +12217,7 @@ define internal range(i32 0, 2) i32 @149(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @154(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @155(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -12171,7 +12225,7 @@ define internal range(i32 0, 2) i32 @149(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @152(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @153(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -12213,7 +12267,7 @@ define internal range(i32 0, 2) i32 @149(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @148(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @149(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -12230,7 +12284,7 @@ define internal range(i32 0, 2) i32 @149(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -12256,14 +12310,14 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @63(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @64(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @146(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @147(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -12280,7 +12334,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @153(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @154(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -12288,7 +12342,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @148(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @149(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -12296,7 +12350,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @152(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @153(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -12304,7 +12358,7 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -12347,7 +12401,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @52(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @53(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -12362,7 +12416,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @152(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @153(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -12389,7 +12443,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -12406,7 +12460,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -12440,7 +12494,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -12477,7 +12531,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %27 = call i32 @155(ptr nonnull %9, i64 %2)
+  %27 = call i32 @156(ptr nonnull %9, i64 %2)
   %28 = load i64, ptr %9, align 8
   br label %31
 
@@ -12508,7 +12562,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
   %45 = phi i64 [ %36, %33 ], [ %106, %110 ]
   %46 = phi i64 [ %6, %33 ], [ %93, %110 ]
   store i8 0, ptr %10, align 1
-  %47 = call i32 @58(ptr nonnull %10, ptr nonnull %11, i64 0, i64 2, i64 1, i64 3, i64 %45)
+  %47 = call i32 @59(ptr nonnull %10, ptr nonnull %11, i64 0, i64 2, i64 1, i64 3, i64 %45)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %118, label %114, !prof !1
 
@@ -12523,13 +12577,13 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %49
   store i64 0, ptr %12, align 8
-  %54 = call i32 @156(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %3, i64 %46, i64 %45, i64 %44, i64 %43, i64 %6)
+  %54 = call i32 @157(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %3, i64 %46, i64 %45, i64 %44, i64 %43, i64 %6)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %125, label %121, !prof !1
 
 56:                                               ; preds = %118
   store i64 0, ptr %14, align 8
-  %57 = call i32 @157(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 %45, i64 %44, i64 %43, i64 %7, i64 %6)
+  %57 = call i32 @158(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 %45, i64 %44, i64 %43, i64 %7, i64 %6)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %59, label %127, !prof !1
 
@@ -12557,7 +12611,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
   %76 = phi i64 [ %77, %83 ], [ %61, %66 ]
   %77 = add nsw i64 %76, -72
   store i64 0, ptr %16, align 8
-  %78 = call i32 @158(ptr nonnull %16, i64 %75, i64 %3, i64 %77)
+  %78 = call i32 @159(ptr nonnull %16, i64 %75, i64 %3, i64 %77)
   %79 = load i64, ptr %16, align 8
   %80 = icmp sgt i64 %79, 0
   %81 = icmp sgt i64 %77, %6
@@ -12589,7 +12643,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %91
   %99 = add nsw i64 %93, -72
   store i64 0, ptr %17, align 8
-  %100 = call i32 @159(ptr nonnull %17, ptr nonnull %18, i64 %92, i64 %3, i64 %99, i64 %6)
+  %100 = call i32 @160(ptr nonnull %17, ptr nonnull %18, i64 %92, i64 %3, i64 %99, i64 %6)
   %101 = load i64, ptr %17, align 8
   %102 = icmp eq i32 %100, 0
   br i1 %102, label %135, label %131, !prof !1
@@ -12601,7 +12655,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
 104:                                              ; preds = %135
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %105 = call i32 @160(ptr nonnull %19, ptr nonnull %21, i64 %99)
+  %105 = call i32 @161(ptr nonnull %19, ptr nonnull %21, i64 %99)
   %106 = load i64, ptr %19, align 8
   %107 = load i64, ptr %20, align 8
   %108 = icmp eq i64 %107, 0
@@ -12659,7 +12713,7 @@ define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, 
   br i1 %136, label %103, label %104
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -12667,13 +12721,13 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @184(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -12718,7 +12772,7 @@ define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -12746,7 +12800,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %23 = call i32 @167(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %23 = call i32 @168(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %61, label %57, !prof !1
 
@@ -12780,34 +12834,34 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
   %38 = load i8, ptr %37, align 1
   %39 = zext i8 %38 to i64
   store i64 0, ptr %12, align 8
-  %40 = call i32 @168(ptr nonnull %12, i64 %2, i64 %39)
+  %40 = call i32 @169(ptr nonnull %12, i64 %2, i64 %39)
   %41 = load i64, ptr %12, align 8
   store i64 %41, ptr %0, align 8
   br label %27
 
 42:                                               ; preds = %34
   store i8 0, ptr %13, align 1
-  %43 = call i32 @58(ptr nonnull %13, ptr nonnull %14, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %43 = call i32 @59(ptr nonnull %13, ptr nonnull %14, i64 5, i64 6, i64 7, i64 8, i64 %4)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %67, label %63, !prof !1
 
 45:                                               ; preds = %67
   %46 = sub nsw i64 %6, %5
   store i64 0, ptr %15, align 8
-  %47 = call i32 @169(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @170(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %46)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %74, label %70, !prof !1
 
 49:                                               ; preds = %67
   store i8 0, ptr %17, align 1
-  %50 = call i32 @170(ptr nonnull %17, ptr nonnull %18, i64 9, i64 10, i64 11, i64 %4)
+  %50 = call i32 @171(ptr nonnull %17, ptr nonnull %18, i64 9, i64 10, i64 11, i64 %4)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %80, label %76, !prof !1
 
 52:                                               ; preds = %80
   %53 = sub nsw i64 %6, %5
   store i64 0, ptr %19, align 8
-  %54 = call i32 @171(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %53, i64 %7)
+  %54 = call i32 @172(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %53, i64 %7)
   %55 = load i64, ptr %19, align 8
   store i64 %55, ptr %0, align 8
   br label %27
@@ -12865,7 +12919,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
   br i1 %82, label %56, label %52
 }
 
-define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775736) %3) {
+define internal i32 @159(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775736) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -12886,7 +12940,7 @@ define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775736) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775736) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12926,7 +12980,7 @@ define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %22
   store i64 0, ptr %7, align 8
-  %29 = call i32 @163(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
+  %29 = call i32 @164(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %34, !prof !1
@@ -12944,7 +12998,7 @@ define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2) {
+define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -12966,7 +13020,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i32, ptr %17, align 1
   %19 = zext i8 %15 to i64
   store i8 0, ptr %4, align 1
-  %20 = call i32 @161(ptr nonnull %4, i64 %19)
+  %20 = call i32 @162(ptr nonnull %4, i64 %19)
   %21 = zext i32 %18 to i64
   %22 = add nsw i64 %8, 5
   br label %33
@@ -12979,7 +13033,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i16, ptr %27, align 1
   %29 = zext i8 %25 to i64
   store i8 0, ptr %5, align 1
-  %30 = call i32 @162(ptr nonnull %5, i64 %29)
+  %30 = call i32 @163(ptr nonnull %5, i64 %29)
   %31 = zext i16 %28 to i64
   %32 = add nsw i64 %8, 3
   br label %33
@@ -13025,7 +13079,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %45
 }
 
-define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -13045,7 +13099,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -13063,7 +13117,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13123,7 +13177,7 @@ define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %33
   store i64 0, ptr %7, align 8
-  %49 = call i32 @164(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
+  %49 = call i32 @165(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
   %50 = load i64, ptr %7, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %64, label %60, !prof !1
@@ -13160,7 +13214,7 @@ define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, 
   br i1 %65, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -13172,7 +13226,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @165(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @166(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -13180,7 +13234,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @71(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @72(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -13206,7 +13260,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @166(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @167(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -13223,7 +13277,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -13235,7 +13289,7 @@ define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -13296,7 +13350,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @96(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -13331,7 +13385,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13375,7 +13429,7 @@ define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @164(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @165(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -13393,7 +13447,7 @@ define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -13434,7 +13488,7 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -13452,7 +13506,7 @@ define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @183(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @186(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -13476,7 +13530,7 @@ define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @53(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -13486,7 +13540,7 @@ define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @53(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -13506,7 +13560,7 @@ define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @53(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @54(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -13526,7 +13580,7 @@ define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -13576,7 +13630,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13611,10 +13665,10 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @172(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @173(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @53(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -13623,7 +13677,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @54(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @55(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -13632,7 +13686,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @173(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @174(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -13640,7 +13694,7 @@ define internal i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -13651,13 +13705,13 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @182(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @183(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -13699,7 +13753,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @174(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @175(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
@@ -13718,20 +13772,20 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @175(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @176(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @176(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @177(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -13770,7 +13824,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @178(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @179(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -13801,7 +13855,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @179(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @180(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -13811,7 +13865,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @180(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @181(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -13820,7 +13874,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13831,7 +13885,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -13844,13 +13898,13 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @53(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13883,10 +13937,10 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @177(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @178(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @54(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @55(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -13897,11 +13951,11 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @55(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @177(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @178(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -13915,7 +13969,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @54(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @55(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -13951,7 +14005,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -13983,7 +14037,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14001,16 +14055,16 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @181(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @182(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @181(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @182(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @181(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @182(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -14075,7 +14129,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14104,17 +14158,17 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @181(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @182(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @181(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @182(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @181(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @182(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -14180,7 +14234,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = udiv i64 %1, 10
   %5 = icmp ne i64 %1, 0
   %6 = mul nuw nsw i64 %4, 10
@@ -14210,7 +14264,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -14236,14 +14290,29 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #2
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @184(ptr null)
+  call void @185(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
+  call void @184(ptr null)
   store i64 %5, ptr %0, align 8
+  call void @185(ptr null)
+  call void @185(ptr null)
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 1, 7) %3, i64 %4) {
+; Function Attrs: noinline
+define internal void @184(ptr %0) #4 {
+  ret void
+}
+
+; Function Attrs: noinline
+define internal void @185(ptr %0) #4 {
+  ret void
+}
+
+define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 1, 7) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -14288,7 +14357,7 @@ define internal range(i32 0, 2) i32 @183(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -14300,7 +14369,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   store i8 0, ptr %8, align 1
-  %13 = call i32 @183(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %13 = call i32 @186(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %14 = load i8, ptr %8, align 1
   %15 = icmp ne i8 %14, 0
   %16 = icmp eq i32 %13, 0
@@ -14359,7 +14428,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 52:                                               ; preds = %46
   %53 = sub nsw i64 %49, %4
   store i8 0, ptr %12, align 1
-  %54 = call i32 @165(ptr nonnull %12, i64 %6, i64 %53)
+  %54 = call i32 @166(ptr nonnull %12, i64 %6, i64 %53)
   %55 = load i8, ptr %12, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -14406,7 +14475,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %81 = call i32 @183(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %81 = call i32 @186(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %82 = load i8, ptr %10, align 1
   %83 = icmp ne i8 %82, 0
   %84 = icmp eq i32 %81, 0
@@ -14426,7 +14495,7 @@ define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, 
   br i1 %92, label %19, label %20
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -14476,7 +14545,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 6
@@ -14515,25 +14584,25 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store ptr null, ptr %8, align 8
-  %38 = call i32 @189(ptr nonnull %8, i64 %34, i64 %37, i64 %6, i64 %31)
+  %38 = call i32 @192(ptr nonnull %8, i64 %34, i64 %37, i64 %6, i64 %31)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @217(ptr nonnull %4, i64 %7)
+  %8 = call i32 @220(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 8, 15) %3, i64 %4, i64 %5) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 8, 15) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14574,7 +14643,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @195(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %23)
+  %24 = call i32 @198(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 %25, ptr %0, align 8
   br label %50
@@ -14584,14 +14653,14 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @196(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %29)
+  %30 = call i32 @199(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %29)
   %31 = load i64, ptr %9, align 8
   store i64 %31, ptr %0, align 8
   br label %50
 
 32:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %33 = call i32 @197(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %33 = call i32 @200(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %34 = load i64, ptr %11, align 8
   store i64 %34, ptr %0, align 8
   br label %50
@@ -14601,28 +14670,28 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @198(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %5, i64 %38)
+  %39 = call i32 @201(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %5, i64 %38)
   %40 = load i64, ptr %13, align 8
   store i64 %40, ptr %0, align 8
   br label %50
 
 41:                                               ; preds = %6
   store i64 0, ptr %15, align 8
-  %42 = call i32 @199(ptr nonnull %15, ptr nonnull %16, i64 %4)
+  %42 = call i32 @202(ptr nonnull %15, ptr nonnull %16, i64 %4)
   %43 = load i64, ptr %15, align 8
   store i64 %43, ptr %0, align 8
   br label %50
 
 44:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %45 = call i32 @200(ptr nonnull %17, i64 %4)
+  %45 = call i32 @203(ptr nonnull %17, i64 %4)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %50
 
 47:                                               ; preds = %6
   store i64 0, ptr %18, align 8
-  %48 = call i32 @201(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %48 = call i32 @204(ptr nonnull %18, ptr nonnull %19, i64 %4)
   %49 = load i64, ptr %18, align 8
   store i64 %49, ptr %0, align 8
   br label %50
@@ -14631,7 +14700,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -14676,7 +14745,7 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 15, 18) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 15, 18) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -14702,7 +14771,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %6, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %8, align 1
-  %22 = call i32 @191(ptr nonnull %8, i64 %21, i64 %4, i64 %5, i64 %18)
+  %22 = call i32 @194(ptr nonnull %8, i64 %21, i64 %4, i64 %5, i64 %18)
   %23 = load i8, ptr %8, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -14713,7 +14782,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %6, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @192(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @195(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -14724,7 +14793,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %6, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @193(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @196(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -14735,7 +14804,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14813,7 +14882,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %60, label %31, label %29
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14884,13 +14953,13 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %49 = zext i1 %48 to i8
   %50 = zext i1 %14 to i8
-  %51 = call i32 @194(ptr nonnull %8, i64 %19, i64 %43, i8 %49, i8 %50)
+  %51 = call i32 @197(ptr nonnull %8, i64 %19, i64 %43, i8 %49, i8 %50)
   %52 = load i64, ptr %8, align 8
   %53 = icmp slt i64 %52, %47
   br i1 %53, label %24, label %22
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14984,13 +15053,13 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %61 = zext i1 %60 to i8
   %62 = zext i1 %17 to i8
-  %63 = call i32 @194(ptr nonnull %10, i64 %22, i64 %55, i8 %61, i8 %62)
+  %63 = call i32 @197(ptr nonnull %10, i64 %22, i64 %55, i8 %61, i8 %62)
   %64 = load i64, ptr %10, align 8
   %65 = icmp slt i64 %64, %59
   br i1 %65, label %27, label %25
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %3, 0
   %7 = inttoptr i64 %1 to ptr
   %8 = load i64, ptr %7, align 1
@@ -15009,7 +15078,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca [3 x i64], align 8
@@ -15027,7 +15096,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %2 to ptr
   %14 = load i40, ptr %13, align 1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @214(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @217(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = zext i40 %14 to i64
   %18 = call i64 @llvm.bswap.i64(i64 %17)
@@ -15036,7 +15105,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @215(ptr nonnull %7, i64 %20, i64 %16, i64 %4)
+  %21 = call i32 @218(ptr nonnull %7, i64 %20, i64 %16, i64 %4)
   %22 = load i64, ptr %9, align 8
   %23 = load i64, ptr %8, align 8
   %24 = load i64, ptr %7, align 8
@@ -15045,7 +15114,7 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = lshr i64 %26, 17
   %28 = and i64 %27, 31
   store i64 0, ptr %10, align 8
-  %29 = call i32 @205(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %28)
+  %29 = call i32 @208(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %28)
   %30 = load i64, ptr %10, align 8
   %31 = load i40, ptr %13, align 1
   %32 = zext i40 %31 to i64
@@ -15057,13 +15126,13 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = lshr i64 %32, 32
   %39 = and i64 %38, 63
   store i64 0, ptr %12, align 8
-  %40 = call i32 @216(ptr nonnull %12, i64 %30, i64 %35, i64 %37, i64 %39, i64 %22)
+  %40 = call i32 @219(ptr nonnull %12, i64 %30, i64 %35, i64 %37, i64 %39, i64 %22)
   %41 = load i64, ptr %12, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -15071,10 +15140,10 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = inttoptr i64 %2 to ptr
   %9 = load i32, ptr %8, align 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @212(ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @215(ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @213(ptr nonnull %7, i64 %11, i64 %4)
+  %12 = call i32 @216(ptr nonnull %7, i64 %11, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = icmp eq i32 %9, 0
   %15 = icmp eq i64 %13, 0
@@ -15090,7 +15159,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -15107,18 +15176,18 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @211(ptr nonnull %4, i64 %11)
+  %12 = call i32 @214(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %4, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @205(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
+  %16 = call i32 @208(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca { i8, i64, i64, i64, i64 }, align 8
@@ -15136,7 +15205,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %2 to ptr
   %14 = load i24, ptr %13, align 1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @208(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @211(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = zext i24 %14 to i64
   %18 = call i64 @llvm.bswap.i64(i64 %17)
@@ -15146,7 +15215,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @209(ptr nonnull %7, i64 %19, i64 %16, i64 %4)
+  %20 = call i32 @212(ptr nonnull %7, i64 %19, i64 %16, i64 %4)
   %21 = load i8, ptr %7, align 8
   %22 = icmp ne i8 %21, 0
   %23 = load i64, ptr %11, align 8
@@ -15155,13 +15224,13 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %8, align 8
   store i64 0, ptr %12, align 8
   %27 = zext i1 %22 to i8
-  %28 = call i32 @210(ptr nonnull %12, i8 %27, i64 %26, i64 %25, i64 %24, i64 %23)
+  %28 = call i32 @213(ptr nonnull %12, i8 %27, i64 %26, i64 %25, i64 %24, i64 %23)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -15188,7 +15257,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @204(ptr nonnull %4, i64 %14)
+  %15 = call i32 @207(ptr nonnull %4, i64 %14)
   %16 = load i64, ptr %7, align 8
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
@@ -15196,16 +15265,16 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = load i64, ptr %5, align 8
   %21 = load i64, ptr %4, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @205(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
+  %22 = call i32 @208(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
   %23 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @206(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
+  %24 = call i32 @209(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = icmp eq i32 %4, 0
@@ -15216,7 +15285,7 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -15234,7 +15303,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @202(ptr nonnull %4, i64 %11)
+  %12 = call i32 @205(ptr nonnull %4, i64 %11)
   %13 = load i8, ptr %4, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %7, align 8
@@ -15242,13 +15311,13 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
   %18 = zext i1 %14 to i8
-  %19 = call i32 @203(ptr nonnull %8, i8 %18, i64 %17, i64 %16, i64 %15)
+  %19 = call i32 @206(ptr nonnull %8, i8 %18, i64 %17, i64 %16, i64 %15)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -15265,7 +15334,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -15278,7 +15347,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -15323,7 +15392,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -15337,7 +15406,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @207(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @210(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -15379,7 +15448,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -15405,7 +15474,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -15437,7 +15506,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, 3
   br i1 %4, label %5, label %13
 
@@ -15457,7 +15526,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1, i64 %2, i64 %3) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -15581,7 +15650,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -15595,7 +15664,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -15608,7 +15677,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, 4
   br i1 %4, label %5, label %13
 
@@ -15628,7 +15697,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 1
   %5 = ashr i64 %4, 1
   switch i64 %5, label %10 [
@@ -15654,7 +15723,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, 5
   br i1 %4, label %5, label %13
 
@@ -15674,7 +15743,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 131072) %1, i64 %2, i64 %3) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 131072) %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %11 [
@@ -15706,7 +15775,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 32) %2, i64 range(i64 0, 64) %3, i64 range(i64 0, 64) %4, i64 %5) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 32) %2, i64 range(i64 0, 64) %3, i64 range(i64 0, 64) %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp samesign ugt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -15735,7 +15804,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %16
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -15743,7 +15812,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -15796,7 +15865,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @268(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @271(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 456
@@ -15807,7 +15876,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 472
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -15821,7 +15890,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -15884,14 +15953,14 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   store i8 0, ptr %10, align 1
-  %56 = call i32 @223(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
+  %56 = call i32 @226(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
   %57 = load i8, ptr %10, align 1
   %58 = icmp eq i8 %57, 0
   br i1 %58, label %63, label %59
 
 59:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %60 = call i32 @224(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
+  %60 = call i32 @227(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
   %61 = load i64, ptr %11, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %63, label %117, !prof !1
@@ -15928,27 +15997,27 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %76
   store i64 0, ptr %13, align 8
-  %82 = call i32 @225(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
+  %82 = call i32 @228(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
   %83 = load i64, ptr %13, align 8
   %84 = sub nsw i64 %83, %73
   store i64 0, ptr %15, align 8
-  %85 = call i32 @54(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
+  %85 = call i32 @55(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
   %86 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %87 = call i32 @226(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
+  %87 = call i32 @229(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
   %88 = load i64, ptr %17, align 8
   %89 = sub nsw i64 %88, %86
   br label %97
 
 90:                                               ; preds = %76
   store ptr null, ptr %19, align 8
-  %91 = call i32 @52(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
+  %91 = call i32 @53(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
   %92 = add nsw i64 %73, %47
   store i64 0, ptr %20, align 8
-  %93 = call i32 @54(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
+  %93 = call i32 @55(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
   %94 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %95 = call i32 @52(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
+  %95 = call i32 @53(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
   %96 = add nsw i64 %94, %49
   br label %97
 
@@ -15990,7 +16059,7 @@ define internal range(i32 0, 2) i32 @220(ptr noalias nonnull captures(none) %0, 
   br label %105
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 184, i64 192
   %8 = icmp eq i64 %3, 2
@@ -16026,7 +16095,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 472
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -16051,7 +16120,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -16073,7 +16142,7 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -16101,10 +16170,10 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @227(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @230(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -16133,10 +16202,10 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @227(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @230(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -16165,7 +16234,7 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16190,7 +16259,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -16200,7 +16269,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @55(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -16210,27 +16279,27 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @54(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @55(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @86(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @87(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16269,39 +16338,39 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @101(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @54(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @55(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @86(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
   %54 = add i64 %2, 448
   %55 = inttoptr i64 %54 to ptr
@@ -16310,17 +16379,17 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @52(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @53(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @86(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @87(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -16395,7 +16464,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %11, align 8
-  %58 = call i32 @52(ptr nonnull %11, i64 %33, i64 %54, i64 %57)
+  %58 = call i32 @53(ptr nonnull %11, i64 %33, i64 %54, i64 %57)
   %59 = load i64, ptr %56, align 8
   %60 = add nsw i64 %33, %59
   %61 = and i64 %47, 1
@@ -16404,13 +16473,13 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %46
   store i64 0, ptr %12, align 8
-  %64 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %60, i64 %28, i64 10)
+  %64 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %60, i64 %28, i64 10)
   %65 = load i64, ptr %12, align 8
   br label %86
 
 66:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %67 = call i32 @228(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51, i64 %60, i64 %5, i64 %34, i64 %7)
+  %67 = call i32 @231(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51, i64 %60, i64 %5, i64 %34, i64 %7)
   %68 = load i64, ptr %14, align 8
   %69 = icmp eq i32 %67, 0
   br i1 %69, label %99, label %95, !prof !1
@@ -16475,7 +16544,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %70, label %71
 }
 
-define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16491,14 +16560,14 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @229(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @232(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @230(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @233(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -16519,7 +16588,7 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -16546,19 +16615,19 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @245(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @248(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @234(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @237(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -16622,7 +16691,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @231(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @234(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -16632,17 +16701,17 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @232(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @235(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @223(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @226(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @233(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @236(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -16655,7 +16724,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @234(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @237(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -16679,7 +16748,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16694,7 +16763,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @154(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @155(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -16717,7 +16786,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @223(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @226(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -16750,7 +16819,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 17, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 17, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -16796,7 +16865,7 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16829,7 +16898,7 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @235(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @238(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -16839,7 +16908,7 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @236(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @239(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -16859,7 +16928,7 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @237(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @240(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -16868,7 +16937,7 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @238(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @241(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -16876,7 +16945,7 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @239(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @242(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -16888,7 +16957,7 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @240(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @243(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -16920,7 +16989,7 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -16958,7 +17027,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @223(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @226(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -16973,7 +17042,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @52(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @53(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %74
@@ -17025,7 +17094,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17056,7 +17125,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @241(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @244(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -17085,7 +17154,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17126,13 +17195,13 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -17160,12 +17229,12 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @86(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -17234,7 +17303,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -17251,7 +17320,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
   %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @72(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @73(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -17309,7 +17378,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -17342,7 +17411,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -17457,7 +17526,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -17492,7 +17561,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @52(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @53(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -17510,7 +17579,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @239(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @242(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -17538,7 +17607,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17589,7 +17658,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @242(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @245(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -17622,7 +17691,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @179(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @180(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -17638,17 +17707,17 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @180(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @181(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @242(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @245(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -17670,13 +17739,13 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @243(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @246(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @176(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @177(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -17686,7 +17755,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17701,7 +17770,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -17724,13 +17793,13 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @244(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @247(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @55(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -17740,10 +17809,10 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @57(ptr nonnull %5, i64 %3)
+  %6 = call i32 @58(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -17754,7 +17823,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17796,7 +17865,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @246(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @249(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -17811,7 +17880,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @247(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %7, i64 %37)
+  %38 = call i32 @250(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %7, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -17831,7 +17900,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @248(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @251(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -17843,7 +17912,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @249(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @252(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -17856,17 +17925,17 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @241(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @244(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @190(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @53(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @54(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -17876,7 +17945,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @250(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @253(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -17886,7 +17955,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @251(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @254(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -17899,7 +17968,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 3) %3, i64 %4, i64 %5) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 3) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17923,7 +17992,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = sub i64 64, %18
   %20 = lshr i64 %17, %19
   store i64 0, ptr %7, align 8
-  %21 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %21 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   %22 = load i64, ptr %7, align 8
   store i64 %22, ptr %0, align 8
   br label %39
@@ -17940,7 +18009,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = shl i64 %27, %25
   %31 = ashr exact i64 %30, %25
   store i64 0, ptr %9, align 8
-  %32 = call i32 @53(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   store i64 %33, ptr %0, align 8
   br label %39
@@ -17949,7 +18018,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = lshr i64 -1, %25
   %36 = and i64 %27, %35
   store i64 0, ptr %11, align 8
-  %37 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36)
+  %37 = call i32 @55(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36)
   %38 = load i64, ptr %11, align 8
   store i64 %38, ptr %0, align 8
   br label %39
@@ -17958,7 +18027,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -17967,7 +18036,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %8, align 8
-  %12 = call i32 @254(ptr nonnull %8, ptr nonnull %9, i64 %11, i64 %3, i64 %4, i64 %5, i64 %6)
+  %12 = call i32 @257(ptr nonnull %8, ptr nonnull %9, i64 %11, i64 %3, i64 %4, i64 %5, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %18, label %15
@@ -17984,7 +18053,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18045,7 +18114,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %38
   store i64 0, ptr %8, align 8
-  %41 = call i32 @252(ptr nonnull %8, i64 %33, i64 %28)
+  %41 = call i32 @255(ptr nonnull %8, i64 %33, i64 %28)
   %42 = load i64, ptr %8, align 8
   br label %43
 
@@ -18058,7 +18127,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %43
   store i64 0, ptr %9, align 8
-  %49 = call i32 @253(ptr nonnull %9, ptr nonnull %10, i64 %44, i64 %93, i64 %80)
+  %49 = call i32 @256(ptr nonnull %9, ptr nonnull %10, i64 %44, i64 %93, i64 %80)
   %50 = load i64, ptr %9, align 8
   br label %56
 
@@ -18068,7 +18137,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %51
   store i64 0, ptr %11, align 8
-  %54 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %93)
+  %54 = call i32 @55(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %93)
   %55 = load i64, ptr %11, align 8
   br label %56
 
@@ -18130,7 +18199,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %38, label %36
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -18164,16 +18233,16 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @174(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @175(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @242(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @245(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18196,7 +18265,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @86(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -18206,7 +18275,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -18263,7 +18332,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = phi i64 [ %37, %35 ], [ %30, %33 ]
   %40 = add nsw i64 %5, 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %39, i64 %40, i64 %49)
+  %41 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %39, i64 %40, i64 %49)
   %42 = load i64, ptr %9, align 8
   br label %43
 
@@ -18289,7 +18358,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %54, label %43, label %33
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -18308,7 +18377,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18325,7 +18394,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @57(ptr nonnull %6, i64 %15)
+  %16 = call i32 @58(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %17, 3472328296227680304
   %19 = getelementptr i8, ptr %13, i64 1
@@ -18334,7 +18403,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %21 = call i32 @57(ptr nonnull %7, i64 %3)
+  %21 = call i32 @58(ptr nonnull %7, i64 %3)
   %22 = load i64, ptr %7, align 8
   %23 = add nsw i64 %22, 3472328296227680304
   %24 = shl i64 %4, 3
@@ -18351,7 +18420,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [7 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -18443,7 +18512,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @255(ptr nonnull %8, ptr nonnull %15, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @258(ptr nonnull %8, ptr nonnull %15, i64 %4, i64 %5, i64 %6)
   %47 = load i64, ptr %14, align 8
   %48 = load i64, ptr %13, align 8
   %49 = load i64, ptr %12, align 8
@@ -18452,7 +18521,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %8, align 8
   store i64 0, ptr %16, align 8
-  %54 = call i32 @260(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %6)
+  %54 = call i32 @263(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %6)
   %55 = load i64, ptr %16, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -18460,28 +18529,28 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %7
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %57 = call i32 @256(ptr nonnull %18, ptr nonnull %20, i64 %4, i64 %5, i64 %6)
+  %57 = call i32 @259(ptr nonnull %18, ptr nonnull %20, i64 %4, i64 %5, i64 %6)
   %58 = load i64, ptr %19, align 8
   %59 = load i64, ptr %18, align 8
   store i64 0, ptr %21, align 8
-  %60 = call i32 @261(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %59, i64 %58, i64 %6)
+  %60 = call i32 @264(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %59, i64 %58, i64 %6)
   %61 = load i64, ptr %21, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %7
   store i64 0, ptr %23, align 8
-  %63 = call i32 @257(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4)
+  %63 = call i32 @260(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4)
   %64 = load i64, ptr %23, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %7
   store i64 0, ptr %25, align 8
-  %66 = call i32 @198(ptr nonnull %25, ptr nonnull %26, i64 %4, i64 %5, i64 %6)
+  %66 = call i32 @201(ptr nonnull %25, ptr nonnull %26, i64 %4, i64 %5, i64 %6)
   %67 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
-  %68 = call i32 @262(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %67, i64 %6)
+  %68 = call i32 @265(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %67, i64 %6)
   %69 = load i64, ptr %27, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -18493,7 +18562,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %71 = call i32 @258(ptr nonnull %29, ptr nonnull %35, i64 %4)
+  %71 = call i32 @261(ptr nonnull %29, ptr nonnull %35, i64 %4)
   %72 = load i64, ptr %34, align 8
   %73 = load i64, ptr %33, align 8
   %74 = load i64, ptr %32, align 8
@@ -18501,27 +18570,27 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %30, align 8
   %77 = load i64, ptr %29, align 8
   store i64 0, ptr %36, align 8
-  %78 = call i32 @260(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %6)
+  %78 = call i32 @263(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %6)
   %79 = load i64, ptr %36, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %7
   store i64 0, ptr %38, align 8
-  %81 = call i32 @259(ptr nonnull %38, i64 %4)
+  %81 = call i32 @262(ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %38, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @261(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %6)
+  %83 = call i32 @264(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %6)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %7
   store i64 0, ptr %41, align 8
-  %86 = call i32 @201(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @204(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @262(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %6)
+  %88 = call i32 @265(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %6)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -18530,7 +18599,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca [3 x i64], align 8
@@ -18542,7 +18611,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %2 to ptr
   %11 = load i40, ptr %10, align 1
   store i64 0, ptr %6, align 8
-  %12 = call i32 @214(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @217(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = zext i40 %11 to i64
   %15 = call i64 @llvm.bswap.i64(i64 %14)
@@ -18551,7 +18620,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @215(ptr nonnull %7, i64 %17, i64 %13, i64 %4)
+  %18 = call i32 @218(ptr nonnull %7, i64 %17, i64 %13, i64 %4)
   %19 = load i64, ptr %9, align 8
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %7, align 8
@@ -18582,7 +18651,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18590,10 +18659,10 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = inttoptr i64 %2 to ptr
   %9 = load i32, ptr %8, align 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @212(ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @215(ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @213(ptr nonnull %7, i64 %11, i64 %4)
+  %12 = call i32 @216(ptr nonnull %7, i64 %11, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = call i32 @llvm.bswap.i32(i32 %9)
   %15 = zext i32 %14 to i64
@@ -18603,7 +18672,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -18621,7 +18690,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @267(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @270(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -18642,12 +18711,12 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @102(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -18668,7 +18737,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @204(ptr nonnull %4, i64 %11)
+  %12 = call i32 @207(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -18689,7 +18758,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = zext i32 %4 to i64
@@ -18697,7 +18766,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -18719,7 +18788,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @265(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @268(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -18735,7 +18804,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @266(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @269(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -18746,22 +18815,22 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @102(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @103(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @104(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @263(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @266(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18791,17 +18860,17 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @260(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @263(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @101(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @263(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @266(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -18810,7 +18879,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -18845,7 +18914,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @54(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @55(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -18857,18 +18926,18 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @104(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @263(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @266(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -18886,15 +18955,15 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @264(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @267(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @57(ptr nonnull %5, i64 %3)
+  %6 = call i32 @58(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -18905,7 +18974,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -18914,7 +18983,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -18924,7 +18993,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -18937,7 +19006,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @211(ptr nonnull %4, i64 %9)
+  %10 = call i32 @214(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -18949,7 +19018,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -18982,14 +19051,14 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @269(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @272(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @270(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @273(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -18997,34 +19066,34 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @271(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @274(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @271(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @274(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @270(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @273(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @270(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @273(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @86(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @87(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19064,7 +19133,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @86(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -19078,7 +19147,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = add nsw i64 %26, 1
   %34 = add nsw i64 %4, 136
   store ptr null, ptr %8, align 8
-  %35 = call i32 @52(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @53(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -19088,14 +19157,14 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @86(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -19108,38 +19177,38 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @54(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @55(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @86(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %63 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @86(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @87(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @86(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @87(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19153,19 +19222,19 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @53(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -19175,7 +19244,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19189,19 +19258,19 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @86(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @272(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @275(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -19211,7 +19280,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -19225,7 +19294,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @100(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @101(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -19233,7 +19302,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @264(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @267(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -19267,6 +19336,7 @@ attributes #0 = { nocallback nofree nosync nounwind speculatable willreturn memo
 attributes #1 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #2 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #3 = { nocallback nofree nosync nounwind willreturn memory(none) }
+attributes #4 = { noinline }
 
 !0 = !{!"branch_weights", i32 1, i32 49, i32 49}
 !1 = !{!"branch_weights", i32 49, i32 1}
