@@ -9580,6 +9580,11 @@ class MysqlBinlog(KaitaiStruct):
             if self.ofs_end >= 0:
                 pass
 
+            _ = self.exact
+            if hasattr(self, '_m_exact'):
+                pass
+                self._m_exact._fetch_instances()
+
             _ = self.members
             if hasattr(self, '_m_members'):
                 pass
@@ -9592,6 +9597,21 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_stored'):
                 pass
 
+
+        @property
+        def exact(self):
+            """The same with all its digits."""
+            if hasattr(self, '_m_exact'):
+                return self._m_exact
+
+            if self.len_value == 8:
+                pass
+                _pos = self._io.pos()
+                self._io.seek(self.ofs_end - 8)
+                self._m_exact = MysqlBinlog.U8Halves(self._io, self, self._root)
+                self._io.seek(_pos)
+
+            return getattr(self, '_m_exact', None)
 
         @property
         def members(self):
@@ -9632,7 +9652,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_text'):
                 return self._m_text
 
-            self._m_text = (str(self.value) if len(self.members) == 0 else self.members[-1].text)
+            self._m_text = (self.members[-1].text if len(self.members) > 0 else (self.exact.exact.text if self.len_value == 8 else str(self.value)))
             return getattr(self, '_m_text', None)
 
 

@@ -4536,6 +4536,12 @@ types:
         size: len_value
         -webide-parse-mode: lazy
         doc: The same as bytes, of which JavaScript loses no bit.
+      exact:
+        pos: ofs_end - 8
+        type: u8_halves
+        if: len_value == 8
+        -webide-parse-mode: lazy
+        doc: The same with all its digits.
       members:
         type: set_member(_index, column)
         repeat: expr
@@ -4543,7 +4549,7 @@ types:
         -webide-parse-mode: lazy
         doc: The labels one by one.
       text:
-        value: 'members.size == 0 ? value.to_s : members.last.text'
+        value: 'members.size > 0 ? members.last.text : len_value == 8 ? exact.exact.text : value.to_s'
         doc: Labels of the bits, or their number where the log does not tell.
   set_member:
     doc: A label of a SET column.

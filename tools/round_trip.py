@@ -32,7 +32,7 @@ VIEWS = {
     "CompressedValue": ("plain",),
     "DecimalDigits": ("sign_byte",),
     "ValueU8": ("exact",),
-    "ValueSet": ("stored",),
+    "ValueSet": ("stored", "exact"),
 }
 """Instances that show bytes of other members again, by class.
 

@@ -80,7 +80,7 @@ def test_every_representation_names_members_that_are_open(script: JavaScript) ->
     wrong = []
     for name, path, (step, *_) in _paths(script):
         member = _member(script.tree["types"][name], step)
-        if member is None and step != "_parent":
+        if member is None and step not in ("_parent", "this"):
             wrong.append(f"{name}: {path} is not there, or closed")
         elif member and "repeat" in member and not _is_object(script, member.get("type")):
             wrong.append(f"{name}: the items of {path} are no objects")
