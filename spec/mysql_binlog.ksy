@@ -2907,7 +2907,7 @@ types:
           is_character and _parent._parent.charset_idx >= 0 ?
           (_parent._parent.optional_metadata[_parent._parent.charset_idx].field_type == optional_metadata_type::default_charset ?
           (num_exception_before < _parent._parent.optional_metadata[_parent._parent.charset_idx].body.as<metadata_default_charset>.exceptions.size.as<s4> ?
-          _parent._parent.optional_metadata[_parent._parent.charset_idx].body.as<metadata_default_charset>.exceptions[num_exception_before].index.value
+          _parent._parent.optional_metadata[_parent._parent.charset_idx].body.as<metadata_default_charset>.exceptions[num_exception_before].index.value.as<s4>
           == num_character_before : false) : false) : false
         -webide-parse-mode: lazy
         doc: The column has another collation than most.

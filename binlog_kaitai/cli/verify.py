@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from importlib.util import find_spec
 from typing import Protocol, runtime_checkable
 
 import click
@@ -117,7 +118,10 @@ def _reader(
     progress: Callable[[int], None],
 ) -> BinlogReader:
     """Return the reader for one log."""
-    if choose(engine, source, options) == "objects":
+    lacks_arrow = not quick and find_spec("pyarrow") is None
+    if lacks_arrow and engine == "compiled":
+        raise click.UsageError("verify by the compiled loops needs Arrow: pip install 'binlog-kaitai[fast]'")
+    if lacks_arrow or choose(engine, source, options) == "objects":
         return BinlogReader(source, options, filter, progress)
     if quick:
         from binlog_kaitai.columnar.quick import QuickReader

@@ -208,12 +208,12 @@ def test_text_that_json_escapes_and_that_python_reads(tmp_path: Path) -> None:
 
 def test_values_of_python_in_an_event_that_is_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What was made for it is not taken for the values of the next one."""
-    monkeypatch.setattr(lines, "_OUT_BYTES", 1 << 12)
-    monkeypatch.setattr(lines, "_MAX_OUT_BYTES", 1 << 13)
+    monkeypatch.setattr(lines, "_OUT_BYTES", 1 << 11)
+    monkeypatch.setattr(lines, "_MAX_OUT_BYTES", 1 << 12)
     column = make.varchar("t", 3000, collation=28)
     log = LogBuilder()
     log.begin()
-    log.insert([column], *({"t": "啊".encode("gbk") * 500 + b"%d" % number} for number in range(20)))
+    log.insert([column], *({"t": "啊".encode("gbk") * 1400 + b"%d" % number} for number in range(5)))
     log.insert([column], {"t": b"short"}, {"t": b"and another"})
     log.xid(1)
     assert assert_same_lines(log.write(tmp_path / "log")).fallbacks["shop.t"] == 1
