@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -90,7 +90,8 @@ def _lines(case: Case) -> Iterator[_Found]:
 
 
 def _events(listing: Listing, case: Case) -> Iterator[_Found]:
-    fast = EventLinesReader(case.source, case.options, case.filter, chunk=case.chunk)
+    options = replace(case.options, thorough=True)  # as the command has it
+    fast = EventLinesReader(case.source, options, case.filter, chunk=case.chunk)
     gtids = {"gtids": None}  # the reader of lines does not collect them
 
     def list_events(write: _Write) -> None:
@@ -100,7 +101,7 @@ def _events(listing: Listing, case: Case) -> Iterator[_Found]:
         fast.write_events(listing, take)
 
     yield _written(fast, list_events) | gtids
-    reader, line = BinlogReader(case.source, case.options, case.filter), EVENT_LINES[listing]
+    reader, line = BinlogReader(case.source, options, case.filter), EVENT_LINES[listing]
     yield _written(reader, lambda write: [write(encoded(f"{line(e)}\n")) for e in reader.events()]) | gtids
 
 
