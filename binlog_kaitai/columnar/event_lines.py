@@ -147,7 +147,8 @@ class EventLinesReader(EventwiseReader):
         record[[s.C_TYPE_NAMES, s.C_UTF8_CHARSETS]] = memory.address(self._name_slots), memory.address(self._charsets)
         record[s.C_LISTING] = s.AS_TABLE if listing == "table" else s.AS_OBJECTS
         record[[s.C_POSITION_WIDTH, s.C_SIZE_WIDTH, s.C_SERVER_WIDTH]] = POSITION_WIDTH, SIZE_WIDTH, SERVER_WIDTH
-        by_loops = {event_type for event_type in _GTIDS if context.handlers[event_type] != s.ODD_EVENT}
+        # Python takes them where GTIDs decide: a filter that matches nothing says which there are.
+        by_loops = () if self._filter and self._filter.has_gtids else _GTIDS
         context.handlers[:] = s.ODD_EVENT
         for event_type, handler in (_LISTED | {kind: _GTIDS[kind] for kind in by_loops}).items():
             context.handlers[event_type] = handler

@@ -188,7 +188,7 @@ def test_temporals_that_the_log_does_not_tell(layout: Any, debug_parser: Any, na
     size = cell.size(fsp)
     for byte in range(256):
         raw = bytes((byte * (i + 3)) % 256 for i in range(size))
-        parsed = kind(fsp, KaitaiStream(BytesIO(raw)))
+        parsed = kind(fsp, "", KaitaiStream(BytesIO(raw)))
         parsed._read()
         values = {"fsp": fsp} | {entry.name: decode(raw, entry) for entry in cell.fields(fsp)}
         assert parsed._io.pos() == size
