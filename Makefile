@@ -67,5 +67,5 @@ constraints: $(READY)
 	@touch $(READY)
 
 clean:
-	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/node_modules spark-warehouse binlog_kaitai/columnar/machine
+	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis tools/node_modules spark-warehouse binlog_kaitai/compiled/machine
 	find binlog_kaitai generated tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -36,7 +36,7 @@ def main() -> None:
     given = arguments()
     facts = machine()
     print(f"{'; '.join(f'{name} {value}' for name, value in facts.items())}\n", file=sys.stderr)
-    run_python("from binlog_kaitai.columnar.compiled import load; load()")  # once for each processor and release
+    run_python("from binlog_kaitai.compiled.machine_code import load; load()")  # once for each processor and release
     with tempfile.TemporaryDirectory() as folder:
         log = repeat(SAMPLE, Path(folder) / "made.binlog", size_of(given.make)) if given.make else given.log
         if given.profile:

@@ -10,7 +10,10 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Unpack
 
-from binlog_kaitai.changes import RowChange
+from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.reader import BinlogReader, Paths, ReadKeywords, ReadOptions, iter_changes, read_events
 from binlog_kaitai.errors import (
     BinlogError,
     ChecksumMismatchError,
@@ -28,15 +31,12 @@ from binlog_kaitai.errors import (
     UnsupportedColumnError,
     UnsupportedEventError,
 )
-from binlog_kaitai.events import Event
+from binlog_kaitai.events.model import Event
 from binlog_kaitai.extras import require_package
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.gtid import Gtid, GtidSet
-from binlog_kaitai.ledger import FileLedger
-from binlog_kaitai.reader import BinlogReader, Paths, ReadKeywords, ReadOptions, iter_changes, read_events
-from binlog_kaitai.rows import Row
+from binlog_kaitai.format.gtid import Gtid, GtidSet
+from binlog_kaitai.rows.images import Row
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
-from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-; sources 900ace738c558861c93b2f6e615e9e5dc1bb4249cba50db5ee59afe55ce8c235
+; sources abccd7933610714d6cf71e6c4d0872196278bbd13eca367f7cb8c9268bbd7180
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("

@@ -11,7 +11,7 @@ are for Python, too.
 
 from __future__ import annotations
 
-from binlog_kaitai.columnar.kernels.primitives import (
+from binlog_kaitai.compiled.loops.primitives import (
     find_zero,
     is_ascii,
     is_utf8,

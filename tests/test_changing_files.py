@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from binlog_kaitai import BinlogReader, SourceChangedError
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.splits import SplitReader, plan_splits
+from binlog_kaitai.changes.spool import Ticket, _Reread
 from binlog_kaitai.cli import common
 from binlog_kaitai.columnar import TableReader
-from binlog_kaitai.ledger import FileLedger
-from binlog_kaitai.source import LogBytes, Source, find_sources
-from binlog_kaitai.splits import SplitReader, plan_splits
-from binlog_kaitai.spool import Ticket, _Reread
+from binlog_kaitai.log.source import LogBytes, Source, find_sources
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli
@@ -83,7 +83,7 @@ def test_a_log_that_became_shorter(path: Path, left: int, read: Callable[[Source
 
 def test_a_log_that_becomes_shorter_while_a_transaction_waits(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its rows are read once more from the file."""
-    monkeypatch.setattr("binlog_kaitai.changes.SPOOL_BYTES", 0)
+    monkeypatch.setattr("binlog_kaitai.changes.assembler.SPOOL_BYTES", 0)
     log = LogBuilder()
     log.begin()
     for number in range(3):

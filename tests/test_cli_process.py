@@ -18,7 +18,7 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from binlog_kaitai.columnar import engine
+from binlog_kaitai.compiled import choose as engine
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli
@@ -299,7 +299,7 @@ def test_the_package_is_not_slowed_down_by_what_it_does_not_need(folder: Path) -
     script = (
         f"import sys; from binlog_kaitai.cli import main; main(['events', {str(folder / 'small')!r}]); "
         "print(sorted({'pyspark', 'pyarrow', 'jinja2', 'numpy', 'rich', 'importlib.metadata',"
-        " 'binlog_kaitai.schema.catalog', 'binlog_kaitai.columnar.compiled'} & set(sys.modules)), file=sys.stderr)"
+        " 'binlog_kaitai.schema.catalog', 'binlog_kaitai.compiled.machine_code'} & set(sys.modules)), file=sys.stderr)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True)
     assert done.stderr == "[]\n"

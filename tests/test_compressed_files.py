@@ -19,12 +19,12 @@ import pytest
 import zstandard
 
 from binlog_kaitai import BinlogError, BinlogReader, CompressedFileError, Event, ReadOptions, iter_changes, read_events
+from binlog_kaitai.changes.splits import plan_splits
 from binlog_kaitai.columnar import TableReader
-from binlog_kaitai.columnar.reader import FastReader
-from binlog_kaitai.crypto import load_keys
-from binlog_kaitai.sinks.jsonl import ChangeWriter
-from binlog_kaitai.source import Source, find_sources
-from binlog_kaitai.splits import plan_splits
+from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.log.crypto import load_keys
+from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli

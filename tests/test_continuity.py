@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from binlog_kaitai.columnar import engine
+from binlog_kaitai.compiled import choose as engine
 from tests.builder import LogBuilder
 from tests.oracle.checks import Run, run_cli
 

@@ -10,9 +10,9 @@ import pytest
 
 from binlog_kaitai import BinlogError, EncryptedBinlogError, Event, SourceError, iter_changes, read_events
 from binlog_kaitai.cli import main
-from binlog_kaitai.crypto import load_keys
-from binlog_kaitai.headers import EventHeader
-from binlog_kaitai.sinks.jsonl import ChangeWriter
+from binlog_kaitai.format.headers import EventHeader
+from binlog_kaitai.log.crypto import load_keys
+from binlog_kaitai.text.change_lines import ChangeWriter
 
 DATA = Path(__file__).parent / "data" / "encrypted"
 LOGS = sorted(plain.with_suffix("") for plain in DATA.rglob("*.decrypted"))

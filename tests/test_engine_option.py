@@ -7,18 +7,18 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from binlog_kaitai.columnar import compiled
-from binlog_kaitai.columnar.context import Context
-from binlog_kaitai.columnar.engine import Engine
-from binlog_kaitai.columnar.lines import LinesReader
-from binlog_kaitai.columnar.tables import TableReader
-from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.reader import BinlogReader
-from binlog_kaitai.sinks.folder import OutputFolder
-from binlog_kaitai.source import Source
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.splits import Split
+from binlog_kaitai.compiled import machine_code as compiled
+from binlog_kaitai.compiled.choose import Engine
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.export.folder import OutputFolder
+from binlog_kaitai.export.table_reader import TableReader
+from binlog_kaitai.log.source import Source
 from binlog_kaitai.spark.job import _lines, _Work
 from binlog_kaitai.spark.rdd import Task
-from binlog_kaitai.splits import Split
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
 from tests.oracle.checks import run_cli

@@ -13,7 +13,7 @@ from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai import BinlogReader
-from binlog_kaitai.events import HeartbeatEvent, QueryEvent, RawEvent, TableMapEvent
+from binlog_kaitai.events.model import HeartbeatEvent, QueryEvent, RawEvent, TableMapEvent
 from tests.builder import LogBuilder
 from tests.builder.bodies import lenenc, query
 from tests.oracle import corpus

@@ -19,12 +19,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from binlog_kaitai import BinlogError, BinlogReader, Geometry, ReadOptions, iter_changes
+from binlog_kaitai.arrow.object_batches import ObjectBatches
 from binlog_kaitai.cli.ledgers import ledger_lines
-from binlog_kaitai.columnar.objects import ObjectBatches
-from binlog_kaitai.gtid import GtidSet
-from binlog_kaitai.sinks.event_lines import EVENT_LINES
-from binlog_kaitai.sinks.jsonl import ChangeWriter
-from binlog_kaitai.source import Source
+from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.change_lines import ChangeWriter
+from binlog_kaitai.text.event_lines import EVENT_LINES
 from tests.builder import Column, LogBuilder, columns
 from tests.oracle import corpus
 

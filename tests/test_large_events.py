@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai import iter_changes, read_events
-from binlog_kaitai.sinks import jsonl
-from binlog_kaitai.sinks.jsonl import ChangeWriter
+from binlog_kaitai.text import change_lines as jsonl
+from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.builder import LogBuilder
 from tests.builder.columns import blob, integer, varchar
 from tests.oracle import corpus
@@ -27,7 +27,7 @@ MEASURE = """\
 import re, sys
 from binlog_kaitai import iter_changes
 from binlog_kaitai.cli import main
-from binlog_kaitai.columnar import engine
+from binlog_kaitai.compiled import choose as engine
 engine.SMALL = 1 << 62  # the object path
 def peak():
     return int(re.search(r"VmHWM:\\s*(\\d+)", open("/proc/self/status").read())[1]) << 10
@@ -103,5 +103,5 @@ def told(path: Path) -> list[tuple[int, int | None, str, object]]:
 @pytest.mark.parametrize("path", LOGS, ids=lambda path: str(path.relative_to(DATA)))
 def test_events_that_are_not_copied_are_the_same(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     before = told(path)
-    monkeypatch.setattr("binlog_kaitai.decoder._LARGE", 0)
+    monkeypatch.setattr("binlog_kaitai.events.decoder._LARGE", 0)
     assert told(path) == before

@@ -10,19 +10,19 @@ import pytest
 import zstandard
 
 from binlog_kaitai import EventTooLargeError, iter_changes, read_events
-from binlog_kaitai.columnar.event_lines import EventLinesReader
-from binlog_kaitai.columnar.lines import LinesReader
-from binlog_kaitai.columnar.quick import QuickReader
-from binlog_kaitai.columnar.reader import FastReader
+from binlog_kaitai.changes.options import Mode, ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.options import Mode, ReadOptions
-from binlog_kaitai.reader import BinlogReader
-from binlog_kaitai.source import Source
+from binlog_kaitai.log.source import Source
 from tests.builder import bodies
 from tests.builder.columns import blob, integer
 from tests.builder.log import LogBuilder
-from tests.columnar.line_readers import by_loops, by_objects
-from tests.columnar.tables import assert_same, collect, read
+from tests.compiled.line_readers import by_loops, by_objects
+from tests.compiled.tables import assert_same, collect, read
 from tests.oracle.checks import run_cli
 
 COLUMNS = [integer("id", 4), blob("data", 4)]

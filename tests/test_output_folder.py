@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.sinks.folder import LEDGER, OutputFolder, table_folder
+from binlog_kaitai.export.folder import LEDGER, OutputFolder, table_folder
 
 
 def write(folder: OutputFolder, name: str, text: str) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai import BinlogReader, ReadOptions
-from binlog_kaitai.sinks.jsonl import ChangeWriter
+from binlog_kaitai.text.change_lines import ChangeWriter
 
 DATA = Path(__file__).parent / "data"
 SAME_PLACES = (

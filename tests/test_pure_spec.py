@@ -19,10 +19,10 @@ from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 from kaitaistruct import KaitaiStream
 
 from binlog_kaitai import BinlogReader
-from binlog_kaitai.bodies import READERS
-from binlog_kaitai.decoder import ROWS_OPERATIONS
-from binlog_kaitai.events import RowsEvent
-from binlog_kaitai.frames import Frame, FrameParser
+from binlog_kaitai.events.bodies import READERS
+from binlog_kaitai.events.decoder import ROWS_OPERATIONS
+from binlog_kaitai.events.model import RowsEvent
+from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.values.rules import RULES, Rule
 from tests.oracle import corpus
 
@@ -88,7 +88,7 @@ def our_rows(path: Path) -> Iterator[tuple[int, list[list[Any]]]]:
 
 @pytest.fixture
 def no_algorithms(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("binlog_kaitai.rows.RULES", PARTS)
+    monkeypatch.setattr("binlog_kaitai.rows.images.RULES", PARTS)
 
 
 def has_rows(log: corpus.Log) -> bool:

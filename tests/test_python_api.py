@@ -113,8 +113,8 @@ def test_a_second_pass_is_an_error(first: str, second: str) -> None:
 
 
 def test_a_second_pass_of_the_loops_is_an_error() -> None:
-    from binlog_kaitai.columnar.reader import FastReader
-    from binlog_kaitai.source import find_sources
+    from binlog_kaitai.compiled.rows.batch_reader import FastReader
+    from binlog_kaitai.log.source import find_sources
 
     reader = FastReader(find_sources(SHOP).sources[0], ReadOptions())
     assert list(reader.batches())

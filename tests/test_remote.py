@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai import BinlogReader, ReadOptions, SourceError, iter_changes
+from binlog_kaitai.changes.splits import SplitReader, plan_splits
 from binlog_kaitai.cli import main
-from binlog_kaitai.sinks.jsonl import ChangeWriter
-from binlog_kaitai.source import find_sources
-from binlog_kaitai.splits import SplitReader, plan_splits
+from binlog_kaitai.log.source import find_sources
+from binlog_kaitai.text.change_lines import ChangeWriter
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 ENVIRONMENT = {

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai import BinlogReader, SourceError, read_events
-from binlog_kaitai.source import STDIN, find_sources
+from binlog_kaitai.log.source import STDIN, find_sources
 from tests.builder import LogBuilder
 
 LOG = bytes(LogBuilder().data)

@@ -11,10 +11,10 @@ import pytest
 from binlog_kaitai._generated.layout import EventType
 
 from binlog_kaitai import BinlogReader, ReadOptions, read_events
-from binlog_kaitai.ledger import FileLedger, joined
-from binlog_kaitai.sinks.jsonl import ChangeWriter
-from binlog_kaitai.source import Source, find_sources
-from binlog_kaitai.splits import Span, Split, SplitReader, plan_splits
+from binlog_kaitai.changes.ledger import FileLedger, joined
+from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
+from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.builder import LogBuilder, bodies
 from tests.builder.columns import integer
 from tests.oracle import corpus

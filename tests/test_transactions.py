@@ -17,7 +17,7 @@ from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 
 from binlog_kaitai import BinlogError, BinlogReader, MissingTableMapError, RowChange, iter_changes
 from binlog_kaitai.columnar import TableReader
-from binlog_kaitai.source import STDIN, Source
+from binlog_kaitai.log.source import STDIN, Source
 from tests.builder import LogBuilder, bodies
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import blob, integer
@@ -437,7 +437,7 @@ def test_transactions_that_do_not_fit_in_memory(name: str, stream: bool, monkeyp
     """Their rows events are read again; the output is the same."""
     usual = lines_of(DATA / name, monkeypatch, stream=False)
     assert usual
-    monkeypatch.setattr("binlog_kaitai.changes.SPOOL_BYTES", 200)
+    monkeypatch.setattr("binlog_kaitai.changes.assembler.SPOOL_BYTES", 200)
     assert lines_of(DATA / name, monkeypatch, stream=stream) == usual
 
 
@@ -446,13 +446,13 @@ def test_transactions_that_do_not_fit_in_memory(name: str, stream: bool, monkeyp
 @pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)
 def test_all_logs_without_memory(log: corpus.Log, stream: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     usual = lines_of(log.path, monkeypatch, stream=False)
-    monkeypatch.setattr("binlog_kaitai.changes.SPOOL_BYTES", 0)
+    monkeypatch.setattr("binlog_kaitai.changes.assembler.SPOOL_BYTES", 0)
     assert lines_of(log.path, monkeypatch, stream=stream) == usual
 
 
 def test_a_spool_leaves_no_file_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
-    monkeypatch.setattr("binlog_kaitai.changes.SPOOL_BYTES", 0)
+    monkeypatch.setattr("binlog_kaitai.changes.assembler.SPOOL_BYTES", 0)
     path = DATA / "mysql-9.7.4/trx-a.binlog"
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(path.read_bytes())))
     changes = BinlogReader(Source(STDIN, None)).changes()
@@ -493,7 +493,7 @@ def test_the_compiled_loops_see_the_same_transactions(
     start = f"2026-11-18 11:0{rng.choice((6, 7, 8))}:{rng.randrange(60):02}"
     chosen = [["--start-datetime", start], ["--server-id", "1"], ["--start-position", "700"], []][seed % 4]
     by_objects = run_cli("changes", str(path), *chosen)
-    monkeypatch.setattr("binlog_kaitai.columnar.engine.SMALL", 0)
+    monkeypatch.setattr("binlog_kaitai.compiled.choose.SMALL", 0)
     assert run_cli("changes", str(path), *chosen) == by_objects
     export = run_cli("export", str(path), "--output", str(tmp_path / "tables"), *chosen)
     assert export.status == 0, export.err

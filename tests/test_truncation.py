@@ -19,7 +19,7 @@ from binlog_kaitai import (
     SourceChangedError,
     TruncatedBinlogError,
 )
-from binlog_kaitai.source import STDIN, Source
+from binlog_kaitai.log.source import STDIN, Source
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
 from tests.oracle import corpus

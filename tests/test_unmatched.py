@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.columnar import engine
+from binlog_kaitai.compiled import choose as engine
 from tests.builder import LogBuilder
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import integer
@@ -226,8 +226,8 @@ def test_text_for_people_has_the_zone(path: str, tmp_path: Path) -> None:
 
 
 def test_a_large_log_is_looked_at_from_both_ends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("binlog_kaitai.survey._SMALL", 0)
-    monkeypatch.setattr("binlog_kaitai.survey._PIECE", 500)
+    monkeypatch.setattr("binlog_kaitai.changes.survey._SMALL", 0)
+    monkeypatch.setattr("binlog_kaitai.changes.survey._PIECE", 500)
     log = LogBuilder()
     for number in range(1, 60):
         log.timestamp = START + number

@@ -11,7 +11,7 @@ from rich.table import Column
 from rich.text import Text
 
 from binlog_kaitai.cli.messages import Progress
-from binlog_kaitai.source import SourceList
+from binlog_kaitai.log.source import SourceList
 
 __all__ = ["Bar"]
 

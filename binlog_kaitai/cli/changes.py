@@ -8,6 +8,9 @@ from typing import Any, Protocol, runtime_checkable
 
 import click
 
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.cli.common import (
     Output,
     Run,
@@ -20,12 +23,9 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.columnar.engine import Engine, choose
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.reader import BinlogReader
-from binlog_kaitai.sinks.jsonl import LARGE, ChangeWriter
-from binlog_kaitai.source import Source
+from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.change_lines import LARGE, ChangeWriter
 
 __all__ = ["changes"]
 
@@ -43,7 +43,7 @@ def _reader(
     """Return the reader for one log."""
     if options.with_query or choose(engine, source, options) == "objects":
         return BinlogReader(source, options, filter, progress)
-    from binlog_kaitai.columnar.lines import LinesReader
+    from binlog_kaitai.compiled.rows.lines import LinesReader
 
     return LinesReader(source, options, filter, progress)
 

@@ -15,19 +15,19 @@ from typing import Any, BinaryIO, TypeVar, cast
 import click
 from click.shell_completion import CompletionItem
 
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import pass_over
+from binlog_kaitai.changes.reader import BinlogReader, ReadOptions
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
-from binlog_kaitai.columnar.engine import ENGINES, Engine, require
-from binlog_kaitai.compression import MAX_EVENT_SIZE
-from binlog_kaitai.crypto import CIPHERS, load_keys
+from binlog_kaitai.compiled.choose import ENGINES, Engine, require
 from binlog_kaitai.errors import BinlogError, SourceChangedError, SourceError
 from binlog_kaitai.extras import require_package
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.history import with_history
-from binlog_kaitai.ledger import FileLedger
-from binlog_kaitai.options import pass_over
-from binlog_kaitai.reader import BinlogReader, ReadOptions
-from binlog_kaitai.source import Source, SourceList, find_sources
+from binlog_kaitai.format.compression import MAX_EVENT_SIZE
+from binlog_kaitai.log.crypto import CIPHERS, load_keys
+from binlog_kaitai.log.source import Source, SourceList, find_sources
 
 __all__ = [
     "FILE",

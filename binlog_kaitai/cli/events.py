@@ -8,6 +8,9 @@ from typing import Any, Protocol, runtime_checkable
 
 import click
 
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.cli.common import (
     Output,
     Run,
@@ -18,13 +21,10 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.columnar.engine import Engine, choose
-from binlog_kaitai.events import Event
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.reader import BinlogReader
-from binlog_kaitai.sinks.event_lines import EVENT_LINES, TABLE_HEAD, Listing, TimesInZone
-from binlog_kaitai.source import Source
+from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.events.model import Event
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.event_lines import EVENT_LINES, TABLE_HEAD, Listing, TimesInZone
 
 __all__ = ["events"]
 
@@ -41,7 +41,7 @@ def _reader(
 ) -> BinlogReader:
     """Return the reader for one log."""
     if choose(engine, source, options) == "compiled":
-        from binlog_kaitai.columnar.event_lines import EventLinesReader, can_list
+        from binlog_kaitai.compiled.rows.event_lines import EventLinesReader, can_list
 
         if can_list(filter):
             return EventLinesReader(source, options, filter, progress)

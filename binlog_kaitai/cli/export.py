@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from binlog_kaitai.changes.ledger import total
 from binlog_kaitai.cli.common import (
     ByteSize,
     Output,
@@ -23,10 +24,9 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.columnar.engine import Engine
-from binlog_kaitai.ledger import total
-from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
-from binlog_kaitai.source import find_sources
+from binlog_kaitai.compiled.choose import Engine
+from binlog_kaitai.export.folder import OutputExistsError, OutputFolder
+from binlog_kaitai.log.source import find_sources
 
 __all__ = ["by_date_option", "export", "say_what_is_odd"]
 
@@ -79,8 +79,8 @@ def export(
     binlog-kaitai export -T shop.orders --jobs 4 /archive --output orders/
     """
     needs("pyarrow")
-    from binlog_kaitai.columnar.export import LogExport, keep_memory
-    from binlog_kaitai.columnar.export_jobs import export_logs
+    from binlog_kaitai.export.jobs import export_logs
+    from binlog_kaitai.export.parquet import LogExport, keep_memory
 
     wanted = Wanted.take(given)
     options = read_options(given, json="text")

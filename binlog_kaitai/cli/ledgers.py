@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
+from binlog_kaitai.changes.continuity import Continuity
+from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.cli.times import UTC_ZONE, Zone
-from binlog_kaitai.continuity import Continuity
-from binlog_kaitai.ledger import FileLedger, total
-from binlog_kaitai.sinks.jsonl import json_text
-from binlog_kaitai.source import SourceList
+from binlog_kaitai.log.source import SourceList
+from binlog_kaitai.text.change_lines import json_text
 
 __all__ = ["REPORTS", "Report", "ledger_lines", "passed_over_lines"]
 

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Literal, TextIO
 
 from binlog_kaitai.cli.messages import Progress
-from binlog_kaitai.source import SourceList
+from binlog_kaitai.log.source import SourceList
 
 __all__ = ["Data", "show_progress"]
 

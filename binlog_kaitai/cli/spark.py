@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.cli.common import (
     ByteSize,
     Output,
@@ -26,9 +27,8 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.columnar.engine import Engine
-from binlog_kaitai.ledger import FileLedger
-from binlog_kaitai.sinks.folder import OutputExistsError
+from binlog_kaitai.compiled.choose import Engine
+from binlog_kaitai.export.folder import OutputExistsError
 
 __all__ = ["spark"]
 

@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import click
 from click.shell_completion import CompletionItem
 
-from binlog_kaitai.ledger import iso_time
+from binlog_kaitai.changes.ledger import iso_time
 
 __all__ = ["UTC_ZONE", "Moment", "MomentType", "Zone", "timezone_option"]
 

@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from difflib import get_close_matches
 from functools import cached_property
 
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger, total
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.survey import Survey, survey
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.wanted import Wanted
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.gtid import GtidSet
-from binlog_kaitai.ledger import FileLedger, total
-from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.source import SourceList
-from binlog_kaitai.survey import Survey, survey
+from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.log.source import SourceList
 
 __all__ = ["say_unmatched"]
 

@@ -9,6 +9,11 @@ from typing import Protocol, runtime_checkable
 
 import click
 
+from binlog_kaitai.changes.continuity import check_continuity
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_ends import note_frame
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.cli.common import (
     Output,
     Run,
@@ -21,14 +26,9 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.ledgers import REPORTS
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone, timezone_option
-from binlog_kaitai.columnar.engine import Engine, choose
-from binlog_kaitai.continuity import check_continuity
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.frames import event_type_name
-from binlog_kaitai.log_ends import note_frame
-from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.reader import BinlogReader
-from binlog_kaitai.source import Source
+from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.log.frames import event_type_name
+from binlog_kaitai.log.source import Source
 
 __all__ = ["verify"]
 
@@ -124,10 +124,10 @@ def _reader(
     if lacks_arrow or choose(engine, source, options) == "objects":
         return BinlogReader(source, options, filter, progress)
     if quick:
-        from binlog_kaitai.columnar.quick import QuickReader
+        from binlog_kaitai.compiled.walk.quick import QuickReader
 
         return QuickReader(source, options, filter, progress)
-    from binlog_kaitai.columnar.reader import FastReader
+    from binlog_kaitai.compiled.rows.batch_reader import FastReader
 
     return FastReader(source, options, filter, progress)
 

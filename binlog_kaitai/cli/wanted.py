@@ -7,10 +7,10 @@ from typing import Any
 
 import click
 
+from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.cli.common import apply_options
 from binlog_kaitai.cli.times import Moment, MomentType, Zone, timezone_option
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.gtid import GtidSet
+from binlog_kaitai.format.gtid import GtidSet
 
 __all__ = ["Wanted", "filter_options"]
 

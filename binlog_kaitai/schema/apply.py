@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.rows.table import Column, Table, may_have_digits
 from binlog_kaitai.schema.collations import default_collation
 from binlog_kaitai.schema.datatype import BLOBS, LABELLED, NUMERIC, TEXTS
 from binlog_kaitai.schema.fit import fits, log_type
 from binlog_kaitai.schema.model import ColumnSchema, TableSchema
-from binlog_kaitai.table import Column, Table, may_have_digits
 from binlog_kaitai.values.charset import BINARY_COLLATION
 
 __all__ = ["with_schema"]

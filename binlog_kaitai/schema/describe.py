@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.apply import with_schema
 from binlog_kaitai.schema.model import Definition, Definitions, Place, Unclear
-from binlog_kaitai.table import Table
 
 __all__ = ["Describer"]
 

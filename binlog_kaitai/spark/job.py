@@ -17,21 +17,21 @@ from typing import Any, Literal
 
 from pyspark import SparkContext, TaskContext
 
-from binlog_kaitai.columnar.engine import Engine, choose
-from binlog_kaitai.columnar.export import LogExport, export_log, keep_memory
-from binlog_kaitai.columnar.export_jobs import joined_export
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import PART, FileLedger, total
+from binlog_kaitai.changes.options import ReadOptions, pass_over
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.errors import BinlogError, SourceError
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.ledger import PART, FileLedger, total
-from binlog_kaitai.options import ReadOptions, pass_over
-from binlog_kaitai.reader import BinlogReader
-from binlog_kaitai.remote import is_url
-from binlog_kaitai.sinks.folder import OutputExistsError, OutputFolder
-from binlog_kaitai.sinks.jsonl import ChangeWriter
-from binlog_kaitai.source import STDIN, SourceList
+from binlog_kaitai.export.folder import OutputExistsError, OutputFolder
+from binlog_kaitai.export.jobs import joined_export
+from binlog_kaitai.export.parquet import LogExport, export_log, keep_memory
+from binlog_kaitai.log.remote import is_url
+from binlog_kaitai.log.source import STDIN, SourceList
 from binlog_kaitai.spark.failure import JobFailedError, plain_failures
 from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, Task, plan_tasks, task_spans, with_definitions
-from binlog_kaitai.splits import Span
+from binlog_kaitai.text.change_lines import ChangeWriter
 
 __all__ = ["Format", "JobResult", "run_job"]
 
@@ -240,7 +240,7 @@ def _lines(work: _Work, task: Task, span: Span | None) -> tuple[BinlogReader, It
     options = work.options
     asked = work.engine == "compiled" and not options.with_query
     if asked and choose(work.engine, task.source, options, span) == "compiled":
-        from binlog_kaitai.columnar.lines import LinesReader
+        from binlog_kaitai.compiled.rows.lines import LinesReader
 
         fast = LinesReader(task.source, options, task.filter, span=span)
         return fast, fast.lines()

@@ -14,15 +14,15 @@ from typing import Any, TypeVar, Unpack
 import pyarrow as pa
 from pyspark import RDD, SparkContext
 
-from binlog_kaitai.columnar.engine import Engine
-from binlog_kaitai.columnar.tables import TableReader
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import DdlStatement, find_ddl, with_history
+from binlog_kaitai.changes.reader import BinlogReader, ReadKeywords, ReadOptions
+from binlog_kaitai.changes.records import ChangeRecord, EventRecord
+from binlog_kaitai.changes.splits import Span, Split, SplitReader, plan_splits
+from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.errors import SourceError
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.history import DdlStatement, find_ddl, with_history
-from binlog_kaitai.reader import BinlogReader, ReadKeywords, ReadOptions
-from binlog_kaitai.records import ChangeRecord, EventRecord
-from binlog_kaitai.source import Source, SourceList, find_sources
-from binlog_kaitai.splits import Span, Split, SplitReader, plan_splits
+from binlog_kaitai.export.table_reader import TableReader
+from binlog_kaitai.log.source import Source, SourceList, find_sources
 
 __all__ = [
     "SPLIT_SIZE",

@@ -8,8 +8,8 @@ from kaitaistruct import KaitaiStream
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
-from binlog_kaitai.compression import inflate
 from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.format.compression import inflate
 
 __all__ = ["plain_value"]
 

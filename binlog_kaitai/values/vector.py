@@ -6,7 +6,7 @@ from struct import iter_unpack
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
-from binlog_kaitai.structs import struct_format
+from binlog_kaitai.format.structs import struct_format
 
 __all__ = ["vector_value"]
 

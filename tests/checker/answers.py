@@ -8,14 +8,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from binlog_kaitai.columnar.event_lines import EventLinesReader
-from binlog_kaitai.columnar.lines import LinesReader
-from binlog_kaitai.columnar.quick import QuickReader
-from binlog_kaitai.columnar.reader import FastReader
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.source import Source
-from tests.columnar.tables import collect
+from binlog_kaitai.log.source import Source
+from tests.compiled.tables import collect
 
 __all__ = ["READERS", "answer"]
 

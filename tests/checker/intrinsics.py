@@ -1,4 +1,4 @@
-"""The loops' primitives as Python: what `kernels.memory` emits as LLVM's instructions is written down once as Python.
+"""The loops' primitives as Python: what `loops.memory` emits as LLVM's instructions is written down once as Python.
 
 A `Builder` takes the place of llvmlite's. It writes a line of Python for each instruction, so that widths, order of
 bytes and alignment are those of the emitters, whatever these become. Numbers are unsigned within a primitive, as they

@@ -12,13 +12,13 @@ from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any
 
-from binlog_kaitai.columnar.kernels import slots as s
+from binlog_kaitai.compiled.loops import abi as s
 from tests.checker.intrinsics import intrinsic_for
 from tests.checker.model import SHIFT, MemoryViolationError, Model
 
 __all__ = ["KERNELS", "plain_loops"]
 
-KERNELS = "binlog_kaitai.columnar.kernels"
+KERNELS = "binlog_kaitai.compiled.loops"
 _LOWEST, _HIGHEST = -(1 << 63), (1 << 63) - 1
 _WRAPS = (ast.Add, ast.Sub, ast.Mult, ast.LShift)
 _SHIFTS = (ast.LShift, ast.RShift)
@@ -31,7 +31,7 @@ Change = Callable[[str, str], str]
 
 
 def plain_loops(model: Model, change: Change = lambda name, source: source) -> Callable[[int], int]:
-    """The function that Python calls, over a memory. The kernels must not have been imported before."""
+    """The function that Python calls, over a memory. The loops must not have been imported before."""
     assert f"{KERNELS}.memory" not in sys.modules
     sys.modules |= _numba(model)
     sys.meta_path.insert(0, _Finder(model, change))
@@ -82,7 +82,7 @@ def _slot(model: Model, record: int, slot: int) -> int:
 
 
 def _numba(model: Model) -> dict[str, ModuleType]:
-    """What the kernels import of numba."""
+    """What the loops import of numba."""
     numba, types, extending = ModuleType("numba"), ModuleType("numba.types"), ModuleType("numba.extending")
     vars(types).update(int64=lambda *arguments: None, void=lambda *arguments: None)
     vars(numba).update(njit=lambda **options: lambda function: function, types=types, extending=extending)
@@ -91,7 +91,7 @@ def _numba(model: Model) -> dict[str, ModuleType]:
 
 
 class _Finder:
-    """Finds the modules of the kernels, and loads them changed."""
+    """Finds the modules of the loops, and loads them changed."""
 
     def __init__(self, model: Model, change: Change) -> None:
         self._model, self._change = model, change

@@ -1,6 +1,6 @@
 """A memory that knows its pieces: every load and store must lie within one of them.
 
-It stands in for `columnar.memory`. Each piece gets an address of its own, with a terabyte to the next one: no offset
+It stands in for `compiled.memory`. Each piece gets an address of its own, with a terabyte to the next one: no offset
 that the bytes of a log can say leads from one piece to another, so an address that has left its piece is always found.
 The bytes are those that Python has, at the same time.
 
@@ -28,15 +28,15 @@ from typing import Any
 
 import numpy as np
 
-from binlog_kaitai.columnar import memory
-from binlog_kaitai.columnar.kernels.slots import SLACK
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops.abi import SLACK
 
 __all__ = ["MAKERS", "SHIFT", "MemoryViolationError", "Model", "Piece"]
 
 SHIFT = 40
 """Bits of an address that say where in a piece it is."""
 MAKERS = ("records", "record", "numbers", "constant", "input_room", "text_room", "value_room")
-"""The functions of `columnar.memory` that make some."""
+"""The functions of `compiled.memory` that make some."""
 _OFFSET = (1 << SHIFT) - 1
 _SLOT = 8
 _FRESH = 0xA5
@@ -104,7 +104,7 @@ class Model:
         self._count = 0
 
     def install(self) -> None:
-        """Stand in for `columnar.memory`, from now on."""
+        """Stand in for `compiled.memory`, from now on."""
         for name in MAKERS:
             setattr(memory, name, self._maker(name, getattr(memory, name)))
         memory.address = self.address
@@ -136,7 +136,7 @@ class Model:
         """The address of a piece, given what its maker gave, or a view of all of it."""
         while id(owner) not in self._by_id:
             if getattr(owner, "base", None) is None:
-                raise MemoryViolationError("memory that columnar.memory did not make is given to the loops")
+                raise MemoryViolationError("memory that compiled.memory did not make is given to the loops")
             owner = owner.base
         return self._by_id[id(owner)].address
 

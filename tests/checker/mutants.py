@@ -14,13 +14,13 @@ from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 
-from binlog_kaitai.bodies import READERS
-from binlog_kaitai.columnar.payloads import plain_payload
-from binlog_kaitai.compression import ZstdFrames
+from binlog_kaitai.compiled.walk.payloads import plain_payload
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.events import TransactionPayloadEvent
-from binlog_kaitai.frames import FrameParser
-from binlog_kaitai.spec_errors import PARSE_ERRORS
+from binlog_kaitai.events.bodies import READERS
+from binlog_kaitai.events.model import TransactionPayloadEvent
+from binlog_kaitai.format.compression import ZstdFrames
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
+from binlog_kaitai.log.frames import FrameParser
 from tests.builder import bodies
 from tests.checker.documents import log_of_documents
 

@@ -21,15 +21,15 @@ from typing import Any
 
 from tests.checker.model import MemoryViolationError, Model
 
-_FILES = str(Path("columnar", "kernels"))
+_FILES = str(Path("compiled", "loops"))
 _ROOMS: dict[str, tuple[int, ...]] = {
-    "lines._OUT_BYTES": (100, 1000, 1 << 20),
-    "event_lines._OUT_BYTES": (100, 700, 20_000),
-    "store._FIRST_BYTES": (64, 70, 100, 200, 300, 4096),
-    "store._FIRST_ROWS": (2, 3, 8, 256),
-    "context._ROOM_NOTES": (1, 3, 1 << 12),
-    "context._ROOM_ITEMS": (40, 60, 1 << 12),
-    "context._ROOM_TRXS": (24, 40, 1 << 10),
+    "compiled.rows.lines._OUT_BYTES": (100, 1000, 1 << 20),
+    "compiled.rows.event_lines._OUT_BYTES": (100, 700, 20_000),
+    "compiled.rows.column_buffers._FIRST_BYTES": (64, 70, 100, 200, 300, 4096),
+    "compiled.rows.column_buffers._FIRST_ROWS": (2, 3, 8, 256),
+    "compiled.context._ROOM_NOTES": (1, 3, 1 << 12),
+    "compiled.context._ROOM_ITEMS": (40, 60, 1 << 12),
+    "compiled.context._ROOM_TRXS": (24, 40, 1 << 10),
 }
 """See `Settings.rooms`; for mutants."""
 _CHUNKS = (200, 3000, 1 << 16)
@@ -45,7 +45,7 @@ class Settings:
     patience: int = 60
     """Seconds for one reader and one log; a loop that does not go on meets them."""
     changes: tuple[tuple[str, str, str], ...] = ()
-    """Changes of the kernels: module, what stands there once, what shall stand there."""
+    """Changes of the loops: module, what stands there once, what shall stand there."""
     one_violation: bool = False
     """Stop at the first."""
     rooms: dict[str, int] = field(default_factory=dict)
@@ -58,7 +58,7 @@ class _DoesNotEndError(Exception):
 
 def _run(settings: Settings) -> None:
     """Have the loops run so."""
-    from binlog_kaitai.columnar import compiled
+    from binlog_kaitai.compiled import machine_code as compiled
 
     if settings.how == "compiled":
         compiled.load()  # compiling takes longer than the patience with one log
@@ -80,7 +80,7 @@ def _run(settings: Settings) -> None:
 
 def _jobs(settings: Settings, logs: Sequence[str], folder: Path) -> Iterator[tuple[str, Callable[[], dict[str, Any]]]]:
     """Each log and reader."""
-    from binlog_kaitai.options import ReadOptions
+    from binlog_kaitai.changes.options import ReadOptions
     from tests.checker.answers import READERS, answer
     from tests.checker.mutants import mutant, read_log
 
@@ -102,7 +102,7 @@ def _jobs(settings: Settings, logs: Sequence[str], folder: Path) -> Iterator[tup
 
 
 def _options(chance: random.Random) -> Any:
-    from binlog_kaitai.options import ReadOptions
+    from binlog_kaitai.changes.options import ReadOptions
 
     return ReadOptions(
         json="text",
@@ -117,8 +117,8 @@ def _set_rooms(rooms: dict[str, int]) -> None:
     from importlib import import_module
 
     for name, room in rooms.items():
-        module_name, _, constant = name.partition(".")
-        module = import_module(f"binlog_kaitai.columnar.{module_name}")
+        module_name, _, constant = name.rpartition(".")
+        module = import_module(f"binlog_kaitai.{module_name}")
         assert isinstance(getattr(module, constant), int)
         setattr(module, constant, room)
 

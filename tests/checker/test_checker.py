@@ -16,8 +16,8 @@ import numpy as np
 import pytest
 from binlog_kaitai._generated import layout
 
-from binlog_kaitai.columnar import memory
-from binlog_kaitai.columnar.kernels.slots import SLACK
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops.abi import SLACK
 from tests.builder.log import LogBuilder
 from tests.checker.documents import Value, array, json_column
 from tests.checker.model import MAKERS, MemoryViolationError, Model
@@ -27,7 +27,7 @@ from tests.checker.run import Settings
 ROOT = Path(__file__).parent.parent.parent
 FEW = [path for path in sound_logs() if 3000 < path.stat().st_size < 8000]
 SHORT, DOUBLE = (5, struct.pack("<h", -12345)), (11, struct.pack("<d", -2.2250738585072014e-308))
-LITTLE_ROOM = {"context._ROOM_ITEMS": 24, "context._ROOM_TRXS": 24}
+LITTLE_ROOM = {"compiled.context._ROOM_ITEMS": 24, "compiled.context._ROOM_TRXS": 24}
 
 Logs = Sequence[Path | int]
 Change = tuple[str, str, str]
@@ -88,7 +88,7 @@ def test_json_text_at_the_end_of_its_room(tmp_path: Path) -> None:
     """A double and a hundred brackets behind it, wherever the room ends in them."""
     values = {count: array([*[SHORT] * count, nested(DOUBLE, 98)]) for count in range(460, 500, 6)}
     logs = [log_of_document(value).write(tmp_path / f"{count}.binlog") for count, value in values.items()]
-    assert_sound(logs, {"store._FIRST_BYTES": 4096})
+    assert_sound(logs, {"compiled.rows.column_buffers._FIRST_BYTES": 4096})
 
 
 def test_a_payload_of_many_transactions(tmp_path: Path) -> None:
@@ -116,7 +116,7 @@ MISSING: dict[str, Change] = {
     "the end of a string": ("value_text", "if length < 0 or length > e - q:", "if False:"),
     "the size of a shift": ("temporal", "if size > head else 0", ""),
 }
-"""Bounds of the kernels, and what stands in their place without them."""
+"""Bounds of the loops, and what stands in their place without them."""
 
 
 def assert_found(logs: Logs, change: Change, rooms: dict[str, int] | None = None) -> None:

@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from binlog_kaitai.columnar import compiled
+from binlog_kaitai.compiled import machine_code as compiled
 
 __all__ = ["main"]
 

@@ -7,22 +7,22 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from binlog_kaitai.columnar.event_lines import EventLinesReader
-from binlog_kaitai.columnar.lines import LinesReader
-from binlog_kaitai.columnar.quick import QuickReader
-from binlog_kaitai.columnar.reader import FastReader
-from binlog_kaitai.columnar.tables import TableReader
-from binlog_kaitai.columnar.text_plan import encoded
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.log_ends import note_frame
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.headers import event_type_name
-from binlog_kaitai.log_ends import note_frame
-from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.reader import BinlogReader
-from binlog_kaitai.sinks.event_lines import EVENT_LINES, Listing
-from binlog_kaitai.sinks.jsonl import ChangeWriter
-from binlog_kaitai.source import Source
-from tests.columnar.tables import collect
+from binlog_kaitai.export.table_reader import TableReader
+from binlog_kaitai.format.headers import event_type_name
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.change_lines import ChangeWriter
+from binlog_kaitai.text.event_lines import EVENT_LINES, Listing
+from tests.compiled.tables import collect
 
 __all__ = ["WAYS", "Case", "differences"]
 

@@ -1,5 +1,5 @@
 """What these tests share with those of the loops."""
 
-from tests.columnar.conftest import guarded
+from tests.compiled.conftest import guarded
 
 __all__ = ["guarded"]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.columnar import pieces
-from binlog_kaitai.options import Mode, ReadOptions
+from binlog_kaitai.changes.options import Mode, ReadOptions
+from binlog_kaitai.compiled.walk import chunked_reader as pieces
 from binlog_kaitai.values.charset import TextErrors
 from tests.fuzz.compare import WAYS, Case, differences
 from tests.fuzz.worker import check

@@ -16,25 +16,25 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
 from tests.checker.mutants import mutant
-from tests.columnar.guarded import guard
+from tests.compiled.guarded import guard
 from tests.fuzz.compare import WAYS, Case, differences
 from tests.fuzz.generated import generated
 
 __all__ = ["check", "main", "make"]
 
 _ROOMS: dict[str, tuple[int, ...]] = {
-    "lines._OUT_BYTES": (100, 1000, 1 << 20),
-    "event_lines._OUT_BYTES": (100, 700, 20_000),
-    "store._FIRST_BYTES": (64, 70, 100, 200, 300, 4096),
-    "store._FIRST_ROWS": (2, 3, 8, 256),
-    "store.MAX_ROWS": (2, 7, 1 << 14),
-    "context._ROOM_NOTES": (1, 3, 1 << 12),
-    "context._ROOM_ITEMS": (40, 60, 1 << 12),
-    "context._ROOM_TRXS": (24, 40, 1 << 10),
-    "pieces._STRETCH": (1, 300, 1 << 16),
+    "compiled.rows.lines._OUT_BYTES": (100, 1000, 1 << 20),
+    "compiled.rows.event_lines._OUT_BYTES": (100, 700, 20_000),
+    "compiled.rows.column_buffers._FIRST_BYTES": (64, 70, 100, 200, 300, 4096),
+    "compiled.rows.column_buffers._FIRST_ROWS": (2, 3, 8, 256),
+    "compiled.rows.column_buffers.MAX_ROWS": (2, 7, 1 << 14),
+    "compiled.context._ROOM_NOTES": (1, 3, 1 << 12),
+    "compiled.context._ROOM_ITEMS": (40, 60, 1 << 12),
+    "compiled.context._ROOM_TRXS": (24, 40, 1 << 10),
+    "compiled.walk.chunked_reader._STRETCH": (1, 300, 1 << 16),
 }
 """What there is room for at first."""
 _CHUNKS = (200, 3000, 1 << 20)
@@ -56,8 +56,8 @@ def check(seed: int, path: Path, base: Path | None = None) -> dict[str, str]:
     with pytest.MonkeyPatch.context() as patch:
         guard(patch)
         for place, rooms in _ROOMS.items():
-            module, _, constant = place.partition(".")
-            patch.setattr(import_module(f"binlog_kaitai.columnar.{module}"), constant, chance.choice(rooms))
+            module, _, constant = place.rpartition(".")
+            patch.setattr(import_module(f"binlog_kaitai.{module}"), constant, chance.choice(rooms))
         found = {}
         for way in chance.sample(list(WAYS), _READERS):
             case = Case(path, _options(chance), _filter(chance, len(data)), chance.choice(_CHUNKS))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from binlog_kaitai._generated import layout
 
-from binlog_kaitai.table import Column, Table
+from binlog_kaitai.rows.table import Column, Table
 
 DATA = Path(__file__).parents[1] / "data" / "schema"
 SERVERS = ("mysql-9.7.4", "mariadb-10.11.19")

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.events import TableMapEvent
-from binlog_kaitai.history import History, find_ddl, with_history
-from binlog_kaitai.reader import BinlogReader, ReadOptions
+from binlog_kaitai.changes.history import History, find_ddl, with_history
+from binlog_kaitai.changes.reader import BinlogReader, ReadOptions
+from binlog_kaitai.events.model import TableMapEvent
+from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.schema.describe import Describer
-from binlog_kaitai.source import Source, find_sources
-from binlog_kaitai.table import Column, Table
 from binlog_kaitai.values.charset import charset_name
 
 from .conftest import DATA, without_metadata

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.columnar import engine
+from binlog_kaitai.compiled import choose as engine
 from tests.builder import Column, LogBuilder
 from tests.builder.columns import integer
 from tests.oracle import corpus

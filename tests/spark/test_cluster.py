@@ -18,9 +18,9 @@ from pyspark.find_spark_home import _find_spark_home
 
 import binlog_kaitai.spark
 from binlog_kaitai import iter_changes
-from binlog_kaitai.sinks.folder import LEDGER
-from binlog_kaitai.sinks.jsonl import ChangeWriter
+from binlog_kaitai.export.folder import LEDGER
 from binlog_kaitai.spark.java import find_java, launcher_home
+from binlog_kaitai.text.change_lines import ChangeWriter
 from tests.spark.typed import assert_same_rows, rows_of_changes, rows_of_parquet
 
 Job = subprocess.Popen[bytes]
@@ -34,7 +34,7 @@ BIG = ROOT / "tests" / "data" / "mysql-9.7.4"
 
 JOB = """
 import sys
-from binlog_kaitai.options import ReadOptions
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.spark import local_session, run_job
 
 master, output, format, split_size, *rest = sys.argv[1:]
@@ -57,7 +57,7 @@ import os
 import time
 from contextlib import contextmanager
 
-from binlog_kaitai.sinks.folder import OutputFolder
+from binlog_kaitai.export.folder import OutputFolder
 
 part = OutputFolder.part
 

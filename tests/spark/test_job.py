@@ -18,8 +18,8 @@ from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
 from binlog_kaitai import SourceError, read_events
-from binlog_kaitai.options import ReadOptions
-from binlog_kaitai.sinks.folder import LEDGER, OutputExistsError
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.export.folder import LEDGER, OutputExistsError
 from binlog_kaitai.spark import job
 from binlog_kaitai.spark.failure import JobFailedError
 from binlog_kaitai.spark.job import JobResult, run_job
@@ -514,7 +514,7 @@ def test_the_result_says_what_was_done(spark: SparkSession, tmp_path: Path) -> N
 
 
 FULL = """
-from binlog_kaitai.sinks.folder import OutputFolder
+from binlog_kaitai.export.folder import OutputFolder
 
 
 def full(folder, name):

@@ -12,14 +12,14 @@ from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
 from binlog_kaitai import SourceError, iter_changes, read_events
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.records import ChangeRecord, EventRecord
 from binlog_kaitai.columnar import batches
-from binlog_kaitai.filters import Filter
-from binlog_kaitai.gtid import GtidSet
-from binlog_kaitai.records import ChangeRecord, EventRecord
+from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.spark import arrow_rdd, changes_rdd, events_rdd
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
-from tests.columnar.tables import plain
+from tests.compiled.tables import plain
 
 DATA = Path(__file__).parents[1] / "data"
 LOGS = [

@@ -8,9 +8,9 @@ import pytest
 from pyspark.sql import SparkSession
 
 from binlog_kaitai import ReadOptions, iter_changes
-from binlog_kaitai.options import ReadKeywords
-from binlog_kaitai.sinks.jsonl import ChangeWriter
+from binlog_kaitai.changes.options import ReadKeywords
 from binlog_kaitai.spark.job import run_job
+from binlog_kaitai.text.change_lines import ChangeWriter
 
 DATA = Path(__file__).parents[1] / "data"
 LOGS = [*sorted((DATA / "mysql-5.6.24").glob("series-a.0????[0-9]")), DATA / "mysql-5.6.24" / "row-ints-a.binlog"]

@@ -10,9 +10,9 @@ from typing import Any
 import pyarrow.parquet as pq
 
 from binlog_kaitai import BinlogError, Geometry, iter_changes
-from binlog_kaitai.changes import RowChange
-from binlog_kaitai.columnar.objects import raw_text
-from binlog_kaitai.sinks.folder import table_folder
+from binlog_kaitai.arrow.object_batches import raw_text
+from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.export.folder import table_folder
 
 Rows = dict[str, list[dict[str, Any]]]
 """By folder of the table; in the order of the log."""

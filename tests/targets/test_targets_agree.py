@@ -14,7 +14,7 @@ import pytest
 from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 
 from binlog_kaitai import BinlogReader
-from binlog_kaitai.events import RowsEvent
+from binlog_kaitai.events.model import RowsEvent
 
 from .compare import Dump, differences, read, switched
 from .conftest import ROOT

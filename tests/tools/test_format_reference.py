@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import format_reference
-from binlog_kaitai.frames import FrameParser
+from binlog_kaitai.log.frames import FrameParser
 from ksy.errors import SpecError
 from reference.model import HIDDEN, Reference
 from reference.text import TABLES, plain

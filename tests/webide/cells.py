@@ -8,7 +8,7 @@ from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import Any
 
-from binlog_kaitai.table import Column
+from binlog_kaitai.rows.table import Column
 from binlog_kaitai.values.charset import codec_of
 from binlog_kaitai.values.geometry import Geometry
 

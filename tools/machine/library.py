@@ -13,7 +13,7 @@ sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
 
 from machine.sources import ROOT, TRANSLATED  # noqa: E402
 
-OUT = ROOT / "binlog_kaitai" / "columnar" / "machine"
+OUT = ROOT / "binlog_kaitai" / "compiled" / "machine"
 
 
 class Kind(NamedTuple):

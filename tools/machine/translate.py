@@ -30,7 +30,7 @@ def translated() -> str:
     from numba import njit, types
     from numba.core import config
 
-    from binlog_kaitai.columnar.kernels.walk import entry
+    from binlog_kaitai.compiled.loops.walk import entry
 
     level, config.OPT = config.OPT, type(config.OPT)(0)
     try:

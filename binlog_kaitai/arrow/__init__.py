@@ -1,0 +1,1 @@
+"""Row changes as Arrow record batches: schemas, columns, and batches made from objects."""

@@ -1,0 +1,81 @@
+"""What both kinds of plans ask of a table's columns; needs no Arrow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.rows.images import ImageDecoder
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.values.charset import BINARY_COLLATION
+from binlog_kaitai.values.rules import ValuePolicy
+
+__all__ = ["cell_fields", "cells_of", "decimal_groups", "is_text", "number_order", "table_key"]
+
+_COMPRESSED_BLOB = layout.ColumnType.blob_compressed.name.upper()
+
+
+def table_key(table: Table) -> tuple[Any, ...]:
+    """What makes two table maps describe the same columns of the same table; the server's number of it does not."""
+    columns = (
+        (c.name, c.type, c.cell.type, c.parameters, c.unsigned, c.collation, c.labels, c.max_length, c.nullable)
+        for c in table.columns
+    )
+    return table.database, table.name, table.names, *columns
+
+
+def is_text(column: Column) -> bool:
+    """Whether a column of strings holds text rather than bytes."""
+    if column.cell.type == "value_blob" or column.type == _COMPRESSED_BLOB:
+        return column.collation not in (None, BINARY_COLLATION)
+    return column.collation != BINARY_COLLATION
+
+
+def cell_fields(column: Column) -> tuple[int, tuple[layout.Field, ...]] | None:
+    """Size and fields of a cell that is fixed or has its length before it; None for one that the loops cannot take."""
+    cell = column.cell
+    if cell.rule not in ("fixed", "prefixed") or column.digits_assumed:
+        return None
+    try:
+        size = cell.size(*column.parameters)
+    except LookupError:  # parameters that the spec has no case for: values of it will not decode
+        return None
+    fields = cell.fields(*column.parameters)
+    if cell.rule == "prefixed" and not (len(fields) == 1 and number_order(fields) == "little"):
+        return None
+    return size, fields
+
+
+def number_order(fields: Sequence[layout.Field]) -> str | None:
+    """The byte order of all fields together when they are one number; None when they are none."""
+    at = 0
+    orders = {field.order for field in fields if field.order} or {"little"}
+    for part in fields:
+        if part.offset != at or part.kind not in ("u", "s", "f"):
+            return None
+        at += part.size
+    return orders.pop() if len(orders) == 1 and 0 < at <= 8 else None
+
+
+def cells_of(table: Table, policy: ValuePolicy) -> Callable[[Column], Callable[[bytes], Any]]:
+    """Return what makes, for a column of the table, the function that decodes one cell by the object path."""
+    decoder = ImageDecoder(table, bytes(layout.bitmap_size(num_bits=len(table.columns))), policy)
+
+    def of_column(column: Column) -> Callable[[bytes], Any]:
+        return lambda data: decoder.cell(column, is_counted=True)(data, 0)[0]
+
+    return of_column
+
+
+def decimal_groups(precision: int, scale: int) -> tuple[list[int], list[int]]:
+    """Digits of each group of a DECIMAL, of the integer part and of the fraction."""
+    integer = layout.decimal_integer_digits(precision=precision, scale=scale)
+    fraction = layout.decimal_fraction_digits(scale=scale)
+    count = layout.decimal_num_groups(num_integer_digits=integer, num_fraction_digits=fraction)
+    digits = [
+        layout.decimal_group_digits(num_integer_digits=integer, num_fraction_digits=fraction, index=index)
+        for index in range(count)
+    ]
+    cut = layout.decimal_num_integer_groups(num_integer_digits=integer)
+    return [n for n in digits[:cut] if n], [n for n in digits[cut:] if n]

@@ -1,0 +1,164 @@
+"""The object path to record batches: row changes in, the batches out that the fast loops would make.
+
+For small inputs, where there is no machine code, and for what the fast loops leave to it.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import pyarrow as pa
+
+from binlog_kaitai.arrow.columns import table_key
+from binlog_kaitai.arrow.constants import CHANGE_TYPES, OUTCOMES, sound_text
+from binlog_kaitai.arrow.schema import arrow_type, table_schema
+from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
+from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.values.geometry import Geometry
+from binlog_kaitai.values.rules import JsonText
+
+__all__ = ["BATCH_ROWS", "ObjectBatches", "dictionary", "raw_text"]
+
+BATCH_ROWS = 1 << 14
+"""Rows after which the object path ends a batch."""
+_MOST_BYTES = 64 << 20
+"""Bytes of strings that wait together."""
+
+_INSERT, _DELETE, _BEFORE, _AFTER = CHANGE_TYPES
+_Line = tuple[str, dict[str, Any], RowChange]
+Batch = tuple[Table, pa.RecordBatch]
+
+
+def _text_bytes(image: dict[str, Any]) -> int:
+    return sum(len(value) for value in image.values() if type(value) in (str, bytes, JsonText))
+
+
+def raw_text(value: Any) -> str:
+    """A value without a typed form as text: what JSON lines would show."""
+    return b64encode(value).decode("ascii") if isinstance(value, bytes) else str(value)
+
+
+def dictionary(indices: pa.Array[Any], labels: Iterable[str]) -> pa.DictionaryArray[Any, Any]:
+    """Texts by their numbers."""
+    return pa.DictionaryArray.from_arrays(indices, pa.array(labels, pa.string()))
+
+
+class ObjectBatches:
+    """Collects row changes by table and makes record batches of them."""
+
+    def __init__(self, rows: int = BATCH_ROWS, raw_values: Counter[str] | None = None) -> None:
+        self.raw_values: Counter[str] = Counter() if raw_values is None else raw_values
+        """Values without a typed form, by column."""
+        self._rows = rows
+        self._waiting: dict[tuple[Any, ...], tuple[Table, list[_Line]]] = {}
+        self._by_name: dict[tuple[str, str], list[tuple[Table, list[_Line]]]] = {}
+        self._keys: Bounded[int, tuple[Table, tuple[Any, ...]]] = Bounded()
+        self._columns = self._bytes = 0
+
+    def add(self, change: RowChange) -> Iterator[Batch]:
+        """Take a change; yields a batch when one is full."""
+        table, lines, others = self._lines(change.definition)
+        for other, waiting in others:
+            yield other, self._batch(other, waiting)
+            waiting.clear()
+        if change.before is not None:
+            lines.append((_BEFORE if change.after is not None else _DELETE, change.before, change))
+        if change.after is not None:
+            lines.append((_AFTER if change.before is not None else _INSERT, change.after, change))
+        self._bytes += sum(_text_bytes(image) for image in (change.before, change.after) if image is not None)
+        if self._columns > MOST_COLUMNS or self._bytes > _MOST_BYTES:
+            yield from self.flush()
+        elif len(lines) >= self._rows:
+            yield table, self._batch(table, lines)
+            lines.clear()
+
+    def flush(self) -> Iterator[Batch]:
+        """Yields what is left."""
+        for table, lines in self._waiting.values():
+            if lines:
+                yield table, self._batch(table, lines)
+        self._waiting.clear()
+        self._by_name.clear()
+        self._columns = self._bytes = 0
+
+    def _lines(self, table: Table) -> tuple[Table, list[_Line], list[tuple[Table, list[_Line]]]]:
+        """The lines that wait of a table; and those of its other definitions, which come before."""
+        known = self._keys.get(id(table))
+        if known is None:
+            known = self._keys.put(id(table), (table, table_key(table)), len(table.columns))
+        waiting = self._waiting.get(known[1])
+        if waiting is None:
+            waiting = self._waiting[known[1]] = table, []
+            self._columns += len(table.columns) + PER_TABLE
+            self._by_name.setdefault((table.database, table.name), []).append(waiting)
+        others = self._by_name[table.database, table.name]
+        return *waiting, [other for other in others if other is not waiting and other[1]] if len(others) > 1 else []
+
+    def _batch(self, table: Table, lines: list[_Line]) -> pa.RecordBatch:
+        raw: list[dict[str, str]] = [{} for _ in lines]
+        columns = [_column(column, lines, raw) for column in table.columns]
+        self.raw_values.update(f"{table.database}.{table.name}.{name}" for texts in raw for name in texts)
+        return pa.RecordBatch.from_arrays([*columns, *_lineage(table, lines, raw)], schema=table_schema(table))
+
+
+def _column(column: Column, lines: list[_Line], raw: list[dict[str, str]]) -> pa.Array[Any]:
+    kind = arrow_type(column)
+    typed = _typed(kind)
+    values = []
+    for number, (_, image, _) in enumerate(lines):
+        value = image.get(column.name)
+        if value is not None:
+            value, text = typed(value)
+            if text is not None:
+                raw[number][column.name] = text
+        values.append(value)
+    try:
+        return pa.array(values, kind)
+    except (pa.ArrowInvalid, OverflowError) as error:
+        place = lines[0][2].place
+        raise MalformedEventError(
+            f"a value of column {column.name} ({column.type}) that its type cannot hold: {error}", place.file
+        ) from error
+
+
+def _typed(kind: pa.DataType) -> Callable[[Any], tuple[Any, str | None]]:
+    """A function that gives the typed form of a value, or None and its text."""
+    if pa.types.is_string(kind):
+        return lambda value: (value, None) if isinstance(value, str) else (None, raw_text(value))
+    if pa.types.is_struct(kind):
+        return _geometry
+    return lambda value: (None, value) if isinstance(value, str) else (value, None)
+
+
+def _geometry(value: Geometry) -> tuple[dict[str, Any], None]:
+    return {"srid": value.srid, "wkb": value.wkb}, None
+
+
+def _lineage(table: Table, lines: list[_Line], raw: list[dict[str, str]]) -> list[pa.Array[Any]]:
+    places, trxs = [change.place for _, _, change in lines], [change.transaction for _, _, change in lines]
+    names = [column.name for column in table.columns]
+    absent: list[list[str]] = [
+        [] if len(image) == len(names) else [name for name in names if name not in image] for _, image, _ in lines
+    ]
+    sound = {file: sound_text(file) for file in {place.file for place in places}}
+    files = [sound[place.file] for place in places]
+    kinds = [CHANGE_TYPES.index(kind) for kind, _, _ in lines]
+    return [
+        dictionary(pa.array(kinds, pa.int8()), CHANGE_TYPES),
+        pa.array(files, pa.string()).dictionary_encode(),
+        pa.array([place.position for place in places], pa.int64()),
+        pa.array([place.payload_offset for place in places], pa.int64()),
+        pa.array([change.row for _, _, change in lines], pa.int32()),
+        pa.array([place.timestamp for place in places], pa.timestamp("s", tz="UTC")),
+        pa.array([place.server_id for place in places], pa.uint32()),
+        pa.array([trx.gtid for trx in trxs], pa.string()).dictionary_encode(),
+        pa.array([trx.xid for trx in trxs], pa.uint64()),
+        dictionary(pa.array([OUTCOMES.index(trx.outcome) for trx in trxs], pa.int8()), OUTCOMES),
+        pa.array(absent, pa.list_(pa.string())),
+        pa.array([list(texts.items()) for texts in raw], pa.map_(pa.string(), pa.string())),
+    ]

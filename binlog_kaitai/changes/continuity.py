@@ -1,0 +1,135 @@
+"""Whether logs follow one another without a gap.
+
+Logs of one series have one folder and one name but for the number. What each says of its neighbours is compared: the
+number in its name, the name that its ROTATE gives the next one, the transactions that are said to be before it
+(PREVIOUS_GTIDS, MariaDB's GTID_LIST), the server's id and version, and whether the server had just started.
+
+A series may begin anywhere: older logs are purged. Relay logs are compared by name alone: a replica may fetch a
+transaction twice.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import zip_longest
+from typing import Any
+
+from binlog_kaitai.changes.continuity_links import Finding, Kind, Link, Member
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.log.remote import is_url
+
+__all__ = ["Continuity", "check_continuity"]
+
+_NAME = re.compile(r"(?P<base>.+)\.(?P<number>\d{6,10})(?P<packed>\.(?:gz|zst|zstd))?", re.IGNORECASE | re.DOTALL)
+_Key = tuple[str, str]
+
+
+@dataclass(slots=True)
+class Continuity:
+    """What was found of the series among some logs."""
+
+    series: list[list[Member]] = field(default_factory=list)
+    """Those of more than one file, each in the order of its numbers."""
+    findings: list[Finding] = field(default_factory=list)
+
+    @property
+    def problems(self) -> list[Finding]:
+        """What is missing or does not belong there."""
+        return [found for found in self.findings if not found.is_warning]
+
+    def as_json(self) -> dict[str, Any]:
+        """The findings as plain JSON values, in a fixed order."""
+        return {
+            "ok": not self.problems,
+            "series": [
+                {"first": members[0].file, "last": members[-1].file, "logs": len(members)} for members in self.series
+            ],
+            "problems": [found.as_json() for found in self.problems],
+            "warnings": [found.as_json() for found in self.findings if found.is_warning],
+        }
+
+
+def check_continuity(
+    ledgers: Iterable[FileLedger], others: Iterable[str] = (), *, has_gtids: bool = True
+) -> Continuity:
+    """Compare the logs of each series.
+
+    Args:
+        ledgers: of whole logs.
+        others: files beside them that are no logs; one that has the name of a log should be one.
+        has_gtids: the ledgers have the transactions of the logs.
+    """
+    result = Continuity()
+    series: dict[_Key, list[Member]] = {}
+    for ledger in ledgers:
+        if place := _place(ledger.file):
+            series.setdefault(place[0], []).append(Member(ledger.file, *place[1], ledger, has_gtids))
+    for file in others:
+        if (place := _place(file)) and place[0] in series:
+            series[place[0]].append(Member(file, *place[1], None, False))
+    for members in series.values():
+        members.sort(key=lambda member: (member.number, member.ledger is None))
+        kept = _once(members, result.findings)
+        if len(kept) > 1:
+            result.series.append(kept)
+            result.findings += _compare(kept)
+    return result
+
+
+def _place(file: str) -> tuple[_Key, tuple[str, int]] | None:
+    """The series that a file belongs to by its name, and its base name and number there."""
+    path = file.partition("?")[0] if is_url(file) else os.path.abspath(file)
+    folder, _, name = path.rpartition("/")
+    match = _NAME.fullmatch(name)
+    return ((folder, match["base"]), (match["base"], int(match["number"]))) if match else None
+
+
+def _once(members: list[Member], findings: list[Finding]) -> list[Member]:
+    """The members without those whose number was there already; a file that is given twice is no finding."""
+    kept: list[Member] = []
+    for member in members:
+        if not kept or kept[-1].number != member.number:
+            kept.append(member)
+        elif os.path.realpath(kept[-1].file) != os.path.realpath(member.file):
+            text = f"has the same number as {kept[-1].name}; keep one of the two"
+            findings.append(Finding(Kind.OVERLAP, text, kept[-1].file, member.file, [member.file]))
+    return kept
+
+
+def _compare(members: list[Member]) -> Iterator[Finding]:
+    """What is to be said of a series, in its order."""
+    before: Member | None = None
+    seen = GtidSet()  # transactions of all logs so far
+    intruders = 0
+    for member, after in zip_longest(members, members[1:]):
+        if member.ledger is None:
+            yield _not_a_log(member, before, after)
+        if before is not None and member.ledger is not None:
+            link = Link(before, member, seen, intruders)
+            beyond = Link(before, after, seen) if link.stranger and after and after.is_readable else None
+            if after and beyond and not beyond.stranger:
+                yield link.intruder(after, beyond.unheld)
+                intruders += 1
+                continue
+            yield from link.findings()
+        intruders = 0
+        if member.ledger is not None:
+            seen.update(member.ledger.gtids)
+        before = member
+
+
+def _not_a_log(member: Member, before: Member | None, after: Member | None) -> Finding:
+    """A file with the name of a log that is none; a file without a byte is one that was emptied."""
+    try:
+        is_empty = not is_url(member.file) and os.path.getsize(member.file) == 0
+    except OSError:
+        is_empty = False
+    places = [f"{word} {other.name}" for word, other in (("after", before), ("before", after)) if other]
+    what = "is empty (0 bytes)" if is_empty else "is not a binary log, by how it begins"
+    text = f"{what}; what it held {' and '.join(places)} is missing; restore it from a backup, or from another server"
+    kind = Kind.EMPTY if is_empty else Kind.NOT_A_LOG
+    return Finding(kind, text, before.file if before else None, member.file, [member.file])

@@ -1,0 +1,214 @@
+"""Which events and changes are wanted. The names and meanings are mysqlbinlog's, where it has them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, fields, replace
+from datetime import datetime
+from typing import Any
+
+from binlog_kaitai.events.model import (
+    Event,
+    FormatDescriptionEvent,
+    GtidEvent,
+    MariadbGtidEvent,
+    PreviousGtidsEvent,
+    QueryEvent,
+    RowsEvent,
+    TableMapEvent,
+)
+from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
+from binlog_kaitai.log.frames import Frame
+
+__all__ = ["Filter", "GtidGate"]
+
+
+_Time = float | datetime | None
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Filter:
+    """What to deliver; None or an empty set lets everything through.
+
+    One name or number may be given for several, the text of a GTID set for the set, and a datetime with a time zone for
+    seconds. Raises TypeError and ValueError for anything else.
+    """
+
+    start_position: int | None = None
+    """Offset in bytes of the first event, in the first log."""
+    stop_position: int | None = None
+    """Offset in bytes before which an event must begin, in the last log."""
+    start_time: float | None = None
+    """Seconds since 1970-01-01 UTC: a log is wanted from its first event of that time or later on."""
+    stop_time: float | None = None
+    """Seconds since 1970-01-01 UTC: a log is wanted up to its first event of that time or later."""
+    include_gtids: GtidSet | None = None
+    exclude_gtids: GtidSet | None = None
+    databases: frozenset[str] = frozenset()
+    tables: frozenset[str] = frozenset()
+    """Names, as ``table`` or ``database.table``."""
+    server_ids: frozenset[int] = frozenset()
+
+    def __init__(
+        self,
+        *,
+        start_position: int | None = None,
+        stop_position: int | None = None,
+        start_time: _Time = None,
+        stop_time: _Time = None,
+        include_gtids: GtidSet | str | None = None,
+        exclude_gtids: GtidSet | str | None = None,
+        databases: str | Iterable[str] = (),
+        tables: str | Iterable[str] = (),
+        server_ids: int | Iterable[int] = (),
+    ) -> None:
+        given: dict[str, Any] = {
+            "start_position": _number("start_position", start_position),
+            "stop_position": _number("stop_position", stop_position),
+            "start_time": _seconds("start_time", start_time),
+            "stop_time": _seconds("stop_time", stop_time),
+            "include_gtids": _gtids("include_gtids", include_gtids),
+            "exclude_gtids": _gtids("exclude_gtids", exclude_gtids),
+            "databases": _several("databases", databases, str),
+            "tables": _several("tables", tables, str),
+            "server_ids": _several("server_ids", server_ids, int),
+        }
+        for name, value in given.items():
+            object.__setattr__(self, name, value)
+
+    def __repr__(self) -> str:
+        parts = ((field.name, getattr(self, field.name)) for field in fields(self))
+        return f"Filter({', '.join(f'{name}={value!r}' for name, value in parts if value not in (None, frozenset()))})"
+
+    @property
+    def has_times(self) -> bool:
+        """Whether a log is cut by time."""
+        return self.start_time is not None or self.stop_time is not None
+
+    @property
+    def has_names(self) -> bool:
+        """Whether the names of tables decide about events."""
+        return bool(self.databases or self.tables)
+
+    @property
+    def has_gtids(self) -> bool:
+        """Whether a transaction's GTID decides about its events."""
+        return self.include_gtids is not None or self.exclude_gtids is not None
+
+    def for_log(self, *, first: bool, last: bool) -> Filter:
+        """The filter for one log of several: the positions belong to the first and the last."""
+        return replace(
+            self,
+            start_position=self.start_position if first else None,
+            stop_position=self.stop_position if last else None,
+        )
+
+    def is_past(self, frame: Frame) -> bool:
+        """Whether the log need not be read from this event on."""
+        return (self.stop_position is not None and frame.position >= self.stop_position) or (
+            self.stop_time is not None and frame.header.timestamp >= self.stop_time
+        )
+
+    def event(self, event: Event) -> bool:
+        """Whether an event is wanted, its transaction's GTID apart."""
+        header = event.header
+        return (
+            (self.start_position is None or event.position >= self.start_position)
+            and (not self.server_ids or header.server_id in self.server_ids)
+            and (not self.has_names or self._names(event))
+        )
+
+    def gtid(self, gtid: Gtid | MariadbGtid | None) -> bool:
+        """Whether the events of a transaction are wanted."""
+        return (self.include_gtids is None or gtid in self.include_gtids) and (
+            self.exclude_gtids is None or gtid not in self.exclude_gtids
+        )
+
+    def _names(self, event: Event) -> bool:
+        """Whether the event is about a wanted database and table; one that is about none is."""
+        named = _NAMED.get(type(event.body))
+        database, table = named(event) if named else (None, None)
+        if self.databases and database is not None and database not in self.databases:
+            return False
+        return not self.tables or table is None or table in self.tables or f"{database}.{table}" in self.tables
+
+
+def _number(name: str, value: Any) -> int | None:
+    if value is not None and not (isinstance(value, int) and value >= 0):
+        raise TypeError(f"{name} must be an offset in bytes, not {value!r}")
+    return value
+
+
+def _seconds(name: str, value: Any) -> float | None:
+    if isinstance(value, datetime):
+        if value.tzinfo is None:
+            raise ValueError(f"{name} has no time zone: {value!r}; give it one, such as tzinfo=datetime.UTC")
+        return value.timestamp()
+    if value is not None and not isinstance(value, int | float):
+        raise TypeError(f"{name} must be a datetime or seconds since 1970-01-01 UTC, not {value!r}")
+    return value
+
+
+def _gtids(name: str, value: Any) -> GtidSet | None:
+    if isinstance(value, str):
+        return GtidSet.parse(value)
+    if value is not None and not isinstance(value, GtidSet):
+        raise TypeError(f"{name} must be a GtidSet or its text, not {value!r}")
+    return value
+
+
+def _several(name: str, value: Any, kind: type) -> frozenset[Any]:
+    is_one = isinstance(value, str) or not isinstance(value, Iterable)
+    given = frozenset([value] if is_one else value)
+    for one in given:
+        if not isinstance(one, kind):
+            raise TypeError(f"{name} must be of type {kind.__name__}, not {one!r}")
+    return given
+
+
+def _of_table_map(event: Event) -> tuple[str | None, str | None]:
+    assert isinstance(event.body, TableMapEvent)
+    return event.body.table.database, event.body.table.name
+
+
+def _of_rows(event: Event) -> tuple[str | None, str | None]:
+    assert isinstance(event.body, RowsEvent)
+    table = event.body.table
+    return (table.database, table.name) if table else (None, None)
+
+
+def _of_query(event: Event) -> tuple[str | None, str | None]:
+    assert isinstance(event.body, QueryEvent)
+    is_control = event.body.query in ("BEGIN", "COMMIT", "ROLLBACK")
+    return None if is_control else event.body.database, None
+
+
+_NAMED: dict[type, Callable[[Event], tuple[str | None, str | None]]] = {
+    TableMapEvent: _of_table_map,
+    RowsEvent: _of_rows,
+    QueryEvent: _of_query,
+}
+
+
+class GtidGate:
+    """Follows the events of a log: whether the start time was reached, and whether the transaction at hand is wanted.
+
+    All events after the first one of the start time are wanted, also such as are older: rows carry the time of their
+    statement, and stand behind the event that carries the time of the commit. What heads a file does not count: in a
+    relay log it is younger than what follows.
+    """
+
+    def __init__(self, filter: Filter) -> None:
+        self._filter = filter
+        self.is_open = filter.gtid(None)
+        """The transaction at hand is wanted, as far as GTIDs tell."""
+        self.has_begun = filter.start_time is None
+        """The start time was reached."""
+
+    def passes(self, event: Event) -> bool:
+        """Whether the event may be wanted; call it for every event in order."""
+        if isinstance(event.body, GtidEvent | MariadbGtidEvent):
+            self.is_open = self._filter.gtid(event.body.gtid)
+        if not self.has_begun and not isinstance(event.body, FormatDescriptionEvent | PreviousGtidsEvent):
+            self.has_begun = event.header.timestamp >= (self._filter.start_time or 0)
+        return self.is_open and self.has_begun

@@ -1,0 +1,197 @@
+"""The ledger: what became of every byte, event and row of a log. Whatever was not decoded is counted here, nothing is
+dropped."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import Any
+
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
+
+__all__ = ["PART", "FileLedger", "LogEnds", "iso_time", "joined", "total"]
+
+PART = "part"
+"""State of a part of a log that does not reach to its end."""
+
+
+@dataclass(slots=True)
+class LogEnds:
+    """What the first and last events of a log say of its server, and of the logs before and after it."""
+
+    server_version: str | None = None
+    """As the format description has it; None where that was not met."""
+    server_id: int | None = None
+    """Of the server that wrote the log; the source's may be another."""
+    created: int = 0
+    """When the log was begun, in seconds since 1970-01-01 UTC."""
+    is_relay_log: bool = False
+    at_server_start: bool = False
+    """The log was begun by a server that had just started."""
+    previous_gtids: GtidSet | None = None
+    """The transactions of all logs before this one (MySQL)."""
+    gtid_list: tuple[MariadbGtid, ...] | None = None
+    """The last transactions of each domain and server before this log (MariaDB)."""
+    next_file: str | None = None
+    """The name that the last ROTATE says; None after a STOP."""
+    closing_end: int | None = None
+    """Position after the last ROTATE or STOP, in bytes."""
+
+
+@dataclass(slots=True)
+class FileLedger:
+    """What was found in one log, or in several when made by `total`."""
+
+    file: str
+    size: int | None = None
+    """Bytes of the file; None for a stream."""
+    bytes_walked: int = 0
+    """Bytes that whole, sound events (and the magic number) make up."""
+    decoded: Counter[str] = field(default_factory=Counter)
+    """Events that were decoded, by type."""
+    skipped: Counter[str] = field(default_factory=Counter)
+    """Events of unknown type that the server marks as safe to skip, by type."""
+    unsupported: Counter[str] = field(default_factory=Counter)
+    """Events that this version does not decode, by type."""
+    rows: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Rows by ``database.table`` and operation."""
+    lost_rows: Counter[str] = field(default_factory=Counter)
+    """Rows that were left out for a value that its column's type cannot hold, by ``database.table``."""
+    statements: int = 0
+    """Statements that the log holds as text and not as rows, DDL included."""
+    crc_failures: int = 0
+    first_timestamp: int | None = None
+    """Seconds since 1970-01-01 UTC."""
+    last_timestamp: int | None = None
+    gtids: GtidSet = field(default_factory=GtidSet)
+    """Transactions that begin in the log."""
+    state: str = "open"
+    """``closed``, ``in use``, ``open`` (ends without ROTATE or STOP), ``truncated``, ``damaged``, or PART."""
+    undecodable_text: Counter[str] = field(default_factory=Counter)
+    """Text values that their character set could not decode, by character set."""
+    lost: list[tuple[int, int | None]] = field(default_factory=list)
+    """Byte ranges that could not be read; the end is None when the log's size is not known."""
+    warnings: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    ends: LogEnds = field(default_factory=LogEnds)
+    seen_tables: set[tuple[str, str]] = field(default_factory=set)
+    """Database and table of the table maps that were met, wanted or not; the table is empty for the default database of
+    a statement. Only where a filter has names."""
+    on_error: Callable[[BinlogError], None] | None = field(default=None, repr=False, compare=False)
+    """Called with each new error."""
+
+    @property
+    def ok(self) -> bool:
+        """Whether all is accounted for."""
+        return not self.errors and not self.unsupported and not self.crc_failures
+
+    @property
+    def num_events(self) -> int:
+        """All events met."""
+        return self.decoded.total() + self.skipped.total() + self.unsupported.total()
+
+    def fail(self, error: BinlogError) -> None:
+        """Note an error, once."""
+        text = str(error)
+        if text not in self.errors:
+            self.errors.append(text)
+            if self.on_error is not None:
+                self.on_error(error)
+
+    def lose(self, position: int, size: int, payload_offset: int | None) -> None:
+        """Note that an event could not be decoded, though its bytes were walked (in a payload it has none)."""
+        if payload_offset is None:
+            self.bytes_walked -= size
+            self.lost.append((position, position + size))
+
+    def see_time(self, timestamp: int) -> None:
+        """Take note of an event's time; 0 is no time."""
+        if timestamp:
+            first, last = self.first_timestamp, self.last_timestamp
+            self.first_timestamp = timestamp if first is None or timestamp < first else first
+            self.last_timestamp = timestamp if last is None or timestamp > last else last
+
+    def as_json(self) -> dict[str, Any]:
+        """The ledger as plain JSON values, in a fixed order."""
+        rows: dict[str, dict[str, int]] = {}
+        for (table, operation), count in sorted(self.rows.items()):
+            rows.setdefault(table, {})[operation] = count
+        return {
+            "file": self.file,
+            "size": self.size,
+            "bytes_walked": self.bytes_walked,
+            "ok": self.ok,
+            "state": self.state,
+            "events": {
+                "total": self.num_events,
+                "decoded": _sorted(self.decoded),
+                "skipped": _sorted(self.skipped),
+                "unsupported": _sorted(self.unsupported),
+            },
+            "rows": {"total": self.rows.total(), "tables": rows},
+            "lost_rows": _sorted(self.lost_rows),
+            "statements": self.statements,
+            "crc_failures": self.crc_failures,
+            "first_timestamp": iso_time(self.first_timestamp),
+            "last_timestamp": iso_time(self.last_timestamp),
+            "gtids": str(self.gtids),
+            "undecodable_text": _sorted(self.undecodable_text),
+            "lost": [list(span) for span in sorted(self.lost, key=lambda span: span[0])],
+            "warnings": self.warnings,
+            "errors": self.errors,
+        }
+
+
+def total(ledgers: Iterable[FileLedger]) -> FileLedger:
+    """One ledger for several logs."""
+    result = FileLedger("total", 0, state="")
+    for ledger in ledgers:
+        result.size = None if result.size is None or ledger.size is None else result.size + ledger.size
+        result.bytes_walked += ledger.bytes_walked
+        result.statements += ledger.statements
+        result.crc_failures += ledger.crc_failures
+        for name in ("decoded", "skipped", "unsupported", "rows", "lost_rows", "undecodable_text", "seen_tables"):
+            getattr(result, name).update(getattr(ledger, name))
+        result.see_time(ledger.first_timestamp or 0)
+        result.see_time(ledger.last_timestamp or 0)
+        result.gtids.update(ledger.gtids)
+        result.warnings += ledger.warnings
+        result.errors += ledger.errors
+    return result
+
+
+def joined(parts: Iterable[FileLedger]) -> FileLedger:
+    """One ledger for the parts of one log, given in their order."""
+    ledgers = list(parts)
+    result = total(ledgers)
+    result.file, result.size = ledgers[-1].file, ledgers[-1].size
+    result.state = next((ledger.state for ledger in reversed(ledgers) if ledger.state != PART), PART)
+    result.lost = _lost(ledgers)
+    result.warnings = list(dict.fromkeys(result.warnings))  # each part may have met the same
+    result.errors = list(dict.fromkeys(result.errors))
+    return result
+
+
+def _lost(parts: Iterable[FileLedger]) -> list[tuple[int, int | None]]:
+    """What the parts of a log have lost; a range that goes on in the next part is one."""
+    lost: list[tuple[int, int | None]] = []
+    for part in parts:
+        found = list(part.lost)
+        if lost and found and lost[-1][1] == found[0][0]:
+            found[0] = lost.pop()[0], found[0][1]
+        lost += found
+    return lost
+
+
+@lru_cache(maxsize=4096)
+def iso_time(seconds: int | None) -> str | None:
+    """Seconds since 1970-01-01 UTC as ``2026-11-20T08:15:30Z``."""
+    return None if seconds is None else datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _sorted(counter: Counter[str]) -> dict[str, int]:
+    return dict(sorted(counter.items()))

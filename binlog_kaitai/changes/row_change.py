@@ -1,0 +1,160 @@
+"""One changed row, with what the log says of its event and of its transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from reprlib import Repr
+from typing import Any
+
+from binlog_kaitai.rows.images import Image
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["RowChange", "RowsPlace", "Transaction"]
+
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MOST_COLUMNS = 6
+"""Columns in the text of an image."""
+_short = Repr()
+_short.maxstring = _short.maxother = 40
+
+
+@dataclass(slots=True)
+class Transaction:
+    """What the log says about one transaction; shared by its changes."""
+
+    gtid: str | None = None
+    xid: int | None = None
+    xa: str | None = None
+    """Id of an XA transaction."""
+    outcome: str = "open"
+    """``commit``, ``rollback``, ``xa_prepare``, or ``open`` when the log ends first."""
+    thread_id: int | None = None
+    """The connection that ran it."""
+    immediate_commit: int | None = None
+    """Microseconds since 1970-01-01 UTC, on the server that wrote the log."""
+    original_commit: int | None = None
+    """Microseconds since 1970-01-01 UTC, on the server that ran it first."""
+    last_committed: int | None = None
+    sequence_number: int | None = None
+
+    @property
+    def immediate_commit_time(self) -> datetime | None:
+        """Return `immediate_commit` as a datetime in UTC."""
+        return _time(self.immediate_commit)
+
+    @property
+    def original_commit_time(self) -> datetime | None:
+        """Return `original_commit` as a datetime in UTC."""
+        return _time(self.original_commit)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the fields, with times as datetimes."""
+        return {
+            "gtid": self.gtid,
+            "xid": self.xid,
+            "xa": self.xa,
+            "outcome": self.outcome,
+            "thread_id": self.thread_id,
+            "immediate_commit": self.immediate_commit_time,
+            "original_commit": self.original_commit_time,
+            "last_committed": self.last_committed,
+            "sequence_number": self.sequence_number,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class RowsPlace:
+    """The rows event of some changes; shared by them."""
+
+    file: str
+    position: int
+    """Offset of the rows event in the file, in bytes."""
+    payload_offset: int | None
+    """Offset in the decompressed payload, None outside of one."""
+    log_pos: int
+    timestamp: int
+    """Seconds since 1970-01-01 UTC."""
+    server_id: int
+    size: int
+    """Bytes of the event."""
+    query: str | None
+    """The statement, when the log has it and it was asked for."""
+
+    @property
+    def time(self) -> datetime:
+        """Return `timestamp` as a datetime in UTC."""
+        return datetime.fromtimestamp(self.timestamp, UTC)
+
+
+@dataclass(slots=True, repr=False)
+class RowChange:
+    """One row that was inserted, updated or deleted."""
+
+    operation: str
+    """``insert``, ``update`` or ``delete``."""
+    definition: Table
+    """The table as the statement saw it."""
+    before: Image | None
+    """Columns before an update or delete. A column that the log lacks is not in it; NULL is None."""
+    after: Image | None
+    """Columns after an insert or update."""
+    place: RowsPlace
+    row: int
+    """Number of the row in its event, from 0."""
+    transaction: Transaction
+
+    @property
+    def database(self) -> str:
+        """Return the name of the table's database."""
+        return self.definition.database
+
+    @property
+    def table(self) -> str:
+        """Return the name of the table."""
+        return self.definition.name
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the change as a dict with the keys of `changes --format jsonl`.
+
+        Values are those of `before` and `after`; times are datetimes in UTC.
+        """
+        return {
+            "operation": self.operation,
+            "database": self.database,
+            "table": self.table,
+            "before": None if self.before is None else dict(self.before),
+            "after": None if self.after is None else dict(self.after),
+            "source": dict(self._source()),
+        }
+
+    def _source(self) -> Iterator[tuple[str, Any]]:
+        place = self.place
+        yield from (("file", place.file), ("position", place.position))
+        if place.payload_offset is not None:
+            yield "payload_offset", place.payload_offset
+        yield from (("row", self.row), ("log_pos", place.log_pos), ("timestamp", place.time))
+        yield "server_id", place.server_id
+        yield from self.transaction.to_dict().items()
+        yield "names", self.definition.names
+        if place.query is not None:
+            yield "query", place.query
+
+    def __repr__(self) -> str:
+        return (
+            f"RowChange({self.operation} {self.database}.{self.table}, before={_image(self.before)},"
+            f" after={_image(self.after)}, file={self.place.file!r}, position={self.place.position}, row={self.row},"
+            f" gtid={self.transaction.gtid!r}, outcome={self.transaction.outcome!r})"
+        )
+
+
+def _image(image: Image | None) -> str:
+    if image is None:
+        return "None"
+    shown = [f"{name!r}: {_short.repr(value)}" for name, value in list(image.items())[:_MOST_COLUMNS]]
+    return f"{{{', '.join(shown if len(image) == len(shown) else [*shown, '...'])}}}"
+
+
+def _time(micros: int | None) -> datetime | None:
+    return None if micros is None else _EPOCH + timedelta(microseconds=micros)

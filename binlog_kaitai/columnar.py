@@ -1,0 +1,12 @@
+"""Rows as Arrow record batches, a table at a time, without a Python object for each event, row or value.
+
+The compiled loops read logs of some size; small ones, streams, and what the loops leave over are read by the object
+path. Both make the same batches: the table's columns as `table_schema` types them, then the lineage.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai.arrow.schema import LINEAGE, table_schema
+from binlog_kaitai.export.table_reader import Engine, TableReader, batches, to_arrow
+
+__all__ = ["LINEAGE", "Engine", "TableReader", "batches", "table_schema", "to_arrow"]

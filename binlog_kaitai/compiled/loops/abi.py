@@ -1,0 +1,311 @@
+"""The records that Python and the compiled loops share: arrays of 64-bit integers, and what stands in each slot."""
+
+from __future__ import annotations
+
+from itertools import count
+
+__all__ = ["SLACK"]
+
+SLACK = 64
+"""Bytes after a buffer that the loops may touch."""
+
+SPARE = 16
+"""Records at the end of a list that are kept free."""
+
+ZERO = 0
+"""For arguments: numba makes one more function for each number that it is called with, unless it is of a module."""
+
+# --- what the loops answer
+DONE = 0
+"""All that is there was taken."""
+ODD = 1
+"""An event that Python has to look at; nothing of it was taken."""
+FULL = 2
+"""A list of the walk is full."""
+PAST = 3
+"""The event at hand lies behind the stop position or time."""
+NEW_TABLE = 4
+"""A table map that differs from what is registered for its table id."""
+NEW_HEAD = 5
+"""A rows event of a table whose columns and extra data were not met before."""
+ROWS_FULL = 6
+"""A table has no room for another row."""
+BYTES_FULL = 7
+"""A column has no room for another value."""
+PYTHON = 8
+"""A work item for Python."""
+NOTES_FULL = 9
+"""The list of values for Python is full."""
+LINES_FULL = 10
+"""The text of lines has no room for another row."""
+VALUES = 11
+"""The list of values has those of a rows event whose texts Python is to make."""
+TRANSACTION_TEXT = 12
+"""A transaction whose text Python is to make."""
+PAYLOADS = 13
+"""A payload that is not inflated."""
+UNKNOWN = 15
+"""A table map, or the head of a rows event, of which is not known whether it is sound; C_UNKNOWN_AT says where."""
+DEFINITION = 16
+"""Rows of a table by another definition than the rows before."""
+VALUES_USED = 14
+"""A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
+
+# --- what to do
+WALK, DECODE, SELF_TEST = range(3)
+SELF_TEST_ANSWER = 1729
+
+# --- what to do with a type of event (a byte for each type)
+COUNT, TABLE_MAP, INSERT, UPDATE, DELETE, GTID, MARIADB_GTID, QUERY, XID, ODD_EVENT, FOR_PYTHON = range(11)
+PAYLOAD, TAGGED_GTID = 11, 12
+"""A transaction payload; a GTID event of which each field has a number."""
+(
+    LIST_QUERY,
+    LIST_XID,
+    LIST_INTVAR,
+    LIST_TABLE_MAP,
+    LIST_ROWS,
+    LIST_UPDATES,
+    LIST_STATEMENT,
+    LIST_ANNOTATION,
+    LIST_GTID,
+    LIST_TAGGED_GTID,
+    LIST_MARIADB_GTID,
+) = range(13, 24)
+"""A line of a listing."""
+
+# --- outcomes of transactions, in the order of `arrow.constants.OUTCOMES`
+OPEN, COMMIT, ROLLBACK, XA_PREPARE = range(4)
+
+# --- kinds of change, in the order of `arrow.constants.CHANGE_TYPES`
+IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)
+
+# --- the context: one for each reader
+_n = count()
+C_ACTION, C_BASE, C_HAVE, C_AT, C_OFFSET, C_ANSWER_AT = (next(_n) for _ in range(6))
+"""What to do; the bytes, how many, how far the walk is; position of the first in the file; which item an answer is
+about."""
+C_HANDLERS, C_COUNTS, C_LEN_HEADER, C_LEN_CHECKSUM, C_VERIFY, C_CRC_TABLE, C_SCRATCH = (next(_n) for _ in range(7))
+C_FIRST_TIME, C_LAST_TIME, C_EVENTS = (next(_n) for _ in range(3))
+C_ITEMS, C_NUM_ITEMS, C_ROOM_ITEMS, C_TRXS, C_TRX, C_ROOM_TRXS = (next(_n) for _ in range(6))
+C_STOP_POSITION, C_STOP_TIME, C_START_POSITION, C_START_TIME, C_SERVER_IDS, C_NUM_SERVER_IDS = (
+    next(_n) for _ in range(6)
+)
+C_POST_HEADERS, C_FIELDS, C_TABLE_ID, C_HEAD_END = (next(_n) for _ in range(4))
+"""A byte for each type of event, the length of its post-header; the record that the generated readers fill; of the item
+at C_NEXT, the number of its table, and where in the buffer the fixed part of its head ends."""
+C_NEXT, C_STOP, C_STATEMENT, C_REGISTRY, C_REGISTRY_MASK = (next(_n) for _ in range(5))
+C_NOTES, C_NUM_NOTES, C_ROOM_NOTES, C_STACK, C_POWERS, C_FULL_COLUMN, C_WANTED_ROOM = (next(_n) for _ in range(7))
+C_TRX_BASE, C_EXPLICIT, C_AUTOCOMMITTED, C_GATE = (next(_n) for _ in range(4))
+C_WALK_END = next(_n)
+"""Position before which events must begin, whatever they are."""
+C_SAYS_ENDS = next(_n)
+"""So far all events have said where they end, as `resync.says_its_end` has it."""
+C_OUT, C_OUT_USED, C_OUT_ROOM, C_TEXTS, C_PADDED = (next(_n) for _ in range(5))
+"""The text of lines; constant texts; room for a BINARY."""
+C_TRX_BUFFER, C_TRX_TEXT, C_TRX_LENGTH, C_TRX_TEXT_OF, C_HAS_VALUES, C_TAKEN_VALUES, C_ROWS = (
+    next(_n) for _ in range(7)
+)
+"""Room for the text of a transaction; the text, and which it is, counted from 1; whether the texts of the values are
+there, how many of them were used; rows that were just written."""
+C_LISTING, C_TYPE_NAMES, C_LINE_ROOM, C_IS_MARIADB = (next(_n) for _ in range(4))
+"""What lines of events look like; for each type of event, its name in a line; bytes of the longest line, but for texts
+of the log; whether MariaDB wrote the log."""
+C_MAPS, C_MAPS_MASK, C_UTF8_CHARSETS, C_ROWS_FLAGS, C_NUM_ROWS_FLAGS = (next(_n) for _ in range(5))
+"""Table maps that Python has found sound, by a number of theirs; a byte for each collation, 1 for UTF-8; the flags of
+rows events that a line names."""
+C_POSITION_WIDTH, C_SIZE_WIDTH, C_SERVER_WIDTH = (next(_n) for _ in range(3))
+"""Widths of a table's numbers."""
+C_PAYLOADS, C_NUM_PAYLOADS, C_NEXT_PAYLOAD, C_INSIDE, C_LAST_PAYLOAD = (next(_n) for _ in range(5))
+"""Inflated payloads, which is next, and where in the buffer that begins whose events are walked; position of the event
+in whose payload the last work item was, 0 outside of one."""
+C_ROW_AT, C_ROW_NUMBER = (next(_n) for _ in range(2))
+"""Of the rows event at C_NEXT, where in the buffer the first row begins that is not taken yet (0 for all of them), and
+its number."""
+C_RANGES, C_NUM_INCLUDED, C_NUM_RANGES = (next(_n) for _ in range(3))
+"""Ranges of GTIDs, 0 where GTIDs do not decide; how many of them are wanted, at the beginning of the list (-1: all but
+the others), and how many there are in all."""
+C_MAX_EVENT = next(_n)
+"""Bytes of the largest event that is taken."""
+C_LAST_DESCRIBED = next(_n)
+"""The last statement that has described a table."""
+C_SOUND, C_SOUND_MASK, C_UNKNOWN_AT = (next(_n) for _ in range(3))
+"""What is sound, by table id; where in the buffer an event begins of which that is not known."""
+C_SIZE = next(_n)
+
+# --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
+# event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0
+I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_SIZE = range(8)
+
+# --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
+IS_MYSQL, IS_MARIADB, IS_TAGGED = 1, 2, 3
+_n = count()
+T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID = (next(_n) for _ in range(6))
+T_UUID, T_UUID_END, T_GNO, T_LEN_GTID = (next(_n) for _ in range(4))
+T_KNOWN, T_THREAD_ID, T_LAST_COMMITTED, T_SEQUENCE, T_IMMEDIATE, T_ORIGINAL = (next(_n) for _ in range(6))
+"""Bits that say which of the five are known."""
+T_IS_ODD = next(_n)
+"""Its text is for Python: `Context.odd_transactions` has more of it."""
+T_SLOTS = next(_n)
+HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES = 1, 2, 4
+T_GTID_ROOM = 128
+T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
+
+# --- a range of GTIDs: address and length of their text before the number, first and last number
+GR_TEXT, GR_LENGTH, GR_FIRST, GR_LAST, GR_SIZE = range(5)
+
+# --- what lines of events look like
+AS_TABLE, AS_OBJECTS = range(2)
+
+# --- a payload: offset of its event, where in the buffer the inflated bytes begin (0 for one that Python takes) and end
+PL_AT, PL_START, PL_END, PL_SIZE = range(4)
+
+# --- a registered table id
+R_KEY, R_BODY, R_LEN_BODY, R_STORE, R_STATEMENT, R_SIZE = range(6)
+
+# --- what is sound of a table id: its key, a list of table maps and heads of rows events
+U_KEY, U_HEADS, U_SIZE = range(3)
+
+# --- the rows of a table that are waiting
+_n = count()
+S_ROWS, S_ROOM, S_HEADS, S_MODE = (next(_n) for _ in range(4))
+S_CHANGE, S_POSITION, S_PAYLOAD, S_ROW, S_TIME, S_SERVER, S_OUTCOME = (next(_n) for _ in range(7))
+"""S_PAYLOAD: offset in the payload, -1 outside of one."""
+S_GTID, S_GTID_VALID, S_XID, S_XID_VALID, S_HEAD = (next(_n) for _ in range(5))
+S_LAST_TRX, S_NUM_GTIDS, S_GTID_OFFSETS, S_GTID_TEXT, S_GTID_USED, S_GTID_TEXT_ROOM = (next(_n) for _ in range(6))
+S_INSERTS, S_UPDATES, S_DELETES = (next(_n) for _ in range(3))
+S_TEXTS, S_ROW_BYTES = (next(_n) for _ in range(2))
+"""Constant texts of the table's lines; bytes of the longest line, but for values of any length."""
+S_IS_OLD = next(_n)
+"""Another definition of the table was met after this one."""
+S_SIZE = next(_n)
+
+# --- what is done with the rows of a table
+TAKEN, IGNORED, BY_PYTHON, AS_LINES = range(4)
+
+# --- a head: the columns of a rows event's images
+H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_SIZE = range(9)
+
+# --- an image: the columns that are there, then those that are not
+M_PRESENT, M_NULL_BYTES, M_ABSENT, M_COLUMNS = range(4)
+
+# --- a column
+_n = count()
+K_KIND, K_SIZE, K_WIDTH, K_DATA, K_VALID = (next(_n) for _ in range(5))
+K_TEXT, K_USED, K_TEXT_ROOM, K_A, K_B, K_TABLE, K_INDEX = (next(_n) for _ in range(7))
+K_NAME, K_LEN_NAME = (next(_n) for _ in range(2))
+"""The name as it stands in a line, with the comma before it."""
+K_SLOTS = next(_n)
+
+# --- a value that Python has to make
+N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_TEXT, N_LEN_TEXT, N_SIZE = range(9)
+
+# --- kinds of columns
+(
+    COPY1,
+    COPY2,
+    COPY4,
+    COPY8,
+    LITTLE,
+    LITTLE_SIGNED,
+    BIG,
+    YEAR,
+    DATE,
+    DATETIME,
+    DATETIME2,
+    TIMESTAMP,
+    TIMESTAMP2,
+    TIME,
+    TIME2,
+    DECIMAL,
+    DECIMAL128,
+    DECIMAL256,
+    BYTES,
+    PADDED,
+    UTF8,
+    SINGLE_BYTE,
+    JSON,
+    ENUM,
+    SET,
+) = range(25)
+
+# --- kinds of columns of lines: those of fixed size first
+_n = count()
+L_UINT, L_INT, L_BIG, L_FLOAT, L_DOUBLE, L_YEAR, L_DECIMAL = (next(_n) for _ in range(7))
+L_DATE, L_DATETIME, L_DATETIME2, L_TIMESTAMP, L_TIMESTAMP2, L_TIME, L_TIME2 = (next(_n) for _ in range(7))
+L_ENUM, L_SET, L_FIXED = (next(_n) for _ in range(3))
+"""The last: Python makes the text."""
+L_UTF8, L_SINGLE_BYTE, L_BYTES, L_PADDED, L_JSON, L_GEOMETRY, L_VECTOR, L_PREFIXED = (next(_n) for _ in range(8))
+"""The last: Python makes the text."""
+
+# --- constant texts: address and length of each, those of all lines, then those of a table
+(
+    P_GTID,
+    P_XID,
+    P_XA,
+    P_OUTCOME,
+    P_THREAD_ID,
+    P_IMMEDIATE,
+    P_ORIGINAL,
+    P_LAST_COMMITTED,
+    P_SEQUENCE,
+    P_TRANSACTION_END,
+    P_NULL,
+    P_OUTCOMES,
+) = range(12)
+(
+    P_INSERT,
+    P_UPDATE,
+    P_DELETE,
+    P_BETWEEN,
+    P_PLACE,
+    P_PLACE_OF_DELETE,
+    P_INSIDE,
+    P_ROW,
+    P_LOG_POS,
+    P_TIME,
+    P_SERVER_ID,
+    P_TRANSACTION,
+    P_END,
+) = range(13)
+
+(
+    P_EVENT,
+    P_EVENT_INSIDE,
+    P_EVENT_TYPE,
+    P_EVENT_SIZE,
+    P_EVENT_LOG_POS,
+    P_EVENT_TIME,
+    P_EVENT_SERVER,
+    P_EVENT_FLAGS,
+    P_EVENT_INFO,
+    P_EVENT_END,
+    P_USE,
+    P_USED,
+    P_QUERY_XID,
+    P_QUERY_XID_END,
+    P_COMMIT,
+    P_COMMIT_END,
+    P_INSERT_ID,
+    P_LAST_INSERT_ID,
+    P_GTID_NEXT,
+    P_ANONYMOUS,
+    P_GTID_NEXT_END,
+    P_BEGIN_GTID,
+    P_STANDALONE_GTID,
+    P_STATEMENT,
+    P_MAP_ID,
+    P_MAP_DATABASE,
+    P_MAP_TABLE,
+    P_MAP_END,
+    P_ROWS_ID,
+    P_ROWS_FLAGS,
+) = range(30)
+"""Of the lines of events; what stands before a value is named after that. The last is the first of one for each set of
+flags."""
+
+# --- a table map that Python has found sound
+Y_NEXT, Y_BODY, Y_LENGTH = range(3)
+
+# --- the table of a geometry's column: three constant texts, and before the last the slot of the digits of all bytes
+G_BEGIN, G_MIDDLE, G_END, G_DIGITS = 0, 1, 3, 4

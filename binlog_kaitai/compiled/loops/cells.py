@@ -1,0 +1,329 @@
+"""Cells of row images to Arrow's buffers: one function for each way in which the spec stores values."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.decimal import put_decimal, put_decimal128, put_decimal256
+from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
+from binlog_kaitai.compiled.loops.memory import (
+    copy,
+    get,
+    kernel,
+    load8,
+    load16,
+    load32,
+    load64,
+    load_big,
+    load_little,
+    lshr,
+    put,
+    store8,
+    store16,
+    store32,
+    store64,
+)
+from binlog_kaitai.compiled.loops.temporal import (
+    NONE,
+    date,
+    datetime,
+    datetime2,
+    time,
+    time2,
+    timestamp,
+    timestamp2,
+    year,
+)
+from binlog_kaitai.compiled.loops.text import ascii_length, is_utf8, put_single_byte_text
+
+__all__ = ["clear_valid", "put_null", "put_value"]
+
+_MOST_UTF8 = 3
+"""Bytes of UTF-8 that a character of a single-byte character set makes at most."""
+_JSON_GROWTH, _JSON_LEAST = 16, 4096
+"""The text of a sound document has at most so many times its bytes, and these."""
+_COMMA = ord(",")
+
+
+@kernel
+def clear_valid(valid: int, row: int) -> None:
+    """Say that a row has no value."""
+    place = valid + (row >> 3)
+    store8(place, load8(place) & ~(1 << (row & 7)))
+
+
+@kernel
+def put_null(k: int, row: int) -> None:
+    """NULL: the bit of the row is cleared, and what it covers is zero."""
+    clear_valid(get(k, s.K_VALID), row)
+    width, data = get(k, s.K_WIDTH), get(k, s.K_DATA)
+    if width == 0:
+        store32(data + 4 * row + 4, get(k, s.K_USED))
+    elif width == 4:
+        store32(data + 4 * row, 0)
+    elif width == 1:
+        store8(data + row, 0)
+    elif width == 2:
+        store16(data + 2 * row, 0)
+    else:
+        for i in range(0, width, 8):
+            store64(data + width * row + i, 0)
+
+
+@kernel
+def _note(x: int, k: int, row: int, cell: int, length: int) -> int:
+    """Leave a value to Python: it is NULL until then. Gives 0, or the code for a full list."""
+    number = get(x, s.C_NUM_NOTES)
+    if number == get(x, s.C_ROOM_NOTES):
+        return -s.NOTES_FULL
+    note = get(x, s.C_NOTES) + number * s.N_SIZE * 8
+    put(note, s.N_COLUMN, k)
+    put(note, s.N_ROW, row)
+    put(note, s.N_CELL, cell - get(x, s.C_BASE))
+    put(note, s.N_LENGTH, length)
+    put(x, s.C_NUM_NOTES, number + 1)
+    put_null(k, row)
+    return 0
+
+
+@kernel
+def _store(data: int, width: int, row: int, value: int) -> None:
+    if width == 8:
+        store64(data + 8 * row, value)
+    elif width == 4:
+        store32(data + 4 * row, value)
+    elif width == 2:
+        store16(data + 2 * row, value)
+    else:
+        store8(data + row, value)
+
+
+@kernel
+def _moment(k: int, kind: int, q: int, size: int) -> int:
+    """Microseconds or days of a moment or span; NONE where the calendar has no such moment."""
+    if kind == s.DATETIME2:
+        return datetime2(q, size, get(k, s.K_A))
+    if kind == s.TIMESTAMP2:
+        return timestamp2(q, size, get(k, s.K_A))
+    if kind == s.DATE:
+        return date(q)
+    if kind == s.TIME2:
+        return time2(q, size, get(k, s.K_A))
+    if kind == s.DATETIME:
+        return datetime(q)
+    if kind == s.TIMESTAMP:
+        return timestamp(q)
+    return time(q)
+
+
+@kernel
+def _copy(data: int, kind: int, q: int, row: int) -> None:
+    """A value that Arrow holds as the log does."""
+    if kind == s.COPY4:
+        store32(data + 4 * row, load32(q))
+    elif kind == s.COPY8:
+        store64(data + 8 * row, load64(q))
+    elif kind == s.COPY1:
+        store8(data + row, load8(q))
+    else:
+        store16(data + 2 * row, load16(q))
+
+
+@kernel
+def _number(k: int, kind: int, q: int, size: int, row: int) -> None:
+    """A number of other width or byte order than Arrow's."""
+    value = load_big(q, size) if kind == s.BIG else load_little(q, size)
+    if kind == s.LITTLE_SIGNED:
+        unused = 64 - 8 * size
+        value = (value << unused) >> unused
+    _store(get(k, s.K_DATA), get(k, s.K_WIDTH), row, value)
+
+
+@kernel
+def _decimal(k: int, kind: int, q: int, size: int, row: int) -> bool:
+    data, program = get(k, s.K_DATA), get(k, s.K_TABLE)
+    if kind == s.DECIMAL:
+        return put_decimal(data + 16 * row, q, size, program)
+    if kind == s.DECIMAL128:
+        return put_decimal128(data + 16 * row, q, program)
+    return put_decimal256(data + 32 * row, q, program)
+
+
+@kernel
+def _fixed(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
+    """A value of fixed size; gives the end of it or a negative code."""
+    size, code = get(k, s.K_SIZE), 0
+    if size > e - q:
+        return -s.ODD
+    if kind <= s.COPY8:
+        _copy(get(k, s.K_DATA), kind, q, row)
+    elif kind <= s.BIG:
+        _number(k, kind, q, size, row)
+    elif kind == s.YEAR:
+        store16(get(k, s.K_DATA) + 2 * row, year(q))
+    elif kind <= s.TIME2:
+        value = _moment(k, kind, q, size)
+        if value == NONE:
+            code = _note(x, k, row, q, size)
+        else:
+            _store(get(k, s.K_DATA), get(k, s.K_WIDTH), row, value)
+    elif not _decimal(k, kind, q, size, row):
+        code = -s.ODD
+    return code if code < 0 else q + size
+
+
+@kernel
+def _has_room(x: int, k: int, wanted: int) -> bool:
+    """Whether a column has room for so many bytes; if not, says what is missing."""
+    if get(k, s.K_TEXT_ROOM) - get(k, s.K_USED) >= wanted:
+        return True
+    put(x, s.C_FULL_COLUMN, k)
+    put(x, s.C_WANTED_ROOM, wanted)
+    return False
+
+
+@kernel
+def _end_text(k: int, row: int, used: int) -> None:
+    put(k, s.K_USED, used)
+    store32(get(k, s.K_DATA) + 4 * row + 4, used)
+
+
+@kernel
+def _put_text(k: int, row: int, p: int, length: int) -> None:
+    used = get(k, s.K_USED)
+    copy(get(k, s.K_TEXT) + used, p, length)
+    _end_text(k, row, used + length)
+
+
+@kernel
+def _label(x: int, k: int, q: int, e: int, row: int) -> int:
+    """An ENUM by its label."""
+    size, table = get(k, s.K_SIZE), get(k, s.K_TABLE)
+    if size > e - q:
+        return -s.ODD
+    index = load_little(q, size)
+    if index < 0 or index >= get(table, 0):
+        return -s.ODD
+    length = get(table, 2 + 2 * index)
+    if not _has_room(x, k, length):
+        return -s.BYTES_FULL
+    _put_text(k, row, get(table, 1 + 2 * index), length)
+    return q + size
+
+
+@kernel
+def _labels(x: int, k: int, q: int, e: int, row: int) -> int:
+    """A SET by its labels with commas between."""
+    size, table = get(k, s.K_SIZE), get(k, s.K_TABLE)
+    if size > e - q:
+        return -s.ODD
+    bits, count = load_little(q, size), get(table, 0)
+    if count < 64 and lshr(bits, count):
+        return -s.ODD
+    if not _has_room(x, k, get(k, s.K_A)):
+        return -s.BYTES_FULL
+    start = get(k, s.K_USED)
+    used, text = start, get(k, s.K_TEXT)
+    for i in range(count):
+        if lshr(bits, i) & 1:
+            if used > start:
+                store8(text + used, _COMMA)
+                used += 1
+            copy(text + used, get(table, 1 + 2 * i), get(table, 2 + 2 * i))
+            used += get(table, 2 + 2 * i)
+    _end_text(k, row, used)
+    return q + size
+
+
+@kernel
+def _json(x: int, k: int, row: int, cell: int, p: int, length: int) -> int:
+    text, used, room = get(k, s.K_TEXT), get(k, s.K_USED), get(k, s.K_TEXT_ROOM)
+    end = json_text(text + used, text + room, p, p + length, get(x, s.C_STACK), get(x, s.C_POWERS))
+    if end >= 0:
+        _end_text(k, row, end - text)
+        return 0
+    if end == NO_ROOM and room - used < _JSON_GROWTH * length + _JSON_LEAST:
+        put(x, s.C_FULL_COLUMN, k)
+        put(x, s.C_WANTED_ROOM, _JSON_GROWTH * length + _JSON_LEAST)
+        return -s.BYTES_FULL
+    if end == CORRUPT:
+        return -s.ODD
+    return _note(x, k, row, cell, p + length - cell)
+
+
+@kernel
+def _single_byte(x: int, k: int, row: int, cell: int, p: int, length: int) -> int:
+    """Text of a single-byte character set."""
+    if get(k, s.K_A) and ascii_length(p, p + length) == length:
+        _put_text(k, row, p, length)
+        return 0
+    text, used = get(k, s.K_TEXT), get(k, s.K_USED)
+    end = put_single_byte_text(text + used, p, p + length, get(k, s.K_TABLE))
+    if end == 0:
+        return _note(x, k, row, cell, p + length - cell)
+    _end_text(k, row, end - text)
+    return 0
+
+
+@kernel
+def _padded(k: int, row: int, p: int, length: int) -> None:
+    """BINARY(n): the log leaves out zeros at the end."""
+    used, full = get(k, s.K_USED), max(length, get(k, s.K_A))
+    text = get(k, s.K_TEXT) + used
+    for i in range(0, full, 8):
+        store64(text + i, 0)
+    copy(text, p, length)
+    for i in range(length, full):
+        store8(text + i, 0)
+    _end_text(k, row, used + full)
+
+
+@kernel
+def _string(x: int, k: int, kind: int, row: int, cell: int, p: int, length: int) -> int:
+    """What stands behind a length; gives 0 or a negative code."""
+    if kind == s.BYTES:
+        _put_text(k, row, p, length)
+    elif kind == s.UTF8:
+        if not is_utf8(p, p + length, get(k, s.K_A)):
+            return _note(x, k, row, cell, p + length - cell)
+        _put_text(k, row, p, length)
+    elif kind == s.JSON:
+        return _json(x, k, row, cell, p, length)
+    elif kind == s.SINGLE_BYTE:
+        return _single_byte(x, k, row, cell, p, length)
+    else:
+        _padded(k, row, p, length)
+    return 0
+
+
+@kernel
+def _variable(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
+    """A value with its length before it; gives the end of it or a negative code."""
+    cell, prefix = q, get(k, s.K_SIZE)
+    if prefix > e - q:
+        return -s.ODD
+    length = load_little(q, prefix)
+    q += prefix
+    if length < 0 or length > e - q:
+        return -s.ODD
+    wanted = length
+    if kind == s.SINGLE_BYTE:
+        wanted = _MOST_UTF8 * length
+    elif kind == s.PADDED:
+        wanted = max(length, get(k, s.K_A))
+    if not _has_room(x, k, wanted):
+        return -s.BYTES_FULL
+    code = _string(x, k, kind, row, cell, q, length)
+    return code if code < 0 else q + length
+
+
+@kernel
+def put_value(x: int, k: int, q: int, e: int, row: int) -> int:
+    """The cell at q of an image that ends at e at the latest; gives the end of the cell or a negative code."""
+    kind = get(k, s.K_KIND)
+    if kind < s.BYTES:
+        return _fixed(x, k, kind, q, e, row)
+    if kind == s.ENUM:
+        return _label(x, k, q, e, row)
+    if kind == s.SET:
+        return _labels(x, k, q, e, row)
+    return _variable(x, k, kind, q, e, row)

@@ -1,0 +1,300 @@
+"""Events to lines of a listing. What each line says is written in `text.event_lines` and `info`; here are only the
+places between the constant texts."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.digits import put_uint
+from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
+from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, reader_of, store8, store64
+from binlog_kaitai.compiled.loops.string_text import put_utf8
+from binlog_kaitai.compiled.loops.text import ascii_length
+from binlog_kaitai.compiled.loops.time_text import put_iso
+from binlog_kaitai.compiled.loops.value_text import put_piece
+from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
+from binlog_kaitai.compiled.loops.whitespace import put_words
+
+__all__ = ["put_event"]
+
+_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
+_time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
+_size, _log_pos, _flags = (reader_of(_HEADER[name]) for name in ("event_size", "log_pos", "flags"))
+
+_SPACES = int.from_bytes(b" " * 8, "little")
+_T, _Z, _PLUS, _BACKTICK = ord("T"), ord("Z"), ord("+"), ord("`")
+_LEN_TIME = len("2026-11-20T08:15:30Z")
+_ASIDE = 32
+"""Bytes after which digits are written first whose number is not known yet."""
+_LONGEST_CHARACTER = 4
+"""Bytes of a character in UTF-8, at the most."""
+_MOST_TEXT = len(r"\u001f")
+"""Bytes that one byte of a text may make."""
+_SUPPRESS_USE = int(layout.EventFlag.suppress_use)
+_INSERT_ID, _LAST_INSERT_ID = int(layout.IntvarType.insert_id), int(layout.IntvarType.last_insert_id)
+_SETTINGS = int(
+    layout.QueryFlag2.no_foreign_key_checks | layout.QueryFlag2.auto_is_null | layout.QueryFlag2.relaxed_unique_checks
+)
+_ALTERS = int(
+    layout.MariadbGtidExtraFlag.start_alter
+    | layout.MariadbGtidExtraFlag.commit_alter
+    | layout.MariadbGtidExtraFlag.rollback_alter
+)
+_STANDALONE = int(layout.MariadbGtidFlag.standalone)
+_LONGEST_PLAIN = len("ROLLBACK")
+"""Bytes of the longest statement of which no XID is shown."""
+
+
+@kernel
+def _put_right(target: int, value: int, width: int, has_sign: int) -> int:
+    """A number with spaces before it, and perhaps a plus sign."""
+    digits = target + _ASIDE
+    store8(digits, _PLUS)
+    length = put_uint(digits + has_sign, value) - digits
+    store64(target, _SPACES)
+    store64(target + 8, _SPACES)
+    target += max(width - length, 0)
+    copy(target, digits, length)
+    return target + length
+
+
+@kernel
+def _put_time(target: int, seconds: int) -> int:
+    store8(put_iso(target, seconds, _T), _Z)
+    return target + _LEN_TIME
+
+
+@kernel
+def _put_row(x: int, p: int, target: int) -> int:
+    """What is before the info, in a table."""
+    texts = get(x, s.C_TEXTS)
+    is_inside = 1 if get(x, s.C_LAST_PAYLOAD) else 0
+    position = p - get(x, s.C_BASE) + get(x, s.C_OFFSET)
+    target = _put_right(put_piece(target, texts, s.P_EVENT), position, get(x, s.C_POSITION_WIDTH), is_inside)
+    target = put_piece(put_piece(target, texts, s.P_EVENT_TYPE), get(x, s.C_TYPE_NAMES), _type(p))
+    target = _put_right(put_piece(target, texts, s.P_EVENT_SIZE), _size(p), get(x, s.C_SIZE_WIDTH), s.ZERO)
+    target = put_piece(target, texts, s.P_EVENT_TIME)
+    if _time(p):
+        target = _put_time(target, _time(p))
+    else:
+        for i in range(0, _LEN_TIME, 8):
+            store64(target + i, _SPACES)
+        target += _LEN_TIME
+    target = _put_right(put_piece(target, texts, s.P_EVENT_SERVER), _server_id(p), get(x, s.C_SERVER_WIDTH), s.ZERO)
+    return put_piece(target, texts, s.P_EVENT_INFO)
+
+
+@kernel
+def _put_object(x: int, p: int, target: int) -> int:
+    """What is before the info, in JSON."""
+    texts, outer = get(x, s.C_TEXTS), get(x, s.C_LAST_PAYLOAD)
+    target = put_piece(target, texts, s.P_EVENT)
+    if outer:
+        target = put_piece(put_uint(target, outer), texts, s.P_EVENT_INSIDE)
+    target = put_uint(target, p - get(x, s.C_BASE) + get(x, s.C_OFFSET))
+    target = put_piece(put_piece(target, texts, s.P_EVENT_TYPE), get(x, s.C_TYPE_NAMES), _type(p))
+    target = put_uint(put_piece(target, texts, s.P_EVENT_SIZE), _size(p))
+    target = put_uint(put_piece(target, texts, s.P_EVENT_LOG_POS), _log_pos(p))
+    target = _put_time(put_piece(target, texts, s.P_EVENT_TIME), _time(p))
+    target = put_uint(put_piece(target, texts, s.P_EVENT_SERVER), _server_id(p))
+    target = put_uint(put_piece(target, texts, s.P_EVENT_FLAGS), _flags(p))
+    return put_piece(target, texts, s.P_EVENT_INFO)
+
+
+@kernel
+def _put_text(x: int, target: int, p: int, end: int) -> int:
+    """Text of the log; returns the end of it, 0 where Python has to make it."""
+    if get(x, s.C_LISTING) == s.AS_TABLE:
+        return put_words(target, p, end, _LONGEST_CHARACTER)
+    return put_utf8(target, p, end, _LONGEST_CHARACTER)
+
+
+@kernel
+def _put_name(x: int, target: int, p: int, end: int) -> int:
+    """A name between quotes or brackets, where spaces at its ends are kept; 0 where Python has to make it."""
+    for i in range(end - p):
+        if load8(p + i) == _BACKTICK:
+            return 0
+    stop = _put_text(x, target, p, end) if p < end else target
+    is_other = get(x, s.C_LISTING) == s.AS_TABLE and stop - target != end - p
+    return 0 if is_other else stop
+
+
+@kernel
+def _put_query(x: int, p: int, target: int) -> int:
+    """USE, the statement, and the XID of DDL."""
+    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
+    if get(x, s.C_IS_MARIADB) and get(fields, loops.QUERY_EVENT_FLAGS2) & _SETTINGS:
+        return 0
+    name, name_end = get(fields, loops.QUERY_EVENT_AT_DATABASE), get(fields, loops.QUERY_EVENT_STOP_DATABASE)
+    if name_end > name and not _flags(p) & _SUPPRESS_USE:
+        target = _put_name(x, put_piece(target, texts, s.P_USE), name, name_end)
+        if target == 0:
+            return 0
+        target = put_piece(target, texts, s.P_USED)
+    query, end = get(fields, loops.QUERY_EVENT_AT_QUERY), get(fields, loops.QUERY_EVENT_STOP_QUERY)
+    is_utf8 = load8(get(x, s.C_UTF8_CHARSETS) + get(fields, loops.QUERY_EVENT_CHARSET_CLIENT))
+    if not is_utf8 and ascii_length(query, end) != end - query:
+        return 0
+    target = _put_text(x, target, query, end)
+    if target == 0 or get(fields, loops.QUERY_EVENT_DDL_XID) == 0:
+        return target
+    if end - query <= _LONGEST_PLAIN:
+        return 0
+    target = put_uint(put_piece(target, texts, s.P_QUERY_XID), get(fields, loops.QUERY_EVENT_DDL_XID))
+    return put_piece(target, texts, s.P_QUERY_XID_END)
+
+
+@kernel
+def _put_intvar(x: int, target: int) -> int:
+    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
+    kind, value = get(fields, loops.INTVAR_EVENT_TYPE), get(fields, loops.INTVAR_EVENT_VALUE)
+    if kind == _INSERT_ID:
+        return put_uint(put_piece(target, texts, s.P_INSERT_ID), value)
+    return put_uint(put_piece(target, texts, s.P_LAST_INSERT_ID), value) if kind == _LAST_INSERT_ID else 0
+
+
+@kernel
+def _put_table_map(x: int, target: int) -> int:
+    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
+    target = put_uint(put_piece(target, texts, s.P_MAP_ID), get(fields, loops.TABLE_MAP_EVENT_HEAD_TABLE_ID))
+    name, end = (
+        get(fields, loops.TABLE_MAP_EVENT_HEAD_AT_DATABASE),
+        get(fields, loops.TABLE_MAP_EVENT_HEAD_STOP_DATABASE),
+    )
+    target = _put_name(x, put_piece(target, texts, s.P_MAP_DATABASE), name, end)
+    if target == 0:
+        return 0
+    name, end = get(fields, loops.TABLE_MAP_EVENT_HEAD_AT_TABLE), get(fields, loops.TABLE_MAP_EVENT_HEAD_STOP_TABLE)
+    target = _put_name(x, put_piece(target, texts, s.P_MAP_TABLE), name, end)
+    return put_piece(target, texts, s.P_MAP_END) if target else 0
+
+
+@kernel
+def _put_rows(x: int, target: int) -> int:
+    fields, texts, shown = get(x, s.C_FIELDS), get(x, s.C_TEXTS), 0
+    flags = get(fields, loops.ROWS_EVENT_FLAGS)
+    for i in range(get(x, s.C_NUM_ROWS_FLAGS)):
+        if flags & get(get(x, s.C_ROWS_FLAGS), i):
+            shown |= 1 << i
+    target = put_uint(put_piece(target, texts, s.P_ROWS_ID), get(fields, loops.ROWS_EVENT_TABLE_ID))
+    return put_piece(target, texts, s.P_ROWS_FLAGS + shown)
+
+
+@kernel
+def _put_gtid(x: int, trx: int, kind: int, target: int) -> int:
+    """The GTID, which is in the record of the transaction."""
+    texts, length = get(x, s.C_TEXTS), get(trx, s.T_LEN_GTID)
+    if kind == s.LIST_MARIADB_GTID:
+        flags = get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS)
+        target = put_piece(target, texts, s.P_STANDALONE_GTID if flags & _STANDALONE else s.P_BEGIN_GTID)
+    else:
+        target = put_piece(target, texts, s.P_GTID_NEXT)
+    if length:
+        copy(target, trx + s.T_SLOTS * 8, length)
+        target += length
+    else:
+        target = put_piece(target, texts, s.P_ANONYMOUS)
+    return target if kind == s.LIST_MARIADB_GTID else put_piece(target, texts, s.P_GTID_NEXT_END)
+
+
+@kernel
+def _put_info(x: int, p: int, kind: int, target: int) -> int:
+    """The info of an event that was read; returns the end of it, 0 where Python has to make it."""
+    fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
+    if kind == s.LIST_ROWS or kind == s.LIST_UPDATES:
+        return _put_rows(x, target)
+    if kind == s.LIST_TABLE_MAP:
+        return _put_table_map(x, target)
+    if kind == s.LIST_XID:
+        target = put_uint(put_piece(target, texts, s.P_COMMIT), get(fields, loops.XID_EVENT_XID))
+        return put_piece(target, texts, s.P_COMMIT_END)
+    if kind == s.LIST_QUERY:
+        return _put_query(x, p, target)
+    if kind == s.LIST_INTVAR:
+        return _put_intvar(x, target)
+    if kind == s.LIST_STATEMENT:
+        target = put_piece(target, texts, s.P_STATEMENT)
+        at, end = get(fields, loops.ROWS_QUERY_LOG_EVENT_AT_QUERY), get(fields, loops.ROWS_QUERY_LOG_EVENT_STOP_QUERY)
+        return _put_text(x, target, at, end)
+    if kind == s.LIST_ANNOTATION:
+        at, end = get(fields, loops.ANNOTATE_ROWS_EVENT_AT_QUERY), get(fields, loops.ANNOTATE_ROWS_EVENT_STOP_QUERY)
+        return _put_text(x, target, at, end)
+    return _put_gtid(x, get(x, s.C_TRXS), kind, target)
+
+
+@kernel
+def _is_known_map(x: int, body: int, e: int) -> bool:
+    """Whether Python has found such a table map sound."""
+    number = get(get(x, s.C_FIELDS), loops.TABLE_MAP_EVENT_HEAD_TABLE_ID) & get(x, s.C_MAPS_MASK)
+    known = get(get(x, s.C_MAPS), number)
+    while known:
+        if get(known, s.Y_LENGTH) == e - body and equal(get(known, s.Y_BODY), body, e - body):
+            return True
+        known = get(known, s.Y_NEXT)
+    return False
+
+
+@kernel
+def _reads_gtid(x: int, kind: int, p: int, body: int, e: int) -> bool:
+    """Read a GTID into the first record of transactions, of which a listing has no other use."""
+    trx, fields = get(x, s.C_TRXS), get(x, s.C_FIELDS)
+    for slot in range(s.T_SLOTS):
+        put(trx, slot, 0)
+    if kind == s.LIST_GTID:
+        done = read_gtid(x, trx, body, e)
+    elif kind == s.LIST_TAGGED_GTID:
+        done = read_tagged_gtid(x, trx, body, e)
+    else:
+        done = read_mariadb_gtid(x, trx, body, e, _server_id(p))
+        done = done and not get(fields, loops.GTID_EVENT_EXTRA_FLAGS) & _ALTERS
+    put(trx, s.T_NEW_GTID, 0)
+    if done:
+        open_gate(x, trx)
+    return done
+
+
+@kernel
+def _reads(x: int, kind: int, p: int, body: int, e: int) -> bool:
+    """Read an event; False where it is for Python."""
+    fields, post_header = get(x, s.C_FIELDS), load8(get(x, s.C_POST_HEADERS) + _type(p))
+    if kind == s.LIST_ROWS or kind == s.LIST_UPDATES:
+        return loops.read_rows_event(body, e, fields, kind == s.LIST_UPDATES, post_header) != 0
+    if kind == s.LIST_TABLE_MAP:
+        return loops.read_table_map_event_head(body, e, fields, post_header) != 0 and _is_known_map(x, body, e)
+    if kind == s.LIST_XID:
+        return loops.read_xid_event(body, e, fields) == e
+    if kind == s.LIST_QUERY:
+        return loops.read_query_event(body, e, fields) == e
+    if kind == s.LIST_INTVAR:
+        return loops.read_intvar_event(body, e, fields) == e
+    if kind == s.LIST_STATEMENT:
+        return loops.read_rows_query_log_event(body, e, fields) == e
+    if kind == s.LIST_ANNOTATION:
+        return loops.read_annotate_rows_event(body, e, fields) == e
+    return _reads_gtid(x, kind, p, body, e)
+
+
+@kernel
+def _has_text(kind: int) -> bool:
+    return kind == s.LIST_QUERY or kind == s.LIST_STATEMENT or kind == s.LIST_ANNOTATION or kind == s.LIST_TABLE_MAP
+
+
+@kernel
+def put_event(x: int, p: int, body: int, e: int, kind: int, position: int) -> int:
+    """The line of an event, unless it is not wanted; returns DONE, FULL, or ODD for one that Python has to look at."""
+    if not _reads(x, kind, p, body, e):
+        return s.ODD
+    if not is_wanted(x, p, position):
+        return s.DONE
+    wanted = get(x, s.C_LINE_ROOM) + (_MOST_TEXT * (e - p) if _has_text(kind) else 0)
+    if get(x, s.C_OUT_USED) + wanted > get(x, s.C_OUT_ROOM):
+        return s.FULL if get(x, s.C_OUT_USED) else s.ODD
+    out = get(x, s.C_OUT)
+    target = out + get(x, s.C_OUT_USED)
+    target = _put_row(x, p, target) if get(x, s.C_LISTING) == s.AS_TABLE else _put_object(x, p, target)
+    target = _put_info(x, p, kind, target)
+    if target == 0:
+        return s.ODD
+    put(x, s.C_OUT_USED, put_piece(target, get(x, s.C_TEXTS), s.P_EVENT_END) - out)
+    return s.DONE

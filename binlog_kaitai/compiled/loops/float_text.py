@@ -1,0 +1,90 @@
+"""Floating-point numbers as Python's `repr` and the JSON lines have them.
+
+The shortest digits come from `numbers.shortest` (Schubfach): around a number lies the interval of all reals that round
+to it, and a power of ten is chosen so that the interval holds at least one and at most a few whole multiples of it. The
+number's neighbours on that grid come from one multiplication by a power of ten of 128 bits, which is exact enough to
+compare them with the ends of the interval; the one inside that is nearest wins. Here only the interval differs, that of
+single precision being wider, and the layout: an exponent where the point would stand more than 16 digits to the right
+of the first one, or more than three zeros to its left.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.digits import count_digits, put_padded, put_uint
+from binlog_kaitai.compiled.loops.memory import kernel, load8, lshr, store8
+from binlog_kaitai.compiled.loops.numbers import put_plain, shortest, shortest_double, without_zeros
+
+__all__ = ["put_repr", "put_single"]
+
+_MINUS, _PLUS, _DOT, _E = ord("-"), ord("+"), ord("."), ord("e")
+_FIRST_POINT, _LAST_POINT = -3, 16
+"""Where the point may stand without an exponent, in digits after the first."""
+_LEAST_DIGITS = 2
+"""Of an exponent."""
+_DOUBLE_MANTISSA, _DOUBLE_EXPONENT = 52, 2047
+_MANTISSA, _EXPONENT, _LEAST = 23, 255, -149
+_SURE = 10**6
+"""Numbers of six digits survive single precision."""
+
+
+@kernel
+def _put_exponent(target: int, digits: int, count: int, power: int) -> int:
+    """d.ddde-07"""
+    end = put_uint(target + 1, digits)
+    store8(target, load8(target + 1))
+    store8(target + 1, _DOT)
+    target = end if count > 1 else target + 1
+    store8(target, _E)
+    store8(target + 1, _MINUS if power < 0 else _PLUS)
+    power = abs(power)
+    return put_padded(target + 2, power, _LEAST_DIGITS) if power < 100 else put_uint(target + 2, power)
+
+
+@kernel
+def _put(target: int, digits: int, power: int) -> int:
+    count = count_digits(digits)
+    point = count + power
+    if point < _FIRST_POINT or point > _LAST_POINT:
+        return _put_exponent(target, digits, count, point - 1)
+    return put_plain(target, digits, count, point)
+
+
+@kernel
+def put_repr(target: int, bits: int, powers: int) -> int:
+    """Write a double, given its bits; gives the end of it, 0 for one that is not finite. Needs 40 bytes."""
+    if lshr(bits, _DOUBLE_MANTISSA) & _DOUBLE_EXPONENT == _DOUBLE_EXPONENT:
+        return 0
+    if bits < 0:
+        store8(target, _MINUS)
+        target += 1
+    digits, power = shortest_double(bits, powers)
+    return _put(target, digits, power)
+
+
+@kernel
+def put_single(target: int, bits: int, powers: int) -> int:
+    """Write a number of single precision, given its 32 bits, with the fewest digits that are the same in single
+    precision; gives the end of it. Needs 40 bytes.
+
+    Gives 0 for one that is not finite, and for some powers of two: their neighbour below is nearer than that above, and
+    the nearest number of so many digits may lie between, where it is another number's text.
+    """
+    exponent, mantissa = bits >> _MANTISSA & _EXPONENT, bits & ((1 << _MANTISSA) - 1)
+    if exponent == _EXPONENT:
+        return 0
+    if bits >> 31 & 1:
+        store8(target, _MINUS)
+        target += 1
+    if exponent == 0 and mantissa == 0:
+        return _put(target, s.ZERO, s.ZERO)
+    c, q = (mantissa | (1 << _MANTISSA), exponent + _LEAST - 1) if exponent else (mantissa, _LEAST)
+    if -_MANTISSA <= q <= 0 and (c & ((1 << -q) - 1)) == 0:
+        digits, power = c >> -q, 0  # a whole number
+    else:
+        closer = 1 if mantissa == 0 and exponent > 1 else 0
+        digits, power = shortest(c, q, closer, powers)
+        if closer and digits >= _SURE:
+            return 0
+    digits, power = without_zeros(digits, power)
+    return _put(target, digits, power)

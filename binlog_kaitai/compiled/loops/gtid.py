@@ -1,0 +1,190 @@
+"""GTID events: the GTID of a transaction as text, and the numbers that go with it."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.digits import put_int, put_uint
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, load64, put, store8
+
+__all__ = ["IS_GTID_OF_XA", "put_gtid_text", "put_mariadb_text", "read_gtid", "read_mariadb_gtid", "read_tagged_gtid"]
+
+_ZERO, _NINE, _A, _Z, _UNDERSCORE, _DASH, _COLON = (ord(char) for char in "09az_-:")
+_LETTERS = _A - 10
+_UUID_SIZE = 16
+"""Bytes of a UUID (RFC 9562)."""
+_DASHES = (4, 6, 8, 10)
+"""Bytes of a UUID before which its text has a dash."""
+_LONGEST_TAG = 32
+"""Characters (server: libs/mysql/gtid/tag.h, MySQL 9)."""
+_LAST_MOMENT = 253_402_300_799_999_999
+"""9999-12-31 23:59:59.999999 UTC, in microseconds since 1970-01-01."""
+
+IS_GTID_OF_XA = int(layout.MariadbGtidFlag.prepared_xa | layout.MariadbGtidFlag.completed_xa)
+
+
+@kernel
+def _hex(digit: int) -> int:
+    return _ZERO + digit if digit < 10 else _LETTERS + digit
+
+
+@kernel
+def _put_uuid(target: int, uuid: int) -> int:
+    """Write a UUID; returns the end of it."""
+    for i in range(_UUID_SIZE):
+        if i in _DASHES:
+            store8(target, _DASH)
+            target += 1
+        byte = load8(uuid + i)
+        store8(target, _hex(byte >> 4))
+        store8(target + 1, _hex(byte & 15))
+        target += 2
+    return target
+
+
+@kernel
+def put_gtid_text(target: int, uuid: int, tag: int, tag_end: int, gno: int) -> int:
+    """Write uuid:gno or uuid:tag:gno; returns the end of it, `target` for a UUID of zeros, which is no GTID."""
+    if load64(uuid) == 0 and load64(uuid + 8) == 0:
+        return target
+    target = _put_uuid(target, uuid)
+    store8(target, _COLON)
+    target += 1
+    if tag_end > tag:
+        copy(target, tag, tag_end - tag)
+        target += tag_end - tag
+        store8(target, _COLON)
+        target += 1
+    return put_int(target, gno)
+
+
+@kernel
+def put_mariadb_text(target: int, domain: int, server: int, sequence: int) -> int:
+    """Write domain-server-sequence; returns the end of it."""
+    target = put_uint(target, domain)
+    store8(target, _DASH)
+    target = put_uint(target + 1, server)
+    store8(target, _DASH)
+    return put_uint(target + 1, sequence)
+
+
+@kernel
+def _put_clock(trx: int, committed: int, sequence: int) -> None:
+    put(trx, s.T_LAST_COMMITTED, committed)
+    put(trx, s.T_SEQUENCE, sequence)
+    put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_CLOCK)
+
+
+@kernel
+def _put_times(trx: int, immediate: int, original: int) -> None:
+    put(trx, s.T_IMMEDIATE, immediate)
+    put(trx, s.T_ORIGINAL, original)
+    put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_COMMIT_TIMES)
+
+
+@kernel
+def _put_gtid(trx: int, uuid: int, tag: int, tag_end: int, gno: int) -> None:
+    text = trx + s.T_SLOTS * 8
+    length = put_gtid_text(text, uuid, tag, tag_end, gno) - text
+    put(trx, s.T_LEN_GTID, length)
+    if length:
+        put(trx, s.T_UUID, load64(uuid))
+        put(trx, s.T_UUID_END, load64(uuid + 8))
+        put(trx, s.T_GNO, gno)
+        put(trx, s.T_NEW_GTID, s.IS_TAGGED if tag_end > tag else s.IS_MYSQL)
+
+
+@kernel
+def read_gtid(x: int, trx: int, body: int, e: int) -> bool:
+    """Set a transaction's GTID and numbers by MySQL's event; False for one that is for Python."""
+    fields = get(x, s.C_FIELDS)
+    if loops.read_gtid_log_event(body, e, fields) != e:
+        return False
+    uuid, gno = get(fields, loops.GTID_LOG_EVENT_AT_UUID), get(fields, loops.GTID_LOG_EVENT_GNO)
+    immediate = get(fields, loops.GTID_LOG_EVENT_IMMEDIATE_COMMIT_TIMESTAMP)
+    original = get(fields, loops.GTID_LOG_EVENT_ORIGINAL_COMMIT_TIMESTAMP)
+    has_clock = get(fields, loops.GTID_LOG_EVENT_HAS_LAST_COMMITTED)
+    if get(fields, loops.GTID_LOG_EVENT_STOP_UUID) - uuid != _UUID_SIZE or gno < 0:
+        return False
+    if max(immediate, original) > _LAST_MOMENT or get(fields, loops.GTID_LOG_EVENT_HAS_SEQUENCE_NUMBER) != has_clock:
+        return False
+    _put_gtid(trx, uuid, s.ZERO, s.ZERO, gno)
+    if has_clock:
+        committed = get(fields, loops.GTID_LOG_EVENT_LAST_COMMITTED)
+        _put_clock(trx, committed, get(fields, loops.GTID_LOG_EVENT_SEQUENCE_NUMBER))
+    if get(fields, loops.GTID_LOG_EVENT_HAS_IMMEDIATE_COMMIT_TIMESTAMP):
+        _put_times(trx, immediate, original)
+    return True
+
+
+@kernel
+def _read_uuid(target: int, pos: int, stop: int) -> bool:
+    """Read a UUID of which each byte is a number of its own."""
+    for i in range(_UUID_SIZE):
+        pos, value = loops._uuid_varint(pos, stop)
+        if pos == 0 or value > 255:
+            return False
+        store8(target + i, value)
+    return pos == stop
+
+
+@kernel
+def _is_plain_tag(p: int, end: int) -> bool:
+    """Whether a tag has only what the server takes: small letters, digits and underscores."""
+    if end - p > _LONGEST_TAG:
+        return False
+    while p < end:
+        byte = load8(p)
+        if not (_A <= byte <= _Z or _ZERO <= byte <= _NINE or byte == _UNDERSCORE):
+            return False
+        p += 1
+    return True
+
+
+@kernel
+def read_tagged_gtid(x: int, trx: int, body: int, e: int) -> bool:
+    """Set a transaction's GTID and numbers by MySQL's event with a tag; False for one that is for Python."""
+    fields, uuid = get(x, s.C_FIELDS), get(x, s.C_SCRATCH)
+    if loops.read_gtid_tagged_log_event(body, e, fields) != e:
+        return False
+    at, stop = get(fields, loops.GTID_TAGGED_LOG_EVENT_AT_UUID), get(fields, loops.GTID_TAGGED_LOG_EVENT_STOP_UUID)
+    tag, tag_end = get(fields, loops.GTID_TAGGED_LOG_EVENT_AT_TAG), get(fields, loops.GTID_TAGGED_LOG_EVENT_STOP_TAG)
+    gno = get(fields, loops.GTID_TAGGED_LOG_EVENT_GNO)
+    if at == 0 or not _read_uuid(uuid, at, stop) or not _is_plain_tag(tag, tag_end) or gno <= 0:
+        return False
+    has_clock = get(fields, loops.GTID_TAGGED_LOG_EVENT_HAS_LAST_COMMITTED)
+    has_times = get(fields, loops.GTID_TAGGED_LOG_EVENT_HAS_IMMEDIATE_COMMIT_TIMESTAMP)
+    immediate = get(fields, loops.GTID_TAGGED_LOG_EVENT_IMMEDIATE_COMMIT_TIMESTAMP)
+    original = immediate
+    if get(fields, loops.GTID_TAGGED_LOG_EVENT_HAS_ORIGINAL_COMMIT_TIMESTAMP):
+        original = get(fields, loops.GTID_TAGGED_LOG_EVENT_ORIGINAL_COMMIT_TIMESTAMP)
+    if has_clock != get(fields, loops.GTID_TAGGED_LOG_EVENT_HAS_SEQUENCE_NUMBER):
+        return False
+    if max(immediate, original) > _LAST_MOMENT or (original and not has_times):
+        return False
+    _put_gtid(trx, uuid, tag, tag_end, gno)
+    if has_clock:
+        committed = get(fields, loops.GTID_TAGGED_LOG_EVENT_LAST_COMMITTED)
+        _put_clock(trx, committed, get(fields, loops.GTID_TAGGED_LOG_EVENT_SEQUENCE_NUMBER))
+    if has_times:
+        _put_times(trx, immediate, original)
+    return True
+
+
+@kernel
+def read_mariadb_gtid(x: int, trx: int, body: int, e: int, server: int) -> bool:
+    """Set a transaction's GTID and thread by MariaDB's event; False for one that is for Python, as those of XA are."""
+    fields = get(x, s.C_FIELDS)
+    if loops.read_gtid_event(body, e, fields) != e or get(fields, loops.GTID_EVENT_FLAGS) & IS_GTID_OF_XA:
+        return False
+    domain, sequence = get(fields, loops.GTID_EVENT_DOMAIN_ID), get(fields, loops.GTID_EVENT_SEQUENCE_NUMBER)
+    text = trx + s.T_SLOTS * 8
+    put(trx, s.T_LEN_GTID, put_mariadb_text(text, domain, server, sequence) - text)
+    put(trx, s.T_UUID, domain)
+    put(trx, s.T_UUID_END, server)
+    put(trx, s.T_GNO, sequence)
+    put(trx, s.T_NEW_GTID, s.IS_MARIADB)
+    if get(fields, loops.GTID_EVENT_HAS_THREAD_ID):
+        put(trx, s.T_THREAD_ID, get(fields, loops.GTID_EVENT_THREAD_ID))
+        put(trx, s.T_KNOWN, s.HAS_THREAD_ID)
+    return True

@@ -1,0 +1,357 @@
+"""MySQL's binary JSON as the text that the server prints.
+
+A document is a type and a value. A container has the types of its elements, and offsets, from its own start, of what
+does not fit in place of an offset. So the text is written by walking down, with the open containers on a stack of
+records.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled.loops.digits import put_int, put_uint
+from binlog_kaitai.compiled.loops.lookup_tables import (
+    B_BASE,
+    B_COUNT,
+    B_ELEMENTS,
+    B_END,
+    B_INDEX,
+    B_KEYS,
+    B_LARGE,
+    B_LEFT,
+    B_OBJECT,
+    B_SLOTS,
+    MAX_DEPTH,
+)
+from binlog_kaitai.compiled.loops.memory import (
+    copy16,
+    ctz,
+    get,
+    kernel,
+    load8,
+    needs_escape,
+    put,
+    reader_of,
+    store8,
+    store16,
+    store32,
+    value_reader,
+)
+from binlog_kaitai.compiled.loops.numbers import put_double
+from binlog_kaitai.compiled.loops.text import is_utf8
+
+__all__ = ["CORRUPT", "FOR_PYTHON", "NO_ROOM", "json_text", "put_escape"]
+
+CORRUPT, NO_ROOM, FOR_PYTHON = -1, -2, -3
+
+_SCALAR = 40
+"""Bytes that a number or a literal needs at the most."""
+_QUOTES, _BETWEEN = 2, 2
+"""Bytes of the quotes around a string; of a comma or a colon, with its space."""
+_LONGEST = 4
+"""Bytes of the longest character."""
+_ESCAPED = 6
+"""Bytes that a byte becomes at most."""
+
+_RECORD = B_SLOTS * 8
+_J = layout.JsonType
+
+
+def _prefix(name: str) -> layout.Prefix:
+    return layout.PREFIX[name, None, None]
+
+
+def _readers(name: str) -> list:  # type: ignore[type-arg]
+    return [reader_of(field) for field in _prefix(name).fields]
+
+
+_SMALL, _LARGE = "json_small", "json_large"
+_small_count, _small_size = _readers(f"{_SMALL}_container")
+_large_count, _large_size = _readers(f"{_LARGE}_container")
+_small_key_at, _small_key_length = _readers(f"{_SMALL}_key")
+_large_key_at, _large_key_length = _readers(f"{_LARGE}_key")
+_small_type, _small_value_at = _readers(f"{_SMALL}_element")
+_large_type, _large_value_at = _readers(f"{_LARGE}_element")
+_SMALL_HEAD, _SMALL_KEY, _SMALL_ELEMENT = (_prefix(f"{_SMALL}_{part}").size for part in ("container", "key", "element"))
+_LARGE_HEAD, _LARGE_KEY, _LARGE_ELEMENT = (_prefix(f"{_LARGE}_{part}").size for part in ("container", "key", "element"))
+_INLINE_AT = _prefix(f"{_SMALL}_element").fields[1].offset
+_small_is_inline, _large_is_inline = kernel(layout.json_small_is_inline), kernel(layout.json_large_is_inline)
+_group_more, _group_digits = _readers("json_length_group")
+_GROUP_BITS = next(field.width for field in _prefix("json_length_group").fields if field.name == "digits")
+_MAX_GROUPS = 5
+(_literal,) = _readers("json_literal")
+_TRUE, _FALSE = int(layout.JsonConstant.true_literal), int(layout.JsonConstant.false_literal)
+_NULL = int(layout.JsonConstant.null_literal)
+
+_SMALL_OBJECT, _LARGE_OBJECT, _SMALL_ARRAY, _LARGE_ARRAY = (
+    int(kind) for kind in (_J.small_object, _J.large_object, _J.small_array, _J.large_array)
+)
+_LITERAL, _STRING, _DOUBLE = int(_J.literal), int(_J.string), int(_J.double)
+_INT16, _INT32, _INT64 = int(_J.int16), int(_J.int32), int(_J.int64)
+_UINT16, _UINT32, _UINT64 = int(_J.uint16), int(_J.uint32), int(_J.uint64)
+
+
+(_s2, _LEN2), (_s4, _LEN4), (_s8, _LEN8) = (value_reader(f"value_s{size}") for size in (2, 4, 8))
+(_u2, _), (_u4, _), (_u8, _) = (value_reader(f"value_u{size}") for size in (2, 4, 8))
+_f8, _ = value_reader("value_f8")
+
+
+def _letters(text: str) -> int:
+    """Four letters as the number that is stored to write them."""
+    return int.from_bytes(text.encode(), "little")
+
+
+_T_NULL, _T_TRUE, _T_FALS, _T_ESCAPE = (_letters(text) for text in ("null", "true", "fals", "\\u00"))
+_T_COMMA, _T_COLON = _letters(", "), _letters(": ")
+_QUOTE, _BACKSLASH = ord('"'), ord("\\")
+_OPEN_OBJECT, _CLOSE_OBJECT, _OPEN_ARRAY, _CLOSE_ARRAY = (ord(letter) for letter in "{}[]")
+_SHORT = tuple((ord(char), ord(letter)) for char, letter in zip('"\\\n\t\r\b\f', '"\\ntrbf', strict=True))
+_DIGIT_0, _LETTERS, _LETTER_E = ord("0"), ord("a") - 10, ord("e")
+
+
+@kernel
+def put_escape(target: int, char: int) -> int:
+    """Write a character that JSON does not have in strings; gives the end of it."""
+    store8(target, _BACKSLASH)
+    for short in _SHORT:
+        if char == short[0]:
+            store8(target + 1, short[1])
+            return target + 2
+    store32(target, _T_ESCAPE)
+    low = char & 15
+    store8(target + 4, _DIGIT_0 + (char >> 4))
+    store8(target + 5, _DIGIT_0 + low if low < 10 else _LETTERS + low)
+    return target + 6
+
+
+@kernel
+def _put_quoted(target: int, p: int, length: int) -> int:
+    """Write a string in quotes: 16 bytes at a time up to the first that needs an escape."""
+    store8(target, _QUOTE)
+    target += 1
+    end = p + length
+    while p < end:
+        copy16(target, p)
+        escapes = needs_escape(p)
+        plain = min(ctz(escapes), 16) if escapes else 16
+        plain = min(plain, end - p)
+        target += plain
+        p += plain
+        if escapes and p < end and plain < 16:
+            target = put_escape(target, load8(p))
+            p += 1
+    store8(target, _QUOTE)
+    return target + 1
+
+
+@kernel
+def _takes(stack: int, size: int) -> bool:
+    """Whether there are so many bytes left for a part of the document: on average no byte is read twice."""
+    put(stack, B_LEFT, get(stack, B_LEFT) - size)
+    return get(stack, B_LEFT) >= 0
+
+
+@kernel
+def _put_string(target: int, room_end: int, p: int, length: int, stack: int) -> int:
+    if not _takes(stack, length) or not is_utf8(p, p + length, _LONGEST):
+        return CORRUPT
+    if room_end - target < _ESCAPED * length + _QUOTES:
+        return NO_ROOM
+    return _put_quoted(target, p, length)
+
+
+@kernel
+def _string(target: int, room_end: int, p: int, end: int, stack: int) -> int:
+    """A string with its length before it, seven bits a byte."""
+    length, groups, more = 0, 0, 1
+    while more:
+        if p >= end or groups == _MAX_GROUPS:
+            return CORRUPT
+        length |= _group_digits(p) << (groups * _GROUP_BITS)
+        more = _group_more(p)
+        groups += 1
+        p += 1
+    return _put_string(target, room_end, p, length, stack) if length <= end - p else CORRUPT
+
+
+@kernel
+def _put_literal(target: int, value: int) -> int:
+    if value == _FALSE:
+        store32(target, _T_FALS)
+        store8(target + 4, _LETTER_E)
+        return target + 5
+    if value == _TRUE:
+        store32(target, _T_TRUE)
+    elif value == _NULL:
+        store32(target, _T_NULL)
+    else:
+        return CORRUPT
+    return target + 4
+
+
+@kernel
+def _short_number(target: int, kind: int, p: int, left: int) -> int:
+    """A number of two or four bytes."""
+    if left < (_LEN2 if kind in (_INT16, _UINT16) else _LEN4):
+        return CORRUPT
+    if kind == _INT16:
+        return put_int(target, _s2(p))
+    if kind == _UINT16:
+        return put_int(target, _u2(p))
+    return put_int(target, _s4(p) if kind == _INT32 else _u4(p))
+
+
+@kernel
+def _long_number(target: int, kind: int, p: int, left: int, powers: int) -> int:
+    """A number of eight bytes."""
+    if left < _LEN8:
+        return CORRUPT
+    if kind == _INT64:
+        return put_int(target, _s8(p))
+    if kind == _UINT64:
+        return put_uint(target, _u8(p))
+    done = put_double(target, _f8(p), powers)
+    return done if done else CORRUPT
+
+
+@kernel
+def _scalar(target: int, room_end: int, kind: int, p: int, end: int, powers: int, stack: int) -> int:
+    """Write a value that is no container; gives the end of it or one of the codes."""
+    if kind == _STRING:
+        return _string(target, room_end, p, end, stack)
+    if p >= end:
+        return CORRUPT
+    if room_end - target < _SCALAR:
+        return NO_ROOM
+    if kind == _LITERAL:
+        return _put_literal(target, _literal(p))
+    if kind in (_INT16, _UINT16, _INT32, _UINT32):
+        return _short_number(target, kind, p, end - p)
+    if kind in (_INT64, _UINT64, _DOUBLE):
+        return _long_number(target, kind, p, end - p, powers)
+    return FOR_PYTHON  # opaque: a value of a column's type
+
+
+@kernel
+def _open(b: int, kind: int, p: int, end: int, stack: int) -> bool:
+    """Make the record of the container at p. False where it does not fit."""
+    large = kind in (_LARGE_OBJECT, _LARGE_ARRAY)
+    is_object = kind in (_SMALL_OBJECT, _LARGE_OBJECT)
+    head = _LARGE_HEAD if large else _SMALL_HEAD
+    if end - p < head:
+        return False
+    count, size = (_large_count(p), _large_size(p)) if large else (_small_count(p), _small_size(p))
+    key, element = (_LARGE_KEY, _LARGE_ELEMENT) if large else (_SMALL_KEY, _SMALL_ELEMENT)
+    elements = p + head + (count * key if is_object else 0)
+    if size > end - p or elements + count * element > p + size or not _takes(stack, elements + count * element - p):
+        return False
+    put(b, B_BASE, p)
+    put(b, B_LARGE, 1 if large else 0)
+    put(b, B_OBJECT, 1 if is_object else 0)
+    put(b, B_COUNT, count)
+    put(b, B_INDEX, 0)
+    put(b, B_KEYS, p + head)
+    put(b, B_ELEMENTS, elements)
+    put(b, B_END, p + size)
+    return True
+
+
+@kernel
+def _key(b: int, target: int, room_end: int, stack: int) -> int:
+    """Write the next element's name and the colon."""
+    p, base, end = get(b, B_KEYS), get(b, B_BASE), get(b, B_END)
+    if get(b, B_LARGE):
+        place, length = base + _large_key_at(p), _large_key_length(p)
+        put(b, B_KEYS, p + _LARGE_KEY)
+    else:
+        place, length = base + _small_key_at(p), _small_key_length(p)
+        put(b, B_KEYS, p + _SMALL_KEY)
+    if place > end or length > end - place:
+        return CORRUPT
+    target = _put_string(target, room_end, place, length, stack)
+    if target < 0:
+        return target
+    if room_end - target < _BETWEEN:
+        return NO_ROOM
+    store16(target, _T_COLON)
+    return target + _BETWEEN
+
+
+@kernel
+def _element(b: int) -> tuple[int, int]:
+    """Type and address of the next element; address 0 where that is outside of its container."""
+    p = get(b, B_ELEMENTS)
+    if get(b, B_LARGE):
+        kind, place, inline = _large_type(p), _large_value_at(p), _large_is_inline(_large_type(p))
+        put(b, B_ELEMENTS, p + _LARGE_ELEMENT)
+    else:
+        kind, place, inline = _small_type(p), _small_value_at(p), _small_is_inline(_small_type(p))
+        put(b, B_ELEMENTS, p + _SMALL_ELEMENT)
+    put(b, B_INDEX, get(b, B_INDEX) + 1)
+    if inline:
+        return kind, p + _INLINE_AT
+    base = get(b, B_BASE)
+    return kind, base + place if base + place < get(b, B_END) else 0
+
+
+@kernel
+def _begin(target: int, room_end: int, b: int, kind: int, p: int, end: int, stack: int) -> int:
+    """Open a container, whose record is b."""
+    if not _open(b, kind, p, end, stack):
+        return CORRUPT
+    if target >= room_end:
+        return NO_ROOM
+    store8(target, _OPEN_OBJECT if get(b, B_OBJECT) else _OPEN_ARRAY)
+    return target + 1
+
+
+@kernel
+def _between(target: int, room_end: int, b: int, stack: int) -> int:
+    """What stands before the next element of a container: a comma, and the name in an object."""
+    if get(b, B_INDEX):
+        if room_end - target < _BETWEEN:
+            return NO_ROOM
+        store16(target, _T_COMMA)
+        target += _BETWEEN
+    return _key(b, target, room_end, stack) if get(b, B_OBJECT) else target
+
+
+@kernel
+def _end(target: int, room_end: int, b: int) -> int:
+    """Close the container whose record is b."""
+    if target >= room_end:
+        return NO_ROOM
+    store8(target, _CLOSE_OBJECT if get(b, B_OBJECT) else _CLOSE_ARRAY)
+    return target + 1
+
+
+@kernel
+def json_text(target: int, room_end: int, p: int, end: int, stack: int, powers: int) -> int:
+    """Write the text of the document from p to end; gives the end of it, CORRUPT, NO_ROOM, or FOR_PYTHON.
+
+    Each function that writes checks its own room: nothing follows on what was checked for something else.
+    """
+    if p == end:
+        return _put_literal(target, _NULL) if room_end - target >= _SCALAR else NO_ROOM
+    kind, value, limit = load8(p), p + 1, end
+    put(stack, B_LEFT, end - p)
+    above = stack  # the record above the innermost open container's
+    while True:
+        if kind in (_SMALL_OBJECT, _SMALL_ARRAY, _LARGE_OBJECT, _LARGE_ARRAY):
+            if above >= stack + MAX_DEPTH * _RECORD:
+                return CORRUPT
+            target = _begin(target, room_end, above, kind, value, limit, stack)
+            above += _RECORD
+        else:
+            target = _scalar(target, room_end, kind, value, limit, powers, stack)
+        while target > 0 and above > stack and get(above - _RECORD, B_INDEX) == get(above - _RECORD, B_COUNT):
+            above -= _RECORD
+            target = _end(target, room_end, above)
+        if target < 0 or above == stack:
+            return target
+        target = _between(target, room_end, above - _RECORD, stack)
+        if target < 0:
+            return target
+        kind, value = _element(above - _RECORD)
+        limit = get(above - _RECORD, B_END)
+        if value == 0:
+            return CORRUPT

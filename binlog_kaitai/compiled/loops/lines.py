@@ -1,0 +1,259 @@
+"""Rows events to JSON lines.
+
+Rows are taken whole or not at all. Where the buffer is full, the lines before stay, and C_ROW_AT says where to go on,
+so that a large event needs no more room than a small one. Where something is odd, or values are missing that Python
+makes, what was written in the call does not count. What each text says stands in `text.change_lines`; here are only the
+places between the constant ones.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of, store8, store16, udiv
+from binlog_kaitai.compiled.loops.time_text import put_iso
+from binlog_kaitai.compiled.loops.value_text import has_room, put_piece, put_text
+
+__all__ = ["put_lines"]
+
+_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
+_time, _server_id, _log_pos = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "log_pos"))
+_QUOTE, _DOT, _T, _Z = (ord(char) for char in '".TZ')
+_NO_COLUMNS = int.from_bytes(b"{}", "little")
+_OPEN, _CLOSE = ord("{"), ord("}")
+_SECOND, _MICROS = 1_000_000, 6
+
+
+@kernel
+def _put_image(x: int, m: int, target: int, room_end: int, q: int, e: int) -> int:
+    """One image; gives the end of its text or a negative code. C_ANSWER_AT is set to its end.
+
+    Every name has a comma before it; the brace takes the place of the first.
+    """
+    nulls, start = q, target
+    q += get(m, s.M_NULL_BYTES)
+    if q > e:
+        return -s.ODD
+    bits, columns, texts = 0, m + s.M_COLUMNS * 8, get(x, s.C_TEXTS)
+    present = get(m, s.M_PRESENT)
+    for i in range(present):
+        bits = bits >> 1 if i & 7 else load8(nulls + (i >> 3))
+        k = get(columns, i)
+        copy(target, get(k, s.K_NAME), get(k, s.K_LEN_NAME))
+        target += get(k, s.K_LEN_NAME)
+        if bits & 1:
+            target = put_piece(target, texts, s.P_NULL)
+        else:
+            target = put_text(x, k, target, room_end, q, e)
+            if target < 0:
+                return target
+            q = get(x, s.C_ANSWER_AT)
+    put(x, s.C_ANSWER_AT, q)
+    if present == 0:
+        store16(target, _NO_COLUMNS)
+        return target + 2
+    store8(start, _OPEN)
+    store8(target, _CLOSE)
+    return target + 1
+
+
+@kernel
+def _put_micros(target: int, micros: int) -> int:
+    """A moment in microseconds since 1970, in quotes."""
+    seconds = udiv(micros, _SECOND)
+    store8(target, _QUOTE)
+    target = put_iso(target + 1, seconds, _T)
+    store8(target, _DOT)
+    target = put_padded(target + 1, micros - seconds * _SECOND, _MICROS)
+    store8(target, _Z)
+    store8(target + 1, _QUOTE)
+    return target + 2
+
+
+@kernel
+def _put_ids(target: int, texts: int, trx: int) -> int:
+    """GTID, XID, XA id and outcome."""
+    target = put_piece(target, texts, s.P_GTID)
+    length = get(trx, s.T_LEN_GTID)
+    if length:
+        store8(target, _QUOTE)
+        copy(target + 1, trx + s.T_SLOTS * 8, length)
+        target += length + 2
+        store8(target - 1, _QUOTE)
+    else:
+        target = put_piece(target, texts, s.P_NULL)
+    target = put_piece(target, texts, s.P_XID)
+    target = put_uint(target, get(trx, s.T_XID)) if get(trx, s.T_HAS_XID) else put_piece(target, texts, s.P_NULL)
+    target = put_piece(put_piece(target, texts, s.P_XA), texts, s.P_NULL)
+    target = put_piece(target, texts, s.P_OUTCOME)
+    return put_piece(target, texts, s.P_OUTCOMES + get(trx, s.T_OUTCOME))
+
+
+@kernel
+def _put_number(target: int, texts: int, piece: int, is_known: int, value: int) -> int:
+    target = put_piece(target, texts, piece)
+    return put_int(target, value) if is_known else put_piece(target, texts, s.P_NULL)
+
+
+@kernel
+def _put_moment(target: int, texts: int, piece: int, is_known: int, micros: int) -> int:
+    target = put_piece(target, texts, piece)
+    return _put_micros(target, micros) if is_known else put_piece(target, texts, s.P_NULL)
+
+
+@kernel
+def _put_transaction(target: int, texts: int, trx: int) -> int:
+    """What a line says of a transaction."""
+    known = get(trx, s.T_KNOWN)
+    target = _put_ids(target, texts, trx)
+    target = _put_number(target, texts, s.P_THREAD_ID, known & s.HAS_THREAD_ID, get(trx, s.T_THREAD_ID))
+    has_times, has_clock = known & s.HAS_COMMIT_TIMES, known & s.HAS_CLOCK
+    target = _put_moment(target, texts, s.P_IMMEDIATE, has_times, get(trx, s.T_IMMEDIATE))
+    target = _put_moment(target, texts, s.P_ORIGINAL, has_times, get(trx, s.T_ORIGINAL))
+    target = _put_number(target, texts, s.P_LAST_COMMITTED, has_clock, get(trx, s.T_LAST_COMMITTED))
+    target = _put_number(target, texts, s.P_SEQUENCE, has_clock, get(trx, s.T_SEQUENCE))
+    return put_piece(target, texts, s.P_TRANSACTION_END)
+
+
+@kernel
+def _has_transaction(x: int, item: int) -> bool:
+    """Make the text of an event's transaction, unless it is there. False where Python has to."""
+    number = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
+    if get(x, s.C_TRX_TEXT_OF) == number:
+        return True
+    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+    if get(trx, s.T_IS_ODD):
+        return False
+    text = get(x, s.C_TRX_BUFFER)
+    put(x, s.C_TRX_TEXT, text)
+    put(x, s.C_TRX_LENGTH, _put_transaction(text, get(x, s.C_TEXTS), trx) - text)
+    put(x, s.C_TRX_TEXT_OF, number)
+    return True
+
+
+@kernel
+def _put_tail(x: int, t: int, target: int, event: int) -> int:
+    """What stands behind the row's number."""
+    texts = get(t, s.S_TEXTS)
+    target = put_uint(put_piece(target, texts, s.P_LOG_POS), _log_pos(event))
+    target = put_iso(put_piece(target, texts, s.P_TIME), _time(event), _T)
+    store8(target, _Z)
+    target = put_uint(put_piece(target + 1, texts, s.P_SERVER_ID), _server_id(event))
+    target = put_piece(target, texts, s.P_TRANSACTION)
+    copy(target, get(x, s.C_TRX_TEXT), get(x, s.C_TRX_LENGTH))
+    return put_piece(target + get(x, s.C_TRX_LENGTH), texts, s.P_END)
+
+
+@kernel
+def _put_place(x: int, t: int, target: int, item: int, piece: int) -> int:
+    """What stands between the images and the row's number."""
+    texts = get(t, s.S_TEXTS)
+    target = put_piece(target, texts, piece)
+    target = put_uint(target, get(item, s.I_OUTER) + get(x, s.C_OFFSET))
+    if get(item, s.I_PAYLOAD):
+        target = put_uint(put_piece(target, texts, s.P_INSIDE), get(item, s.I_AT) - get(item, s.I_PAYLOAD))
+    return put_piece(target, texts, s.P_ROW)
+
+
+@kernel
+def _put_row(x: int, t: int, head: int, kind: int, target: int, room_end: int, q: int, e: int) -> int:
+    """A row's images, from the begin of the line on; gives the end of the text or a negative code."""
+    texts = get(t, s.S_TEXTS)
+    first = s.P_INSERT if kind == s.INSERT else s.P_UPDATE if kind == s.UPDATE else s.P_DELETE
+    target = _put_image(x, get(head, s.H_BEFORE), put_piece(target, texts, first), room_end, q, e)
+    if target < 0 or kind != s.UPDATE:
+        return target
+    q = get(x, s.C_ANSWER_AT)
+    if q == e:
+        return -s.ODD  # no image after the update
+    return _put_image(x, get(head, s.H_AFTER), put_piece(target, texts, s.P_BETWEEN), room_end, q, e)
+
+
+@kernel
+def _put_rows(x: int, t: int, head: int, item: int, target: int, room_end: int, q: int) -> tuple[int, int, int]:
+    """The rows of an event from q on, as far as there is room; gives the end of their text, the end of them, and a
+    negative code unless they are all. C_ROWS is set to how many they are.
+
+    What surrounds the number of a row is copied from the first line.
+    """
+    event, kind = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_KIND)
+    e, first = get(x, s.C_BASE) + get(item, s.I_END), get(x, s.C_ROW_NUMBER)
+    piece = s.P_PLACE_OF_DELETE if kind == s.DELETE else s.P_PLACE
+    row, place, len_place, tail, len_tail, code = first, 0, 0, 0, 0, 0
+    while q < e:
+        taken, notes = get(x, s.C_TAKEN_VALUES), get(x, s.C_NUM_NOTES)
+        end = -s.LINES_FULL
+        if has_room(x, room_end, target, s.ZERO):
+            end = _put_row(x, t, head, kind, target, room_end, q, e)
+        if end >= 0 and get(x, s.C_ANSWER_AT) == q:
+            end = -s.ODD  # images without bytes: how many there are cannot be told
+        if end < 0:
+            put(x, s.C_TAKEN_VALUES, taken)
+            put(x, s.C_NUM_NOTES, notes)
+            code = end
+            break
+        q = get(x, s.C_ANSWER_AT)
+        if row == first:
+            place = end
+            end = _put_place(x, t, end, item, piece)
+            len_place, tail = end - place, put_uint(end, row)
+            target = _put_tail(x, t, tail, event)
+            len_tail = target - tail
+        else:
+            copy(end, place, len_place)
+            target = put_uint(end + len_place, row)
+            copy(target, tail, len_tail)
+            target += len_tail
+        row += 1
+    put(x, s.C_ROWS, row - first)
+    return target, q, code
+
+
+@kernel
+def _waits(x: int, code: int) -> bool:
+    """Whether what was just written does not count: Python has to make values first, or takes these rows itself."""
+    return not get(x, s.C_HAS_VALUES) and (get(x, s.C_NUM_NOTES) > 0 or code == -s.ODD)
+
+
+@kernel
+def _forget_values(x: int) -> None:
+    put(x, s.C_HAS_VALUES, 0)
+    put(x, s.C_NUM_NOTES, 0)
+    put(x, s.C_TAKEN_VALUES, 0)
+
+
+@kernel
+def _keep_rows(x: int, t: int, kind: int, q: int) -> None:
+    """The rows that were just written stay; the next one begins at q."""
+    count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
+    rows = get(x, s.C_ROWS)
+    put(t, count, get(t, count) + rows)
+    if rows:
+        put(x, s.C_ROW_AT, q - get(x, s.C_BASE))
+        put(x, s.C_ROW_NUMBER, get(x, s.C_ROW_NUMBER) + rows)
+
+
+@kernel
+def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
+    """The rows of an event from q on as lines; gives DONE or another answer.
+
+    Rows with values that Python makes are looked at twice: once to list these values, as many as there is room for, and
+    then to write those rows.
+    """
+    if not _has_transaction(x, item):
+        return s.TRANSACTION_TEXT
+    out, code = get(x, s.C_OUT), -s.VALUES_USED
+    room_end = out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH)
+    while code == -s.VALUES_USED:
+        if not get(x, s.C_HAS_VALUES):
+            _forget_values(x)
+        end, q, code = _put_rows(x, t, head, item, out + get(x, s.C_OUT_USED), room_end, q)
+        if _waits(x, code):
+            put(x, s.C_TAKEN_VALUES, 0)
+            return s.ODD if code == -s.ODD else s.VALUES
+        put(x, s.C_OUT_USED, end - out)
+        _keep_rows(x, t, get(item, s.I_KIND), q)
+        if code == -s.VALUES_USED or code == s.DONE:
+            _forget_values(x)
+    return -code

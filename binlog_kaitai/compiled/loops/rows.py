@@ -1,0 +1,262 @@
+"""Rows events to column buffers.
+
+Rows are taken whole or not at all. Where a buffer is full, those before stay, and C_ROW_AT says where to go on, so that
+a large event needs no more room than a small one. Where something is odd, the table's number of rows stays as it was
+before the call: what was written behind them does not count.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.cells import clear_valid, put_null, put_value
+from binlog_kaitai.compiled.loops.lines import put_lines
+from binlog_kaitai.compiled.loops.memory import (
+    copy,
+    equal,
+    get,
+    kernel,
+    load8,
+    load32,
+    put,
+    reader_of,
+    store8,
+    store16,
+    store32,
+    store64,
+)
+from binlog_kaitai.compiled.loops.sound import find_head, record_of
+
+__all__ = ["decode"]
+
+_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
+_time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
+_END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
+
+
+@kernel
+def _image(x: int, m: int, q: int, e: int, row: int) -> int:
+    """One image into one row of the columns; gives the end of it or a negative code."""
+    nulls = q
+    q += get(m, s.M_NULL_BYTES)
+    if q > e:
+        return -s.ODD
+    bits, columns, present = 0, m + s.M_COLUMNS * 8, get(m, s.M_PRESENT)
+    for i in range(present):
+        bits = bits >> 1 if i & 7 else load8(nulls + (i >> 3))
+        k = get(columns, i)
+        if bits & 1:
+            put_null(k, row)
+        else:
+            q = put_value(x, k, q, e, row)
+            if q < 0:
+                return q
+    for i in range(present, present + get(m, s.M_ABSENT)):
+        put_null(get(columns, i), row)
+    return q
+
+
+@kernel
+def _rewind(columns: int, count: int, row: int) -> None:
+    """Forget the values behind a row, of the columns that hold text."""
+    for i in range(count):
+        k = get(columns, i)
+        if get(k, s.K_WIDTH) == 0:
+            put(k, s.K_USED, load32(get(k, s.K_DATA) + 4 * row))
+
+
+@kernel
+def _row(x: int, head: int, q: int, e: int, row: int) -> int:
+    """The images of one row; gives the end of them or a negative code."""
+    end = _image(x, get(head, s.H_BEFORE), q, e, row)
+    if end >= 0 and get(head, s.H_IS_UPDATE):
+        if end == e:
+            return -s.ODD  # no image after the update
+        end = _image(x, get(head, s.H_AFTER), end, e, row + 1)
+    return -s.ODD if end == q else end  # images without bytes: how many there are cannot be told
+
+
+@kernel
+def _images(x: int, t: int, head: int, q: int, e: int, row: int) -> tuple[int, int, int]:
+    """The rows from q on, as far as there is room; gives the row after them, the end of them, and a negative code
+    unless they are all."""
+    step, room = 2 if get(head, s.H_IS_UPDATE) else 1, get(t, s.S_ROOM)
+    while q < e:
+        notes = get(x, s.C_NUM_NOTES)
+        end = _row(x, head, q, e, row) if row + step <= room else -s.ROWS_FULL
+        if end < 0:
+            put(x, s.C_NUM_NOTES, notes)
+            return row, q, end
+        q = end
+        row += step
+    return row, q, 0
+
+
+@kernel
+def _gtid_number(t: int, trx: int, number: int) -> int:
+    """The transaction's GTID in the table's dictionary: its number, or a negative code."""
+    if get(t, s.S_LAST_TRX) == number:
+        return get(t, s.S_NUM_GTIDS) - 1
+    length, used, count = get(trx, s.T_LEN_GTID), get(t, s.S_GTID_USED), get(t, s.S_NUM_GTIDS)
+    if length > get(t, s.S_GTID_TEXT_ROOM) - used or count >= get(t, s.S_ROOM):
+        return -s.ROWS_FULL
+    copy(get(t, s.S_GTID_TEXT) + used, trx + s.T_SLOTS * 8, length)
+    store32(get(t, s.S_GTID_OFFSETS) + 4 * count + 4, used + length)
+    put(t, s.S_GTID_USED, used + length)
+    put(t, s.S_NUM_GTIDS, count + 1)
+    put(t, s.S_LAST_TRX, number)
+    return count
+
+
+@kernel
+def _lineage(x: int, t: int, item: int, trx: int, gtid: int, head: int, start: int, stop: int) -> None:
+    """What is said of every row: where it stands and which transaction it belongs to."""
+    event, kind = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_KIND)
+    position, seconds, server = get(item, s.I_OUTER) + get(x, s.C_OFFSET), _time(event), _server_id(event)
+    inside = get(item, s.I_AT) - get(item, s.I_PAYLOAD) if get(item, s.I_PAYLOAD) else -1
+    outcome, xid, number = get(trx, s.T_OUTCOME), get(trx, s.T_XID), get(head, s.H_NUMBER)
+    has_gtid, has_xid, pairs = get(trx, s.T_LEN_GTID) > 0, get(trx, s.T_HAS_XID), 1 if kind == s.UPDATE else 0
+    change = s.IS_BEFORE if pairs else s.IS_INSERT if kind == s.INSERT else s.IS_DELETE
+    first = get(x, s.C_ROW_NUMBER)
+    for row in range(start, stop):
+        after = (row - start) & pairs
+        store8(get(t, s.S_CHANGE) + row, change + after)
+        store64(get(t, s.S_POSITION) + 8 * row, position)
+        store64(get(t, s.S_PAYLOAD) + 8 * row, inside)
+        store32(get(t, s.S_ROW) + 4 * row, first + ((row - start) >> pairs))
+        store64(get(t, s.S_TIME) + 8 * row, seconds)
+        store32(get(t, s.S_SERVER) + 4 * row, server)
+        store8(get(t, s.S_OUTCOME) + row, outcome)
+        store64(get(t, s.S_XID) + 8 * row, xid)
+        store32(get(t, s.S_GTID) + 4 * row, gtid if has_gtid else 0)
+        store16(get(t, s.S_HEAD) + 2 * row, 2 * number + after)
+        if not has_gtid:
+            clear_valid(get(t, s.S_GTID_VALID), row)
+        if not has_xid:
+            clear_valid(get(t, s.S_XID_VALID), row)
+
+
+@kernel
+def _rows(x: int, t: int, head: int, item: int, q: int) -> int:
+    """The rows of an event from q on, as far as there is room; gives DONE or another answer."""
+    start, notes, kind = get(t, s.S_ROWS), get(x, s.C_NUM_NOTES), get(item, s.I_KIND)
+    trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
+    gtid = _gtid_number(t, trx, get(x, s.C_TRX_BASE) + get(item, s.I_TRX)) if get(trx, s.T_LEN_GTID) else 0
+    if gtid < 0:
+        return -gtid
+    end, q, code = _images(x, t, head, q, get(x, s.C_BASE) + get(item, s.I_END), start)
+    if code == -s.ODD:
+        end = start
+        put(x, s.C_NUM_NOTES, notes)
+    if code < 0 and get(t, s.S_ROOM):
+        before = get(head, s.H_BEFORE)
+        _rewind(before + s.M_COLUMNS * 8, get(before, s.M_PRESENT) + get(before, s.M_ABSENT), end)
+    for i in range(notes, get(x, s.C_NUM_NOTES)):
+        note = get(x, s.C_NOTES) + i * s.N_SIZE * 8
+        put(note, s.N_STORE, t)
+        put(note, s.N_EVENT, get(item, s.I_AT))
+    _lineage(x, t, item, trx, gtid, head, start, end)
+    put(t, s.S_ROWS, end)
+    count = s.S_INSERTS if kind == s.INSERT else s.S_UPDATES if kind == s.UPDATE else s.S_DELETES
+    rows = (end - start) >> 1 if kind == s.UPDATE else end - start
+    put(t, count, get(t, count) + rows)
+    if code < 0:
+        if rows:
+            put(x, s.C_ROW_AT, q - get(x, s.C_BASE))
+            put(x, s.C_ROW_NUMBER, get(x, s.C_ROW_NUMBER) + rows)
+        return -code
+    return s.DONE
+
+
+@kernel
+def _registered(x: int, table_id: int) -> int:
+    """The record of a table id; its key is 0 where there is none."""
+    return record_of(get(x, s.C_REGISTRY), get(x, s.C_REGISTRY_MASK), s.R_SIZE, table_id)
+
+
+@kernel
+def _post_header(x: int, item: int) -> int:
+    return load8(get(x, s.C_POST_HEADERS) + _type(get(x, s.C_BASE) + get(item, s.I_AT)))
+
+
+@kernel
+def _table_map(x: int, item: int, body: int, e: int) -> int:
+    """A table map: is it what is registered for its id?"""
+    fields, length = get(x, s.C_FIELDS), e - body
+    if loops.read_table_map_event_head(body, e, fields, _post_header(x, item)) == 0:
+        return s.NEW_TABLE
+    record = _registered(x, get(fields, loops.TABLE_MAP_EVENT_HEAD_TABLE_ID))
+    if (
+        get(record, s.R_KEY) == 0
+        or get(record, s.R_LEN_BODY) != length
+        or not equal(get(record, s.R_BODY), body, length)
+    ):
+        return s.NEW_TABLE
+    put(record, s.R_STATEMENT, get(x, s.C_STATEMENT))
+    put(x, s.C_LAST_DESCRIBED, get(x, s.C_STATEMENT))
+    return s.DONE
+
+
+@kernel
+def _rows_event(x: int, item: int, body: int, e: int) -> int:
+    fields = get(x, s.C_FIELDS)
+    p = loops.read_rows_event_head(body, e, fields, _post_header(x, item))
+    put(x, s.C_TABLE_ID, -1)
+    if p == 0:
+        return s.ODD
+    put(x, s.C_TABLE_ID, get(fields, loops.ROWS_EVENT_HEAD_TABLE_ID))
+    put(x, s.C_HEAD_END, p - get(x, s.C_BASE))
+    is_last = get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT
+    record = _registered(x, get(x, s.C_TABLE_ID))
+    if get(record, s.R_KEY) == 0 or get(record, s.R_STATEMENT) != get(x, s.C_STATEMENT):
+        return s.ODD  # not described in this statement
+    t = get(record, s.R_STORE)
+    mode = get(t, s.S_MODE)
+    if mode == s.BY_PYTHON:
+        return s.ODD
+    if mode != s.IGNORED:
+        if get(t, s.S_IS_OLD):
+            return s.DEFINITION
+        head = find_head(t + s.S_HEADS * 8, p, e, _type(get(x, s.C_BASE) + get(item, s.I_AT)), s.ZERO)
+        if head == 0:
+            return s.NEW_HEAD
+        q = get(x, s.C_BASE) + get(x, s.C_ROW_AT) if get(x, s.C_ROW_AT) else p + get(head, s.H_LENGTH)
+        answer = put_lines(x, t, head, item, q) if mode == s.AS_LINES else _rows(x, t, head, item, q)
+        if answer != s.DONE:
+            return answer
+        put(x, s.C_ROW_AT, 0)
+        put(x, s.C_ROW_NUMBER, 0)
+    if is_last:
+        put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
+    return s.DONE
+
+
+@kernel
+def _note_payload(x: int, item: int) -> None:
+    """What table maps say does not hold beyond the ends of a payload."""
+    payload = get(item, s.I_OUTER) + get(x, s.C_OFFSET) if get(item, s.I_PAYLOAD) else 0
+    if payload != get(x, s.C_LAST_PAYLOAD):
+        put(x, s.C_LAST_PAYLOAD, payload)
+        put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
+
+
+@kernel
+def decode(x: int) -> int:
+    """Work items from C_NEXT up to C_STOP. Gives DONE, or what is to be done about the item at C_NEXT."""
+    base, item_at, stop = get(x, s.C_BASE), get(x, s.C_NEXT), get(x, s.C_STOP)
+    answer = s.DONE
+    while item_at < stop:
+        item = get(x, s.C_ITEMS) + item_at * s.I_SIZE * 8
+        _note_payload(x, item)
+        kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
+        if kind == s.FOR_PYTHON:
+            answer = s.PYTHON
+        elif kind == s.TABLE_MAP:
+            answer = _table_map(x, item, body, e)
+        else:
+            answer = _rows_event(x, item, body, e)
+        if answer != s.DONE:
+            break
+        item_at += 1
+    put(x, s.C_NEXT, item_at)
+    return answer

@@ -1,0 +1,98 @@
+"""Strings as JSON has them, without the quotes: text with escapes, bytes as base64."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.loops.json import put_escape
+from binlog_kaitai.compiled.loops.memory import (
+    BYTE,
+    copy16,
+    ctz,
+    get,
+    kernel,
+    load8,
+    load16,
+    load32,
+    load_big,
+    lshr,
+    not_plain,
+    store8,
+    store16,
+    store32,
+    store64,
+)
+from binlog_kaitai.compiled.loops.text import follows
+
+__all__ = ["put_base64", "put_single_bytes", "put_utf8"]
+
+_ASCII, _PAD = 128, ord("=")
+_TWELVE_BITS = (1 << 12) - 1
+
+
+@kernel
+def put_utf8(target: int, p: int, end: int, longest: int) -> int:
+    """Write UTF-8 as a JSON string without its quotes; gives the end of it, 0 where it is not UTF-8 as Python takes it,
+    with characters of up to `longest` bytes."""
+    while p < end:
+        copy16(target, p)
+        mask = not_plain(p)
+        plain = min(ctz(mask), 16) if mask else 16
+        plain = min(plain, end - p)
+        target += plain
+        p += plain
+        if mask == 0 or plain == 16 or p >= end:
+            continue
+        first = load8(p)
+        if first < _ASCII:
+            target = put_escape(target, first)
+            p += 1
+        while p < end and first >= _ASCII:
+            size = follows(p, first)
+            if size == 0 or size > longest or p + size > end:
+                return 0
+            store32(target, load32(p))
+            target += size
+            p += size
+            first = load8(p)
+    return target
+
+
+@kernel
+def put_single_bytes(target: int, p: int, end: int, table: int) -> int:
+    """Write text of a character set of single bytes, 0 where a byte stands for no character.
+
+    `table` has eight bytes for each byte: how many bytes it makes in a JSON string, and these.
+    """
+    while p < end:
+        entry = get(table, load8(p))
+        size = entry & BYTE
+        if size == 0:
+            return 0
+        store64(target, lshr(entry, 8))
+        target += size
+        p += 1
+    return target
+
+
+@kernel
+def put_base64(target: int, p: int, end: int, table: int) -> int:
+    """Write bytes as base64. `table` has the two letters of each number of 12 bits."""
+    while end - p >= 6:
+        six = load_big(p, 6)
+        store16(target, load16(table + 2 * (six >> 36)))
+        store16(target + 2, load16(table + 2 * (six >> 24 & _TWELVE_BITS)))
+        store16(target + 4, load16(table + 2 * (six >> 12 & _TWELVE_BITS)))
+        store16(target + 6, load16(table + 2 * (six & _TWELVE_BITS)))
+        target += 8
+        p += 6
+    while p < end:
+        left = min(end - p, 3)
+        three = load_big(p, left) << (24 - 8 * left)
+        store16(target, load16(table + 2 * (three >> 12)))
+        store16(target + 2, load16(table + 2 * (three & _TWELVE_BITS)))
+        target += 4
+        p += left
+        if left < 3:
+            store8(target - 1, _PAD)
+        if left < 2:
+            store8(target - 2, _PAD)
+    return target

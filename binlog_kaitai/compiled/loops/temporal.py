@@ -1,0 +1,219 @@
+"""Dates and times: the parts that the spec's expressions give, as days and microseconds since 1970.
+
+A moment that no calendar has is `NONE`; Python makes MySQL's text for it.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled.loops.memory import kernel, load_big, parts, reader_of
+
+__all__ = [
+    "NONE",
+    "civil",
+    "date",
+    "date_parts",
+    "datetime",
+    "datetime2",
+    "datetime2_parts",
+    "datetime_parts",
+    "time",
+    "time2",
+    "timestamp",
+    "timestamp2",
+    "timestamp2_parts",
+    "timestamp_parts",
+    "year",
+]
+
+NONE = -(1 << 63)
+_DAY, _HOUR, _MINUTE, _SECOND = 86400, 3600, 60, 1_000_000
+_YEAR_DAYS, _ERA_YEARS, _ERA_DAYS = 365, 400, 146097
+_DAYS_BEFORE_1970 = 719468
+"""Days from 0000-03-01 to 1970-01-01."""
+_LAST_YEAR, _FEBRUARY = 9999, 2
+
+
+def _cell(type_name: str) -> layout.Cell:
+    return next(cell for cell in layout.CELLS.values() if cell.type == type_name)
+
+
+def _fields(type_name: str) -> dict[str, layout.Field]:
+    """The fields that a type has whatever its parameters are."""
+    return {field.name: field for field in layout.PREFIX[type_name, None, None].fields}
+
+
+_PRECISION = ("fraction", "fsp")
+_CLOCK = ("hour", "minute", "second")
+_year_raw = reader_of(_fields("value_year")["raw"])
+_year_parts = parts(_cell("value_year"), ("raw",), ("value",))
+_date_raw = reader_of(_fields("value_date")["raw"])
+_date_parts = parts(_cell("value_date"), ("raw",), ("year", "month", "day"))
+_datetime_raw = reader_of(_fields("value_datetime")["raw"])
+_datetime_parts = parts(_cell("value_datetime"), ("raw",), ("year", "month", "day", *_CLOCK))
+_dt2 = _fields("value_datetime2")
+_year_month, _day, _hour, _minute, _second = (reader_of(_dt2[name]) for name in ("year_month", "day", *_CLOCK))
+_datetime2_parts = parts(_cell("value_datetime2"), ("year_month", *_PRECISION), ("year", "month", "micros"))
+_datetime2_head = layout.PREFIX["value_datetime2", None, None].size
+_timestamp_seconds = reader_of(_fields("value_timestamp")["seconds"])
+_timestamp2_seconds = reader_of(_fields("value_timestamp2")["seconds"])
+_timestamp2_parts = parts(_cell("value_timestamp2"), _PRECISION, ("micros",))
+_timestamp2_head = layout.PREFIX["value_timestamp2", None, None].size
+_time_raw = reader_of(_fields("value_time")["raw"])
+_time_parts = parts(_cell("value_time"), ("raw",), ("is_negative", "hours", "minutes", "seconds"))
+_time2_high = reader_of(_fields("value_time2")["high"])
+_time2_parts = parts(
+    _cell("value_time2"), ("high", "low", "fsp"), ("is_negative", "hours", "minutes", "seconds", "micros")
+)
+_time2_head = layout.PREFIX["value_time2", None, None].size
+
+
+@kernel
+def _tail(p: int, head: int, size: int) -> int:
+    """The fraction of a second behind the head of a value, 0 where there is none."""
+    return load_big(p + head, size - head) if size > head else 0
+
+
+@kernel
+def _month_days(year: int, month: int) -> int:
+    if month == _FEBRUARY:
+        leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+        return 29 if leap else 28
+    return 30 + ((month + (month >> 3)) & 1)
+
+
+@kernel
+def _days(year: int, month: int, day: int) -> int:
+    """Days since 1970-01-01 in the proleptic Gregorian calendar.
+
+    A year that begins in March has its leap day at the end, so that (153 * month + 2) / 5 days pass before its month.
+    """
+    if year < 1 or year > _LAST_YEAR or month < 1 or month > 12 or day < 1 or day > _month_days(year, month):
+        return NONE
+    if month <= _FEBRUARY:
+        year -= 1
+        month += 12
+    era = year // _ERA_YEARS
+    of_era = year - era * _ERA_YEARS
+    of_year = (153 * (month - 3) + 2) // 5 + day - 1
+    return era * _ERA_DAYS + of_era * _YEAR_DAYS + of_era // 4 - of_era // 100 + of_year - _DAYS_BEFORE_1970
+
+
+@kernel
+def _moment(days: int, hour: int, minute: int, second: int, micros: int) -> int:
+    if days == NONE or hour > 23 or minute > 59 or second > 59 or micros >= _SECOND:
+        return NONE
+    return (days * _DAY + hour * _HOUR + minute * _MINUTE + second) * _SECOND + micros
+
+
+@kernel
+def _signed(is_negative: bool, hours: int, minutes: int, seconds: int, micros: int) -> int:
+    value = (hours * _HOUR + minutes * _MINUTE + seconds) * _SECOND + micros
+    return -value if is_negative else value
+
+
+@kernel
+def date_parts(p: int) -> tuple[int, int, int]:
+    """Year, month and day of a DATE."""
+    year, month, day = _date_parts(_date_raw(p))
+    return year, month, day
+
+
+@kernel
+def datetime_parts(p: int) -> tuple[int, int, int, int, int, int]:
+    """Year to second of a DATETIME as MySQL stored it before 5.6."""
+    year, month, day, hour, minute, second = _datetime_parts(_datetime_raw(p))
+    return year, month, day, hour, minute, second
+
+
+@kernel
+def datetime2_parts(p: int, size: int, fsp: int) -> tuple[int, int, int, int, int, int, int]:
+    """Year to second, and microseconds."""
+    year, month, micros = _datetime2_parts(_year_month(p), _tail(p, _datetime2_head, size), fsp)
+    return year, month, _day(p), _hour(p), _minute(p), _second(p), micros
+
+
+@kernel
+def timestamp_parts(p: int) -> int:
+    """Seconds of a TIMESTAMP as MySQL stored it before 5.6."""
+    seconds: int = _timestamp_seconds(p)
+    return seconds
+
+
+@kernel
+def timestamp2_parts(p: int, size: int, fsp: int) -> tuple[int, int]:
+    """Seconds and microseconds."""
+    return _timestamp2_seconds(p), _timestamp2_parts(_tail(p, _timestamp2_head, size), fsp)
+
+
+@kernel
+def civil(days: int) -> tuple[int, int, int]:
+    """Year, month and day of a day since 1970-01-01, not before it; the other way round of `_days`."""
+    days += _DAYS_BEFORE_1970
+    era = days // _ERA_DAYS
+    of_era = days - era * _ERA_DAYS
+    of_era_year = (of_era - of_era // 1460 + of_era // 36524 - of_era // 146096) // _YEAR_DAYS
+    of_year = of_era - (_YEAR_DAYS * of_era_year + of_era_year // 4 - of_era_year // 100)
+    month = (5 * of_year + 2) // 153
+    day = of_year - (153 * month + 2) // 5 + 1
+    month = month + 3 if month < 10 else month - 9
+    return era * _ERA_YEARS + of_era_year + (1 if month <= _FEBRUARY else 0), month, day
+
+
+@kernel
+def year(p: int) -> int:
+    """A YEAR; 0 stays 0."""
+    value: int = _year_parts(_year_raw(p))
+    return value
+
+
+@kernel
+def date(p: int) -> int:
+    """Days, or NONE."""
+    year, month, day = _date_parts(_date_raw(p))
+    return _days(year, month, day)
+
+
+@kernel
+def datetime(p: int) -> int:
+    """Microseconds of a DATETIME as MySQL stored it before 5.6, or NONE."""
+    year, month, day, hour, minute, second = _datetime_parts(_datetime_raw(p))
+    return _moment(_days(year, month, day), hour, minute, second, 0)
+
+
+@kernel
+def datetime2(p: int, size: int, fsp: int) -> int:
+    """Microseconds, or NONE."""
+    year, month, micros = _datetime2_parts(_year_month(p), _tail(p, _datetime2_head, size), fsp)
+    return _moment(_days(year, month, _day(p)), _hour(p), _minute(p), _second(p), micros)
+
+
+@kernel
+def timestamp(p: int) -> int:
+    """Microseconds of a TIMESTAMP as MySQL stored it before 5.6; zero is NONE."""
+    seconds = _timestamp_seconds(p)
+    return seconds * _SECOND if seconds else NONE
+
+
+@kernel
+def timestamp2(p: int, size: int, fsp: int) -> int:
+    """Microseconds; zero is NONE."""
+    seconds: int = _timestamp2_seconds(p)
+    micros: int = _timestamp2_parts(_tail(p, _timestamp2_head, size), fsp)
+    if (seconds == 0 and micros == 0) or micros >= _SECOND:
+        return NONE
+    return seconds * _SECOND + micros
+
+
+@kernel
+def time(p: int) -> int:
+    """Microseconds of a TIME as MySQL stored it before 5.6."""
+    is_negative, hours, minutes, seconds = _time_parts(_time_raw(p))
+    return _signed(is_negative, hours, minutes, seconds, 0)
+
+
+@kernel
+def time2(p: int, size: int, fsp: int) -> int:
+    """Microseconds."""
+    is_negative, hours, minutes, seconds, micros = _time2_parts(_time2_high(p), _tail(p, _time2_head, size), fsp)
+    return _signed(is_negative, hours, minutes, seconds, micros)

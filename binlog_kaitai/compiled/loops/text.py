@@ -1,0 +1,85 @@
+"""Text: is it UTF-8, and what is it in UTF-8."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.loops.memory import BYTE, ctz, kernel, load8, load32, not_ascii, store32
+
+__all__ = ["ascii_length", "follows", "is_utf8", "put_single_byte_text"]
+
+# What may follow which first byte (RFC 3629): below TWO nothing may, the limits keep out overlong forms and surrogates.
+_ASCII, _TWO, _THREE, _FOUR, _BEYOND = 128, 194, 224, 240, 245
+_AFTER_THREE, _SURROGATES, _SURROGATE_LIMIT = 160, 237, 159
+_AFTER_FOUR, _LAST_FOUR, _LAST_LIMIT = 144, 244, 143
+
+
+@kernel
+def ascii_length(p: int, end: int) -> int:
+    """How many bytes from p on are ASCII, at most up to end."""
+    start = p
+    while p < end:
+        mask = not_ascii(p)
+        if mask:
+            return min(p + ctz(mask), end) - start
+        p += 16
+    return end - start
+
+
+@kernel
+def _continues(byte: int) -> bool:
+    return byte & 192 == _ASCII
+
+
+@kernel
+def follows(p: int, first: int) -> int:
+    """Bytes of the sequence that begins with `first` at p, 0 where it is not allowed. Reads up to four bytes."""
+    second = load8(p + 1)
+    if not _continues(second) or first < _TWO or first >= _BEYOND:
+        return 0
+    if first < _THREE:
+        return 2
+    if not _continues(load8(p + 2)):
+        return 0
+    if first < _FOUR:
+        if (first == _THREE and second < _AFTER_THREE) or (first == _SURROGATES and second > _SURROGATE_LIMIT):
+            return 0
+        return 3
+    if not _continues(load8(p + 3)):
+        return 0
+    if (first == _FOUR and second < _AFTER_FOUR) or (first == _LAST_FOUR and second > _LAST_LIMIT):
+        return 0
+    return 4
+
+
+@kernel
+def is_utf8(p: int, end: int, longest: int) -> bool:
+    """Whether the bytes are UTF-8 as Python takes it, with characters of up to `longest` bytes."""
+    while True:
+        p += ascii_length(p, end)
+        if p >= end:
+            return True
+        while p < end:
+            first = load8(p)
+            if first < _ASCII:
+                break
+            size = follows(p, first)
+            if size == 0 or size > longest or p + size > end:
+                return False
+            p += size
+
+
+@kernel
+def put_single_byte_text(target: int, p: int, end: int, table: int) -> int:
+    """Write text of a character set of single bytes as UTF-8; gives the end of it, 0 where a byte stands for no
+    character.
+
+    `table` has four bytes for each byte: how many bytes of UTF-8 it makes, and these.
+    """
+    while p < end:
+        entry = load32(table + load8(p) * 4)
+        size = entry & BYTE
+        if size == 0:
+            return 0
+        store32(target, entry >> 8)
+        target += size
+        p += 1
+    return target

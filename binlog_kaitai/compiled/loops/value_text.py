@@ -1,0 +1,339 @@
+"""Cells of row images as the text that a JSON line has for them: one function for each way in which the spec stores
+values.
+
+Before a row there is room for all of it but its strings, so that only these look at how much is left. A value whose
+text Python makes is put on a list; once Python has answered, its row is taken again.
+"""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
+from binlog_kaitai.compiled.loops.float_text import put_repr, put_single
+from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
+from binlog_kaitai.compiled.loops.memory import (
+    copy,
+    get,
+    kernel,
+    load8,
+    load16,
+    load_big,
+    load_little,
+    lshr,
+    put,
+    reader_of,
+    store8,
+    store16,
+    store64,
+)
+from binlog_kaitai.compiled.loops.string_text import put_base64, put_single_bytes, put_utf8
+from binlog_kaitai.compiled.loops.temporal import year
+from binlog_kaitai.compiled.loops.time_text import put_moment
+
+__all__ = ["has_room", "put_piece", "put_text"]
+
+_QUOTE, _COMMA, _DOT, _ZERO, _MINUS = (ord(char) for char in '",.0-')
+_OPEN, _CLOSE = ord("["), ord("]")
+_SIGN = 128
+"""The bit of a DECIMAL's first byte that says positive."""
+_MOST_ESCAPED, _MOST_FLOAT = 6, 40
+"""Bytes that a byte becomes at most; bytes of a number's text."""
+_MOST_GEOMETRY = 64
+"""Bytes of a geometry's text besides its digits."""
+_JSON_GROWTH, _JSON_LEAST = 16, 4096
+"""The text of a sound document has at most so many times its bytes, and these."""
+_SIXTY_FOUR = 64
+_GEOMETRY = layout.PREFIX["geometry", None, None]
+_srid = reader_of(_GEOMETRY.fields[0])
+_GEOMETRY_HEAD = _GEOMETRY.size
+_f4 = reader_of(layout.PREFIX["value_f4", None, None].fields[0])
+_F4 = layout.PREFIX["value_f4", None, None].size
+_f8 = reader_of(layout.PREFIX["value_f8", None, None].fields[0])
+
+
+@kernel
+def has_room(x: int, room_end: int, target: int, wanted: int) -> bool:
+    """Whether there is room for so many bytes and the rest of the row; if not, says what is missing."""
+    if room_end - target >= wanted:
+        return True
+    put(x, s.C_WANTED_ROOM, target + wanted - get(x, s.C_OUT))
+    return False
+
+
+@kernel
+def put_piece(target: int, texts: int, number: int) -> int:
+    """Write a constant text."""
+    length = get(texts, 2 * number + 1)
+    copy(target, get(texts, 2 * number), length)
+    return target + length
+
+
+@kernel
+def _by_python(x: int, k: int, target: int, room_end: int, cell: int, length: int) -> int:
+    """A value whose text Python makes; gives the end of it or a negative code."""
+    number = get(x, s.C_TAKEN_VALUES)
+    if get(x, s.C_HAS_VALUES):
+        if number >= get(x, s.C_NUM_NOTES):
+            return -s.VALUES_USED
+        note = get(x, s.C_NOTES) + number * s.N_SIZE * 8
+        if not has_room(x, room_end, target, get(note, s.N_LEN_TEXT)):
+            return -s.LINES_FULL
+        copy(target, get(note, s.N_TEXT), get(note, s.N_LEN_TEXT))
+        target += get(note, s.N_LEN_TEXT)
+    else:
+        if number == get(x, s.C_ROOM_NOTES):
+            return -s.NOTES_FULL
+        note = get(x, s.C_NOTES) + number * s.N_SIZE * 8
+        put(note, s.N_COLUMN, get(k, s.K_INDEX))
+        put(note, s.N_CELL, cell - get(x, s.C_BASE))
+        put(note, s.N_LENGTH, length)
+        put(x, s.C_NUM_NOTES, number + 1)
+    put(x, s.C_TAKEN_VALUES, number + 1)
+    return target
+
+
+@kernel
+def _put_decimal(target: int, q: int, program: int) -> int:
+    """Write a DECIMAL in quotes; gives the end of it, 0 where a group has too many digits.
+
+    The program of a column: the number of groups before the point and after it, then for each group its bytes, its
+    digits, and ten to the power of these. The highest bit is the sign, upside down; all bytes of a negative value are.
+    """
+    store8(target, _QUOTE)
+    target += 1
+    negative, count = load8(q) < _SIGN, get(program, 0) + get(program, 1)
+    if negative:
+        store8(target, _MINUS)
+        target += 1
+    start, point = target, get(program, 0)
+    for i in range(count):
+        size, digits = get(program, 2 + 3 * i), get(program, 3 + 3 * i)
+        value = load_big(q, size)
+        if negative:
+            value ^= lshr(-1, 64 - 8 * size)
+        if i == 0:
+            value &= lshr(-1, 65 - 8 * size)
+        if value >= get(program, 4 + 3 * i):
+            return 0
+        if i == point:
+            target = _put_point(target, start)
+        if i >= point or target > start:
+            target = put_padded(target, value, digits)
+        elif value:
+            target = put_uint(target, value)
+        q += size
+    if target == start:
+        store8(target, _ZERO)
+        target += 1
+    store8(target, _QUOTE)
+    return target + 1
+
+
+@kernel
+def _put_point(target: int, start: int) -> int:
+    """The point, with a zero before it where no digit stands."""
+    if target == start:
+        store8(target, _ZERO)
+        target += 1
+    store8(target, _DOT)
+    return target + 1
+
+
+@kernel
+def _put_integer(target: int, kind: int, q: int, size: int) -> int:
+    if kind == s.L_BIG:
+        return put_uint(target, load_big(q, size))
+    value = load_little(q, size)
+    if kind == s.L_INT:
+        unused = 64 - 8 * size
+        return put_int(target, (value << unused) >> unused)
+    return put_uint(target, value)
+
+
+@kernel
+def _put_label(target: int, q: int, size: int, table: int) -> int:
+    """An ENUM by its label, which has its quotes; 0 where there is no such label."""
+    index = load_little(q, size)
+    return put_piece(target, table + 8, index) if 0 <= index < get(table, 0) else 0
+
+
+@kernel
+def _put_labels(target: int, q: int, size: int, table: int) -> int:
+    """A SET by its labels with commas between; 0 where there is no such label."""
+    bits, count = load_little(q, size), get(table, 0)
+    if count < _SIXTY_FOUR and lshr(bits, count):
+        return 0
+    store8(target, _QUOTE)
+    start = target + 1
+    target = start
+    for i in range(count):
+        if lshr(bits, i) & 1:
+            if target > start:
+                store8(target, _COMMA)
+                target += 1
+            target = put_piece(target, table + 8, i)
+    store8(target, _QUOTE)
+    return target + 1
+
+
+@kernel
+def _put_fixed(x: int, k: int, kind: int, target: int, q: int, size: int) -> int:
+    """A value of fixed size, of which all bytes are there; gives the end of its text, 0 for one that is Python's."""
+    if kind <= s.L_BIG:
+        return _put_integer(target, kind, q, size)
+    if kind >= s.L_DATE and kind <= s.L_TIME2:
+        return put_moment(target, kind, q, size, get(k, s.K_A))
+    if kind == s.L_DECIMAL:
+        return _put_decimal(target, q, get(k, s.K_TABLE))
+    if kind == s.L_DOUBLE:
+        return put_repr(target, _f8(q), get(x, s.C_POWERS))
+    if kind == s.L_FLOAT:
+        return put_single(target, _f4(q), get(x, s.C_POWERS))
+    if kind == s.L_YEAR:
+        return put_int(target, year(q))
+    if kind == s.L_ENUM:
+        return _put_label(target, q, size, get(k, s.K_TABLE))
+    if kind == s.L_SET:
+        return _put_labels(target, q, size, get(k, s.K_TABLE))
+    return 0
+
+
+@kernel
+def _fixed(x: int, k: int, kind: int, target: int, room_end: int, q: int, e: int) -> int:
+    size = get(k, s.K_SIZE)
+    if size > e - q:
+        return -s.ODD
+    put(x, s.C_ANSWER_AT, q + size)
+    end = _put_fixed(x, k, kind, target, q, size)
+    return end if end else _by_python(x, k, target, room_end, q, size)
+
+
+@kernel
+def _put_padded(x: int, target: int, p: int, length: int, full: int, table: int) -> int:
+    """BINARY(n) as base64: the log leaves out zeros at the end."""
+    scratch = get(x, s.C_PADDED)
+    for i in range(0, full, 8):
+        store64(scratch + i, 0)
+    copy(scratch, p, length)
+    for i in range(length, full):
+        store8(scratch + i, 0)
+    return put_base64(target, scratch, scratch + max(full, length), table)
+
+
+@kernel
+def _put_geometry(target: int, p: int, end: int, table: int) -> int:
+    """The reference system and the hexadecimal digits of the rest; 0 where it is too short."""
+    srid = 0
+    if end > p:
+        if end - p < _GEOMETRY_HEAD:
+            return 0
+        srid = _srid(p)
+        p += _GEOMETRY_HEAD
+    target = put_uint(put_piece(target, table, s.G_BEGIN), srid)
+    target = put_piece(target, table, s.G_MIDDLE)
+    digits = get(table, s.G_DIGITS)
+    while p < end:
+        store16(target, load16(digits + 2 * load8(p)))
+        target += 2
+        p += 1
+    return put_piece(target, table, s.G_END)
+
+
+@kernel
+def _put_vector(target: int, p: int, end: int, powers: int) -> int:
+    """Numbers of single precision; 0 where one is for Python."""
+    if (end - p) % _F4:
+        return 0
+    store8(target, _OPEN)
+    target += 1
+    start = target
+    while p < end:
+        target = put_single(target, _f4(p), powers)
+        if target == 0:
+            return 0
+        store8(target, _COMMA)
+        target += 1
+        p += _F4
+    if target > start:
+        target -= 1
+    store8(target, _CLOSE)
+    return target + 1
+
+
+@kernel
+def _most(kind: int, length: int, padded: int) -> int:
+    """Bytes that a string may become."""
+    if kind == s.L_BYTES or kind == s.L_PADDED:
+        return (max(length, padded) + 2) // 3 * 4 + 2
+    if kind == s.L_VECTOR:
+        return length * (_MOST_FLOAT // _F4) + 2
+    if kind == s.L_GEOMETRY:
+        return 2 * length + _MOST_GEOMETRY
+    return _MOST_ESCAPED * length + 2
+
+
+@kernel
+def _put_string(x: int, k: int, kind: int, target: int, p: int, end: int) -> int:
+    """A string in quotes; gives the end of it, 0 where it is for Python."""
+    if kind == s.L_VECTOR:
+        return _put_vector(target, p, end, get(x, s.C_POWERS))
+    if kind == s.L_GEOMETRY:
+        return _put_geometry(target, p, end, get(k, s.K_TABLE))
+    store8(target, _QUOTE)
+    target += 1
+    if kind == s.L_UTF8:
+        target = put_utf8(target, p, end, get(k, s.K_A))
+    elif kind == s.L_SINGLE_BYTE:
+        target = put_single_bytes(target, p, end, get(k, s.K_TABLE))
+    elif kind == s.L_BYTES:
+        target = put_base64(target, p, end, get(k, s.K_TABLE))
+    else:
+        target = _put_padded(x, target, p, end - p, get(k, s.K_A), get(k, s.K_TABLE))
+    if target == 0:
+        return 0
+    store8(target, _QUOTE)
+    return target + 1
+
+
+@kernel
+def _put_json(x: int, target: int, room_end: int, p: int, length: int) -> int:
+    """A JSON document; gives the end of it, 0 where it is for Python, or a negative code."""
+    end = json_text(target, room_end, p, p + length, get(x, s.C_STACK), get(x, s.C_POWERS))
+    if end > 0:
+        return end
+    if end == NO_ROOM and not has_room(x, room_end, target, _JSON_GROWTH * length + _JSON_LEAST):
+        return -s.LINES_FULL
+    return -s.ODD if end == CORRUPT else 0
+
+
+@kernel
+def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, e: int) -> int:
+    """A value with its length before it."""
+    cell, prefix = q, get(k, s.K_SIZE)
+    if prefix > e - q:
+        return -s.ODD
+    length = load_little(q, prefix)
+    q += prefix
+    if length < 0 or length > e - q:
+        return -s.ODD
+    put(x, s.C_ANSWER_AT, q + length)
+    if kind == s.L_JSON:
+        end = _put_json(x, target, room_end, q, length)
+    elif kind == s.L_PREFIXED:
+        end = 0
+    elif has_room(x, room_end, target, _most(kind, length, get(k, s.K_A))):
+        end = _put_string(x, k, kind, target, q, q + length)
+    else:
+        end = -s.LINES_FULL
+    return end if end else _by_python(x, k, target, room_end, cell, q + length - cell)
+
+
+@kernel
+def put_text(x: int, k: int, target: int, room_end: int, q: int, e: int) -> int:
+    """The text of the cell at q of an image that ends at e at the latest; gives the end of the text or a negative code.
+    C_ANSWER_AT is set to the end of the cell."""
+    kind = get(k, s.K_KIND)
+    if kind <= s.L_FIXED:
+        return _fixed(x, k, kind, target, room_end, q, e)
+    return _variable(x, k, kind, target, room_end, q, e)

@@ -1,0 +1,345 @@
+"""The walk over the events: headers, checksums, transactions, and a list of the events that have or describe rows."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.crc import crc32
+from binlog_kaitai.compiled.loops.event_lines import put_event
+from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
+from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
+from binlog_kaitai.compiled.loops.rows import decode
+from binlog_kaitai.compiled.loops.sound import is_sound
+from binlog_kaitai.compiled.loops.statements import IS_BEGIN, IS_COMMIT, IS_OTHER, statement_of
+from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
+
+__all__ = ["entry"]
+
+
+def _fields(name: str) -> dict[str, layout.Field]:
+    return {field.name: field for field in layout.PREFIX[name, None, None].fields}
+
+
+_HEADER, _HEADER_SIZE = _fields("event_header"), layout.PREFIX["event_header", None, None].size
+_time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
+_size, _log_pos = reader_of(_HEADER["event_size"]), reader_of(_HEADER["log_pos"])
+_LOG_POS = (1 << 8 * _HEADER["log_pos"].size) - 1
+_checksum = reader_of(_fields("event_footer")["checksum"])
+_MAGIC_TIME = int.from_bytes(layout.MAGIC[: _HEADER["timestamp"].size], "little")
+"""What the magic number of an appended log looks like where an event is expected."""
+
+_STANDALONE = int(layout.MariadbGtidFlag.standalone)
+_END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
+
+
+@kernel
+def _current(x: int) -> int:
+    return get(x, s.C_TRXS) + get(x, s.C_TRX) * s.T_BYTES
+
+
+@kernel
+def _pass_on(x: int, outcome: int) -> None:
+    """The transaction ends; the next one has its record already."""
+    trx = _current(x)
+    put(trx, s.T_OUTCOME, outcome)
+    put(x, s.C_TRX, get(x, s.C_TRX) + 1)
+    put(x, s.C_EXPLICIT, 0)
+    put(x, s.C_AUTOCOMMITTED, 0)
+
+
+@kernel
+def _end(x: int, outcome: int) -> None:
+    """The transaction ends; the next one begins."""
+    _pass_on(x, outcome)
+    trx = _current(x)
+    for slot in range(s.T_SLOTS):
+        put(trx, slot, 0)
+
+
+@kernel
+def _next_transaction(x: int, kind: int, p: int, body: int, e: int) -> bool:
+    """Read a GTID into the record behind the open transaction's; False for one that is for Python."""
+    trx = _current(x) + (s.T_BYTES if get(_current(x), s.T_USED) else 0)
+    for slot in range(s.T_SLOTS):
+        put(trx, slot, 0)
+    if kind == s.MARIADB_GTID:
+        return read_mariadb_gtid(x, trx, body, e, _server_id(p))
+    return read_gtid(x, trx, body, e) if kind == s.GTID else read_tagged_gtid(x, trx, body, e)
+
+
+@kernel
+def _begin(x: int, kind: int, p: int, body: int, e: int) -> bool:
+    """A GTID begins a transaction; what was open before stays so.
+
+    MariaDB's stands for the BEGIN too, unless it says standalone.
+    """
+    if not _next_transaction(x, kind, p, body, e):
+        return False
+    if get(_current(x), s.T_USED):
+        _pass_on(x, s.OPEN)
+    put(_current(x), s.T_USED, 1)
+    open_gate(x, _current(x))
+    if kind == s.MARIADB_GTID:
+        put(x, s.C_EXPLICIT, 0 if get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS) & _STANDALONE else 1)
+    return True
+
+
+@kernel
+def _set_thread_id(trx: int, thread_id: int) -> None:
+    if not get(trx, s.T_RESOLVED):
+        put(trx, s.T_THREAD_ID, thread_id)
+        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
+
+
+@kernel
+def _query(x: int, statement: int) -> bool:
+    """BEGIN and COMMIT; False for other statements. A BEGIN after another leaves that one's transaction open."""
+    if statement == IS_OTHER:
+        return False
+    thread_id = get(get(x, s.C_FIELDS), loops.QUERY_EVENT_THREAD_ID)
+    _set_thread_id(_current(x), thread_id)
+    if statement == IS_BEGIN:
+        if get(x, s.C_EXPLICIT) and not get(_current(x), s.T_LEN_GTID):
+            _end(x, s.OPEN)
+            _set_thread_id(_current(x), thread_id)
+        put(x, s.C_EXPLICIT, 1)
+        put(_current(x), s.T_USED, 1)
+        return True
+    _end(x, s.COMMIT)
+    return True
+
+
+@kernel
+def _commit(x: int, body: int, e: int) -> bool:
+    fields, trx = get(x, s.C_FIELDS), _current(x)
+    if loops.read_xid_event(body, e, fields) != e:
+        return False
+    put(trx, s.T_XID, get(fields, loops.XID_EVENT_XID))
+    put(trx, s.T_HAS_XID, 1)
+    _end(x, s.COMMIT)
+    return True
+
+
+@kernel
+def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
+    number = get(x, s.C_NUM_ITEMS)
+    base, item = get(x, s.C_BASE), get(x, s.C_ITEMS) + number * s.I_SIZE * 8
+    put(item, s.I_AT, p - base)
+    put(item, s.I_BODY, body - base)
+    put(item, s.I_END, e - base)
+    put(item, s.I_KIND, kind)
+    put(item, s.I_TRX, get(x, s.C_TRX))
+    put(item, s.I_OUTER, at)
+    put(item, s.I_PAYLOAD, get(x, s.C_INSIDE))
+    put(_current(x), s.T_USED, 1)
+    put(x, s.C_NUM_ITEMS, number + 1)
+
+
+@kernel
+def _reads_rows_head(x: int, p: int, body: int, e: int) -> bool:
+    post_header = load8(get(x, s.C_POST_HEADERS) + _type(p))
+    return loops.read_rows_event_head(body, e, get(x, s.C_FIELDS), post_header) != 0
+
+
+@kernel
+def _rows(x: int, p: int, body: int, e: int, kind: int, at: int) -> bool:
+    if not _reads_rows_head(x, p, body, e):
+        return False
+    last = get(get(x, s.C_FIELDS), loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT
+    if is_wanted(x, p, at + get(x, s.C_OFFSET)):
+        _add_item(x, p, body, e, kind, at)
+    put(_current(x), s.T_USED, 1)
+    if last and not get(x, s.C_EXPLICIT):  # a table without transactions, before MySQL wrote BEGIN and COMMIT around it
+        put(x, s.C_AUTOCOMMITTED, 1)
+    return True
+
+
+@kernel
+def _event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
+    """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done.
+
+    `at` is the offset where it begins, or the event whose payload it is in.
+    """
+    statement = statement_of(x, body, e) if kind == s.QUERY else IS_OTHER
+    if get(x, s.C_AUTOCOMMITTED) and kind != s.XID and statement != IS_COMMIT:
+        if kind == s.QUERY and statement == IS_OTHER:
+            return False
+        _end(x, s.COMMIT)
+    done = e > body
+    if kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID:
+        done = _begin(x, kind, p, body, e)
+    elif kind == s.QUERY:
+        done = _query(x, statement)
+    elif kind == s.XID:
+        done = _commit(x, body, e)
+    elif kind == s.TABLE_MAP:
+        _add_item(x, p, body, e, kind, at)
+    elif kind != s.COUNT:
+        done = _rows(x, p, body, e, kind, at)
+    return done
+
+
+@kernel
+def _ends_transaction(x: int, kind: int, p: int, body: int, e: int, is_first: int) -> int:
+    """Whether an event in a payload ends the transaction; a negative number for one that Python has to look at.
+
+    The first has to be BEGIN, and no other may be: so a payload ends no more transactions than there is room for.
+    """
+    statement = statement_of(x, body, e) if kind == s.QUERY and e > body else IS_OTHER
+    if e <= body or (statement == IS_BEGIN) != (is_first != 0):
+        return -1
+    if kind == s.XID:
+        return 1 if loops.read_xid_event(body, e, get(x, s.C_FIELDS)) == e else -1
+    if kind == s.QUERY:
+        return -1 if statement == IS_OTHER else 1 if statement == IS_COMMIT else 0
+    if s.INSERT <= kind <= s.DELETE:
+        return 0 if _reads_rows_head(x, p, body, e) else -1
+    return 0 if s.COUNT <= kind <= s.TABLE_MAP else -1
+
+
+@kernel
+def _is_unknown(x: int, kind: int, p: int, body: int, e: int) -> bool:
+    """Whether Python has to say if an event is sound; notes where that is."""
+    if kind != s.TABLE_MAP and (kind < s.INSERT or kind > s.DELETE):
+        return False
+    put(x, s.C_UNKNOWN_AT, p - get(x, s.C_BASE))
+    return not is_sound(x, kind, body, e, _type(p))
+
+
+@kernel
+def _count_inside(x: int, p: int, end: int) -> int:
+    """How many events a payload has, 0 for one that Python has to look at, -1 where one is unknown: the loops take it
+    only when they can take all of it, and when its last event ends the transaction."""
+    count, ends = 0, 0
+    while end - p >= _HEADER_SIZE and ends == 0:
+        size = _size(p)
+        if size < get(x, s.C_LEN_HEADER) or size > end - p or size > get(x, s.C_MAX_EVENT):
+            return 0
+        kind = load8(get(x, s.C_HANDLERS) + _type(p))
+        body = p + get(x, s.C_LEN_HEADER)
+        ends = _ends_transaction(x, kind, p, body, p + size, 1 if count == 0 else 0)
+        if ends == 0 and _is_unknown(x, kind, p, body, p + size):
+            return -1
+        p += size
+        count += 1
+    return count if p == end and ends == 1 else 0
+
+
+@kernel
+def _payload_at(x: int, at: int) -> int:
+    """The record of the payload of the event at an offset, 0 where it is not inflated."""
+    for number in range(get(x, s.C_NEXT_PAYLOAD), get(x, s.C_NUM_PAYLOADS)):
+        record = get(x, s.C_PAYLOADS) + number * s.PL_SIZE * 8
+        if get(record, s.PL_AT) == at:
+            put(x, s.C_NEXT_PAYLOAD, number)
+            return record
+    return 0
+
+
+@kernel
+def _payload(x: int, at: int) -> int:
+    """The events of a payload, all or none; gives DONE, or what is to be done about it."""
+    record = _payload_at(x, at)
+    if record == 0:
+        return s.PAYLOADS
+    start, end = get(record, s.PL_START), get(x, s.C_BASE) + get(record, s.PL_END)
+    p = get(x, s.C_BASE) + start
+    count = _count_inside(x, p, end) if start and not get(x, s.C_AUTOCOMMITTED) else 0
+    if count < 0:
+        return s.UNKNOWN
+    if count == 0 or 2 * (count + s.SPARE) > get(x, s.C_ROOM_ITEMS):  # else there is room when older items are done
+        return s.ODD
+    if get(x, s.C_NUM_ITEMS) + count > get(x, s.C_ROOM_ITEMS):
+        return s.FULL
+    counts = get(x, s.C_COUNTS)
+    put(x, s.C_INSIDE, start)
+    while p < end:
+        body, e, kind = p + get(x, s.C_LEN_HEADER), p + _size(p), load8(get(x, s.C_HANDLERS) + _type(p))
+        _event(x, kind, p, body, e, at)
+        put(counts, _type(p), get(counts, _type(p)) + 1)
+        if _time(p) >= get(x, s.C_START_TIME):
+            put(x, s.C_START_TIME, 0)
+        p = e
+    put(x, s.C_INSIDE, 0)
+    return s.DONE
+
+
+@kernel
+def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
+    """What the reader wants of an event that begins at an offset; gives DONE, or what is to be done about it."""
+    if kind >= s.LIST_QUERY:
+        return put_event(x, p, body, e, kind, at + get(x, s.C_OFFSET))
+    if kind == s.PAYLOAD:
+        return _payload(x, at)
+    if _is_unknown(x, kind, p, body, e):
+        return s.UNKNOWN
+    return s.DONE if _event(x, kind, p, body, e, at) else s.ODD
+
+
+@kernel
+def _count(x: int, p: int, end: int) -> None:
+    """Count an event that ends at a position of the log."""
+    counts, seconds = get(x, s.C_COUNTS), _time(p)
+    if _log_pos(p) and _log_pos(p) != end & _LOG_POS:
+        put(x, s.C_SAYS_ENDS, 0)
+    put(counts, _type(p), get(counts, _type(p)) + 1)
+    put(x, s.C_EVENTS, get(x, s.C_EVENTS) + 1)
+    if seconds >= get(x, s.C_START_TIME):
+        put(x, s.C_START_TIME, 0)
+    if seconds:
+        put(x, s.C_FIRST_TIME, min(seconds, get(x, s.C_FIRST_TIME)))
+        put(x, s.C_LAST_TIME, max(seconds, get(x, s.C_LAST_TIME)))
+
+
+@kernel
+def _look_at(x: int, p: int, left: int) -> int:
+    """Take the event at p, of which `left` bytes are there. Gives its size, or a negative code."""
+    if p - get(x, s.C_BASE) + get(x, s.C_OFFSET) >= get(x, s.C_WALK_END):
+        return -s.PAST
+    size, tail = _size(p), get(x, s.C_LEN_CHECKSUM)
+    if size < get(x, s.C_LEN_HEADER) + tail or size > get(x, s.C_MAX_EVENT) or _time(p) == _MAGIC_TIME:
+        return -s.ODD
+    if size > left:
+        return 0
+    kind = load8(get(x, s.C_HANDLERS) + _type(p))
+    if kind == s.ODD_EVENT:
+        return -s.ODD
+    if get(x, s.C_NUM_ITEMS) == get(x, s.C_ROOM_ITEMS) or get(x, s.C_TRX) + 2 >= get(x, s.C_ROOM_TRXS):
+        return -s.FULL
+    body, e = p + get(x, s.C_LEN_HEADER), p + size - tail
+    if tail and get(x, s.C_VERIFY) and crc32(get(x, s.C_CRC_TABLE), get(x, s.C_SCRATCH), p, e) != _checksum(e):
+        return -s.ODD
+    at = p - get(x, s.C_BASE)
+    if at + get(x, s.C_OFFSET) >= get(x, s.C_STOP_POSITION) or _time(p) >= get(x, s.C_STOP_TIME):
+        return -s.PAST
+    answer = _take(x, kind, p, body, e, at)
+    if answer != s.DONE:
+        return -answer
+    _count(x, p, at + size + get(x, s.C_OFFSET))
+    return size
+
+
+@kernel
+def walk(x: int) -> int:
+    """Events from C_AT on. Gives DONE where no whole event is left, or what is to be done about the event at C_AT."""
+    base = get(x, s.C_BASE)
+    p, end = base + get(x, s.C_AT), base + get(x, s.C_HAVE)
+    answer = s.DONE
+    while end - p >= _HEADER_SIZE:
+        size = _look_at(x, p, end - p)
+        if size <= 0:
+            answer = -size
+            break
+        p += size
+    put(x, s.C_AT, p - base)
+    return answer
+
+
+def entry(x: int) -> int:
+    """The one function that Python calls: the context says what is to be done."""
+    action = get(x, s.C_ACTION)
+    if action == s.WALK:
+        return walk(x)
+    if action == s.DECODE:
+        return decode(x)
+    return s.SELF_TEST_ANSWER

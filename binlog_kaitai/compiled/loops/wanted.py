@@ -1,0 +1,50 @@
+"""Which events are wanted: by position, time, server and GTID. The rules are those of `filters`."""
+
+from __future__ import annotations
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.digits import count_digits
+from binlog_kaitai.compiled.loops.memory import equal, get, kernel, put, reader_of
+
+__all__ = ["is_wanted", "open_gate"]
+
+_HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
+_time, _server_id = reader_of(_HEADER["timestamp"]), reader_of(_HEADER["server_id"])
+
+
+@kernel
+def _is_in(ranges: int, start: int, stop: int, text: int, length: int, number: int) -> bool:
+    """Whether one of the ranges from `start` to `stop` has a GTID: its text before the number, and the number."""
+    for i in range(start, stop):
+        record = ranges + i * s.GR_SIZE * 8
+        is_near = get(record, s.GR_FIRST) <= number <= get(record, s.GR_LAST) and get(record, s.GR_LENGTH) == length
+        if is_near and equal(get(record, s.GR_TEXT), text, length):
+            return True
+    return False
+
+
+@kernel
+def open_gate(x: int, trx: int) -> None:
+    """Say whether the events of a transaction are wanted, whose GTID was just read."""
+    ranges, included, count = get(x, s.C_RANGES), get(x, s.C_NUM_INCLUDED), get(x, s.C_NUM_RANGES)
+    if ranges == 0:
+        return
+    text, number, length = trx + s.T_SLOTS * 8, get(trx, s.T_GNO), get(trx, s.T_LEN_GTID)
+    length = length - count_digits(number) if length else -1
+    passes = included < 0 or _is_in(ranges, s.ZERO, included, text, length, number)
+    if passes and _is_in(ranges, max(included, 0), count, text, length, number):
+        passes = False
+    put(x, s.C_GATE, 1 if passes else 0)
+
+
+@kernel
+def is_wanted(x: int, p: int, position: int) -> bool:
+    """Return whether the event at p is wanted, which begins at a position of the log."""
+    if position < get(x, s.C_START_POSITION) or _time(p) < get(x, s.C_START_TIME) or not get(x, s.C_GATE):
+        return False
+    count = get(x, s.C_NUM_SERVER_IDS)
+    for i in range(count):
+        if get(get(x, s.C_SERVER_IDS), i) == _server_id(p):
+            return True
+    return count == 0

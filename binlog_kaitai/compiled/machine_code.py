@@ -1,0 +1,73 @@
+"""The loops as one function: machine code that the package brings, for the kind of processor that runs it.
+
+The package is built with a shared library for each kind (see tools/machine). The best one is taken that the processor
+has all instructions for; where there is none, the object path reads everything.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import platform
+import sys
+from collections.abc import Callable
+from functools import lru_cache
+from importlib import resources
+from importlib.util import find_spec
+from pathlib import Path
+
+__all__ = ["is_available", "library", "load"]
+
+_ENTRY = "binlog_loops"
+_V2 = {"cx16", "lahf_lm", "pclmulqdq", "popcnt", "pni", "sse4_1", "sse4_2", "ssse3"}
+_V3 = _V2 | {"abm", "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe"}
+_KINDS: dict[str, tuple[tuple[str, set[str]], ...]] = {"x86_64": (("x86-64-v3", _V3), ("x86-64-v2", _V2))}
+"""By machine: the libraries, best first, and the processor's flags that each needs, as Linux names them."""
+_CPU_INFO = Path("/proc/cpuinfo")
+
+Loops = Callable[[int], int]
+
+
+def is_available() -> bool:
+    """Return whether the loops can be used here: there is machine code, and what shares memory with it."""
+    return library() is not None and find_spec("numpy") is not None
+
+
+@lru_cache(maxsize=1)
+def library() -> Path | None:
+    """Return the shared library for this processor, None where there is none."""
+    if not sys.platform.startswith("linux"):
+        return None
+    folder = Path(str(resources.files("binlog_kaitai.compiled"))) / "machine"
+    flags = _flags()
+    fitting = (folder / f"{name}.so" for name, needed in _KINDS.get(platform.machine(), ()) if needed <= flags)
+    return next((path for path in fitting if path.is_file()), None)
+
+
+def _flags() -> set[str]:
+    """What instructions the processor has."""
+    try:
+        text = _CPU_INFO.read_text("utf-8", "replace")
+    except OSError:
+        return set()
+    line = next((line for line in text.splitlines() if line.startswith("flags")), "")
+    return set(line.partition(":")[2].split())
+
+
+@lru_cache(maxsize=1)
+def load() -> Loops:
+    """Return the loops as one function of the context's address. Raises ImportError where there are none."""
+    path = library()
+    if path is None:
+        raise ImportError(f"no machine code of the fast loops for this processor ({platform.machine()})")
+    function = ctypes.CDLL(str(path))[_ENTRY]
+    function.restype = ctypes.c_int32
+    function.argtypes = [ctypes.POINTER(ctypes.c_int64), ctypes.POINTER(ctypes.c_void_p), ctypes.c_int64]
+    exception = ctypes.c_void_p()
+
+    def run(context: int) -> int:
+        result = ctypes.c_int64()
+        if function(ctypes.byref(result), ctypes.byref(exception), context):
+            raise RuntimeError("the compiled loops failed")
+        return result.value
+
+    return run

@@ -1,0 +1,208 @@
+"""A table's columns as numbers for the fast loops: how a cell is stored (the spec's rules), and what is made of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.arrow.columns import cell_fields, cells_of, decimal_groups, is_text, number_order
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.arrow.schema import arrow_type
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.values.charset import TextPolicy, charset_name, codec_of
+from binlog_kaitai.values.rules import RULES, ValuePolicy
+
+__all__ = ["ColumnPlan", "plan_table"]
+
+_BYTE_VALUES = 256
+_UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
+_LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
+"""Bytes of the longest character."""
+
+
+@dataclass(slots=True)
+class ColumnPlan:
+    """What the loops do with the cells of one column."""
+
+    kind: int
+    size: int
+    """Bytes of a fixed cell, or of the length before a prefixed one."""
+    width: int
+    """Bytes of a value in Arrow; 0 where offsets and bytes stand instead."""
+    type: pa.DataType
+    a: int = 0
+    """Digits of a fraction; length of a BINARY; greatest length of a SET's text; bytes of the longest character;
+    whether ASCII is as in UTF-8."""
+    table: Integers | None = None
+    """Groups of a DECIMAL, labels, or characters."""
+    finish: Callable[[bytes], Any] | None = None
+    """Makes the value of the cell's bytes, where the loops only copy these."""
+    one: Callable[[bytes], Any] | None = None
+    """Makes the value of one whole cell as the object path would."""
+    keep: list[Any] = field(default_factory=list)
+
+
+def plan_table(table: Table, policy: ValuePolicy) -> list[ColumnPlan] | None:
+    """The plans of all columns; None for a table that the fast loops cannot take."""
+    plans, one_cell = [], cells_of(table, policy)
+    for column in table.columns:
+        plan = _plan(column, policy)
+        if plan is None:
+            return None
+        plan.one = one_cell(column)
+        plans.append(plan)
+    return plans
+
+
+def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
+    make, found = _PLANS.get(column.cell.type), cell_fields(column)
+    return None if make is None or found is None else make(column, *found, policy)
+
+
+_Fields = tuple[layout.Field, ...]
+_COPIES = {1: s.COPY1, 2: s.COPY2, 4: s.COPY4, 8: s.COPY8}
+
+
+def _number(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
+    """Integers, floats, BIT, and ENUM or SET without labels."""
+    kind, order = arrow_type(column), number_order(fields)
+    width = kind.bit_width // 8
+    if order is None or size > width:
+        return None
+    if size == width and (order == "little" or size == 1):
+        return ColumnPlan(_COPIES[size], size, width, kind)
+    if order == "big":
+        return ColumnPlan(s.BIG, size, width, kind)
+    return ColumnPlan(s.LITTLE_SIGNED if pa.types.is_signed_integer(kind) else s.LITTLE, size, width, kind)
+
+
+def _converted(code: int) -> Callable[[Column, int, _Fields, ValuePolicy], ColumnPlan | None]:
+    """A type of fixed size with a conversion of its own."""
+
+    def make(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
+        kind = arrow_type(column)
+        digits = dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
+        return ColumnPlan(code, size, kind.bit_width // 8, kind, a=digits)
+
+    return make
+
+
+def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
+    kind = arrow_type(column)
+    if not pa.types.is_decimal(kind) or size <= 0:
+        return None
+    program = [0]
+    integer, fraction = decimal_groups(*column.parameters)
+    for digits in integer + fraction:
+        program += [layout.decimal_group_size(num_digits=digits), 10**digits]
+        program[0] += 1
+    wide = kind.bit_width // 8
+    code = s.DECIMAL256 if wide > 16 else s.DECIMAL128 if size > 8 else s.DECIMAL
+    return ColumnPlan(code, size, wide, kind, table=memory.numbers(program))
+
+
+def _labels(texts: Sequence[str]) -> tuple[Integers, list[Any]]:
+    """A table of texts for the loops, and what keeps them alive."""
+    data = [memory.constant(text.encode("utf-8", "surrogateescape")) for text in texts]
+    table = [len(texts)]
+    for array in data:
+        table += [memory.address(array), len(array) - s.SLACK]
+    return memory.numbers(table), data
+
+
+def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
+    if column.labels is None:
+        return _number(column, size, fields, policy)
+    if number_order(fields) != "little":
+        return None
+    table, keep = _labels(("", *column.labels))
+    return ColumnPlan(s.ENUM, size, 0, pa.string(), table=table, keep=keep)
+
+
+def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
+    if column.labels is None:
+        return _number(column, size, fields, policy)
+    table, keep = _labels(column.labels)
+    longest = sum(int(length) + 1 for length in table[2::2])
+    return (
+        ColumnPlan(s.SET, size, 0, pa.string(), a=longest, table=table, keep=keep)
+        if number_order(fields) == "little"
+        else None
+    )
+
+
+def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
+    if is_text(column):
+        return _text(column, size, policy)
+    if column.type == layout.ColumnType.string.name.upper():
+        return ColumnPlan(s.PADDED, size, 0, pa.binary(), a=column.max_length)
+    return ColumnPlan(s.BYTES, size, 0, pa.binary())
+
+
+def _blob(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
+    return _text(column, size, policy) if is_text(column) else ColumnPlan(s.BYTES, size, 0, pa.binary())
+
+
+def _text(column: Column, size: int, policy: ValuePolicy) -> ColumnPlan:
+    charset = _UTF8MB4 if column.collation is None else charset_name(column.collation)
+    if charset in (_UTF8MB4, _UTF8MB3):
+        return ColumnPlan(s.UTF8, size, 0, pa.string(), a=_LONGEST[charset])
+    table = _single_bytes(column.collation)
+    if table is not None:
+        ascii_alike = all(table[i] == 1 + (i << 8) for i in range(_BYTE_VALUES // 2))
+        packed = memory.numbers(table, np.uint32)
+        return ColumnPlan(s.SINGLE_BYTE, size, 0, pa.string(), a=int(ascii_alike), table=packed)
+    return ColumnPlan(s.BYTES, size, 0, pa.string(), finish=policy.text.decoder(column.collation))
+
+
+def _single_bytes(collation: int | None) -> list[int] | None:
+    """For each byte the length of its UTF-8 and this, four bytes in all; None for a character set that is not known
+    or has characters of several bytes."""
+    if collation is None or codec_of(collation) is None:
+        return None
+    if len(TextPolicy("replace").decoder(collation)(bytes(range(_BYTE_VALUES)))) != _BYTE_VALUES:
+        return None
+    decode = TextPolicy("bytes").decoder(collation)
+    table = []
+    for value in range(_BYTE_VALUES):
+        text = decode(bytes([value]))
+        data = text.encode() if isinstance(text, str) else b""
+        table.append(int.from_bytes(bytes([len(data)]) + data, "little"))
+    return table
+
+
+def _by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
+    """A cell with a length whose value Python makes."""
+    return ColumnPlan(s.BYTES, size, 0, arrow_type(column), finish=RULES[column.cell.type].function(column, policy))
+
+
+_PLANS: dict[str, Callable[[Column, int, _Fields, ValuePolicy], ColumnPlan | None]] = {
+    **{f"value_{sign}{size}": _number for sign in "su" for size in (1, 2, 3, 4, 8)},
+    "value_f4": _number,
+    "value_f8": _number,
+    "value_bit": _number,
+    "value_year": _converted(s.YEAR),
+    "value_date": _converted(s.DATE),
+    "value_time": _converted(s.TIME),
+    "value_time2": _converted(s.TIME2),
+    "value_datetime": _converted(s.DATETIME),
+    "value_datetime2": _converted(s.DATETIME2),
+    "value_timestamp": _converted(s.TIMESTAMP),
+    "value_timestamp2": _converted(s.TIMESTAMP2),
+    "value_decimal": _decimal,
+    "value_enum": _enum,
+    "value_set": _set,
+    "value_string": _string,
+    "value_blob": _blob,
+    "value_compressed": _by_python,
+    "value_json": lambda column, size, fields, policy: ColumnPlan(s.JSON, size, 0, pa.string()),
+    "value_geometry": _by_python,
+    "value_vector": _by_python,
+}

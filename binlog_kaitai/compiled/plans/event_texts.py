@@ -1,0 +1,89 @@
+"""The constant texts of a listing of events, for the loops: what each line says is written in `info` and
+`text.event_lines`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.events import info
+from binlog_kaitai.format.headers import event_type_name
+from binlog_kaitai.text.change_lines import INSIDE, json_text, texts_around
+from binlog_kaitai.text.event_lines import OBJECT, ROW, Listing
+
+__all__ = ["event_texts", "type_names"]
+
+_TYPES = 256
+_TYPE_FIELD = "{type:<26}"
+
+Around = Callable[..., list[str]]
+
+
+def type_names(listing: Listing) -> list[str]:
+    """Return how a line has the name of each type of event."""
+    shown = _TYPE_FIELD if listing == "table" else "{type}"
+    return [shown.format(type=event_type_name(event_type)) for event_type in range(_TYPES)]
+
+
+def event_texts(listing: Listing, file: str, rows_flags: tuple[int, ...]) -> list[str]:
+    """Return the texts in the order of the slots from P_EVENT on.
+
+    Args:
+        listing: the kind of lines.
+        file: name of the log.
+        rows_flags: the flags of rows events that are named.
+    """
+    line = _table() if listing == "table" else _objects(file)
+    texts = _info_texts(rows_flags)
+    return [*line, *(texts if listing == "table" else [json_text(text)[1:-1] for text in texts])]
+
+
+def _table() -> list[str]:
+    assert _TYPE_FIELD in ROW
+    fields = "position", "type", "size", "time", "server_id", "info"
+    begin, kind, size, time, server, before, after = texts_around(ROW.replace(_TYPE_FIELD, "{type}"), *fields)
+    return [begin, "", kind, size, "", time, server, "", before, f"{after}\n"]
+
+
+def _objects(file: str) -> list[str]:
+    fields = "position", "type", "size", "log_pos", "timestamp", "server_id", "flags", "info"
+    around = texts_around(OBJECT, *fields, file=json_text(file), inside="")
+    begin, kind, size, log_pos, time, server, flags, before, after = around
+    in_payload = OBJECT.replace("{inside}", INSIDE)
+    others = dict.fromkeys(("file", *fields[1:]), "")
+    _, inside, _ = texts_around(in_payload, "position", "offset", **others)
+    return [begin, inside, kind, size, log_pos, time, server, flags, f'{before}"', f'"{after}\n']
+
+
+def _info_texts(rows_flags: tuple[int, ...]) -> list[str]:
+    kinds = layout.IntvarType.insert_id, layout.IntvarType.last_insert_id
+    inserted, last = (info.INTVAR.format(name=kind.name.upper(), value="") for kind in kinds)
+    next_gtid, next_end = texts_around(info.GTID_NEXT, "gtid")
+    begin, standalone = (info.MARIADB_GTID.format(begin=text, gtid="") for text in (info.BEGIN, ""))
+    rows, _ = texts_around(info.ROWS, "table_id", flags="")
+    return [
+        *texts_around(info.USE, "database"),
+        *texts_around(info.QUERY_XID, "xid"),
+        *texts_around(info.COMMIT, "xid"),
+        inserted,
+        last,
+        next_gtid,
+        info.ANONYMOUS,
+        next_end,
+        begin,
+        standalone,
+        info.STATEMENT.format(query=""),
+        *texts_around(info.TABLE_MAP, "table_id", "database", "table"),
+        rows,
+        *(info.rows_flags_text(flags, rows_flags) for flags in _sets(rows_flags)),
+    ]
+
+
+def _sets(flags: tuple[int, ...]) -> list[int]:
+    """Every set of the flags, in the order of the numbers whose bit i says that it has flag i."""
+    found: dict[int, int] = {}
+    for count in range(len(flags) + 1):
+        for chosen in combinations(range(len(flags)), count):
+            found[sum(1 << i for i in chosen)] = sum(flags[i] for i in chosen)
+    return [found[number] for number in sorted(found)]

@@ -1,0 +1,231 @@
+"""A table's columns as numbers for the loops that write JSON lines: how a cell is stored (the spec's rules), and which
+text is made of it. What that text is, `text.change_lines` says."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.arrow.columns import cell_fields, cells_of, decimal_groups, is_text, number_order
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.text.change_lines import GEOMETRY, json_text, renderer, texts_around
+from binlog_kaitai.values.charset import TextPolicy, charset_name, codec_of
+from binlog_kaitai.values.decimal import is_decimal
+from binlog_kaitai.values.rules import ValuePolicy
+
+__all__ = ["TextPlan", "Texts", "encoded", "plan_texts"]
+
+_BYTE_VALUES = 256
+_NUMBER_BYTES = 40
+"""Bytes that a number, a date or a time may take."""
+_UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
+_LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
+"""Bytes of the longest character."""
+_MAX_PADDED = 1 << 16
+
+_Fields = tuple[layout.Field, ...]
+
+
+def encoded(text: str) -> bytes:
+    """Text as the command line writes it."""
+    return text.encode("utf-8", "backslashreplace")
+
+
+class Texts:
+    """Constant texts for the loops: address and length of each."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self._data = [memory.constant(encoded(text)) for text in texts]
+        self.slots = [number for data in self._data for number in (memory.address(data), len(data) - s.SLACK)]
+        self.size = sum(self.slots[1::2])
+        self.longest = max(self.slots[1::2], default=0)
+
+
+@dataclass(slots=True)
+class TextPlan:
+    """What the loops do with the cells of one column."""
+
+    kind: int
+    size: int
+    """Bytes of a fixed cell, or of the length before a prefixed one."""
+    most: int = 0
+    """Bytes that the text of a cell of fixed size may have."""
+    a: int = 0
+    """Digits of a fraction; length of a BINARY; bytes of the longest character."""
+    table: Integers | None = None
+    """Groups of a DECIMAL, labels, letters, or characters."""
+    keep: Any = None
+    text: Callable[[bytes], str] = field(default=str)
+    """Makes the text of one whole cell as the object path would."""
+
+
+def plan_texts(table: Table, policy: ValuePolicy) -> list[TextPlan] | None:
+    """The plans of all columns; None for a table that the loops cannot take."""
+    if len({column.name for column in table.columns}) < len(table.columns):
+        return None
+    plans, one_cell = [], cells_of(table, policy)
+    for column in table.columns:
+        found = cell_fields(column)
+        if found is None:
+            return None
+        size, fields = found
+        plan = _PLANS.get(column.cell.type, _by_python)(column, size, fields, policy)
+        plan = plan or _by_python(column, size, fields, policy)
+        plan.text = _one_text(column, one_cell(column))
+        plans.append(plan)
+    return plans
+
+
+def _one_text(column: Column, value_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:
+    render = renderer(column)
+
+    def text(cell: bytes) -> str:
+        value = value_of(cell)
+        return "null" if value is None else render(value)
+
+    return text
+
+
+def _by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:
+    return TextPlan(s.L_FIXED if column.cell.rule == "fixed" else s.L_PREFIXED, size)
+
+
+def _integer(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    """Unsigned integers, BIT, and ENUM or SET without labels."""
+    kind = {"little": s.L_UINT, "big": s.L_BIG}.get(number_order(fields) or "")
+    return None if kind is None else TextPlan(kind, size, _NUMBER_BYTES)
+
+
+def _signed(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    return TextPlan(s.L_INT, size, _NUMBER_BYTES) if number_order(fields) == "little" else None
+
+
+def _number(kind: int) -> Callable[[Column, int, _Fields, ValuePolicy], TextPlan | None]:
+    """A type of fixed size with a function of its own."""
+
+    def make(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+        digits = dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
+        return TextPlan(kind, size, _NUMBER_BYTES, a=digits)
+
+    return make
+
+
+def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    if size <= 0 or not is_decimal(*column.parameters):
+        return None
+    integer, fraction = decimal_groups(*column.parameters)
+    program = [len(integer), len(fraction)]
+    for digits in integer + fraction:
+        program += [layout.decimal_group_size(num_digits=digits), digits, 10**digits]
+    most = sum(integer + fraction) + _NUMBER_BYTES
+    return TextPlan(s.L_DECIMAL, size, most, table=memory.numbers(program))
+
+
+def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    if column.labels is None or number_order(fields) != "little":
+        return None if column.labels is not None else _integer(column, size, fields, policy)
+    texts = Texts([json_text(label) for label in ("", *column.labels)])
+    table = memory.numbers([len(texts.slots) // 2, *texts.slots])
+    return TextPlan(s.L_ENUM, size, texts.longest, table=table, keep=texts)
+
+
+def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    if column.labels is None or number_order(fields) != "little":
+        return None if column.labels is not None else _integer(column, size, fields, policy)
+    texts = Texts([json_text(label)[1:-1] for label in column.labels])
+    table = memory.numbers([len(column.labels), *texts.slots])
+    most = texts.size + len(column.labels) + _NUMBER_BYTES
+    return TextPlan(s.L_SET, size, most, table=table, keep=texts)
+
+
+def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    if is_text(column):
+        return _text(column, size)
+    if column.type == layout.ColumnType.string.name.upper():
+        padded = 1 << 8 * size <= _MAX_PADDED and column.max_length <= _MAX_PADDED
+        return TextPlan(s.L_PADDED, size, a=column.max_length, table=_base64()) if padded else None
+    return TextPlan(s.L_BYTES, size, table=_base64())
+
+
+def _blob(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    return _text(column, size) if is_text(column) else TextPlan(s.L_BYTES, size, table=_base64())
+
+
+def _text(column: Column, size: int) -> TextPlan | None:
+    charset = _UTF8MB4 if column.collation is None else charset_name(column.collation)
+    if charset in (_UTF8MB4, _UTF8MB3):
+        return TextPlan(s.L_UTF8, size, a=_LONGEST[charset])
+    table = _single_bytes(column.collation)
+    return None if table is None else TextPlan(s.L_SINGLE_BYTE, size, table=table)
+
+
+@cache
+def _single_bytes(collation: int | None) -> Integers | None:
+    """For each byte the length of what it is in a JSON string and this, eight bytes in all, 0 where it is no character;
+    None for a character set that is not known or has characters of several bytes."""
+    if collation is None or codec_of(collation) is None:
+        return None
+    if len(TextPolicy("replace").decoder(collation)(bytes(range(_BYTE_VALUES)))) != _BYTE_VALUES:
+        return None
+    decode = TextPolicy("bytes").decoder(collation)
+    table = []
+    for value in range(_BYTE_VALUES):
+        text = decode(bytes([value]))
+        data = encoded(json_text(text)[1:-1]) if isinstance(text, str) else b""
+        table.append(int.from_bytes(bytes([len(data)]) + data, "little"))
+    return memory.numbers(table)
+
+
+@cache
+def _base64() -> Integers:
+    """The two letters of each number of 12 bits."""
+    letters = b"".join(b64encode((number << 12).to_bytes(3, "big"))[:2] for number in range(1 << 12))
+    return memory.numbers(np.frombuffer(letters, np.int64))
+
+
+@cache
+def _geometry_table() -> tuple[Integers, Any]:
+    """Constant texts, and the digits of every byte."""
+    digits = memory.constant(b"".join(b"%02x" % value for value in range(_BYTE_VALUES)))
+    texts = Texts(texts_around(GEOMETRY, "srid", "wkb"))
+    return memory.numbers([*texts.slots[:4], memory.address(digits), 0, *texts.slots[4:]]), (texts, digits)
+
+
+def _geometry(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    table, keep = _geometry_table()
+    return TextPlan(s.L_GEOMETRY, size, table=table, keep=keep)
+
+
+_PLANS: dict[str, Callable[[Column, int, _Fields, ValuePolicy], TextPlan | None]] = {
+    **{f"value_u{size}": _integer for size in (1, 2, 3, 4, 8)},
+    **{f"value_s{size}": _signed for size in (1, 2, 3, 4, 8)},
+    "value_f4": _number(s.L_FLOAT),
+    "value_f8": _number(s.L_DOUBLE),
+    "value_bit": _integer,
+    "value_year": _number(s.L_YEAR),
+    "value_date": _number(s.L_DATE),
+    "value_time": _number(s.L_TIME),
+    "value_time2": _number(s.L_TIME2),
+    "value_datetime": _number(s.L_DATETIME),
+    "value_datetime2": _number(s.L_DATETIME2),
+    "value_timestamp": _number(s.L_TIMESTAMP),
+    "value_timestamp2": _number(s.L_TIMESTAMP2),
+    "value_decimal": _decimal,
+    "value_enum": _enum,
+    "value_set": _set,
+    "value_string": _string,
+    "value_blob": _blob,
+    "value_json": lambda column, size, fields, policy: TextPlan(s.L_JSON, size),
+    "value_geometry": _geometry,
+    "value_vector": lambda column, size, fields, policy: TextPlan(s.L_VECTOR, size),
+}
+"""By type of the spec; a type that is not here is Python's."""

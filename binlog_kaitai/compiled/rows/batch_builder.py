@@ -1,0 +1,194 @@
+"""Takes the work items that the walk has found: rows go into the stores of their tables, full stores out as batches."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+
+import numpy as np
+import pyarrow as pa
+
+from binlog_kaitai.arrow.constants import Integers, UnsoundError
+from binlog_kaitai.arrow.object_batches import ObjectBatches
+from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.column_buffers import MAX_ROWS, Store
+from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["RowsTaker"]
+
+Batch = tuple[Table, pa.RecordBatch]
+Deliver = Callable[[Store], pa.RecordBatch | None]
+
+_BATCH_BYTES = 2 << 20
+_MAX_TEXT = 1 << 30
+"""Bytes of one column in a batch; Arrow's offsets have 31 bits."""
+_MAX_BATCH_TEXT = 16 << 20
+"""Bytes of all texts of a batch, unless one row has more."""
+_MAX_ALLOCATED = 128 << 20
+
+
+class RowsTaker(ItemTaker[Store, Batch]):
+    """Decodes work items into the stores of their tables.
+
+    Args:
+        context: where they stand.
+        registry: the tables.
+        decoder: for what the loops leave over.
+        ledger: counts rows.
+        deliver: makes the batch of a table's waiting rows, and empties it; None for no batch.
+        raw_values: counts values without a typed form.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        registry: Registry[Store],
+        decoder: EventDecoder,
+        ledger: FileLedger,
+        deliver: Deliver,
+        raw_values: Counter[str],
+    ) -> None:
+        super().__init__(context, registry, decoder, ledger)
+        self._deliver = deliver
+        self._allocated = 0
+        """Bytes of buffers, about."""
+        self._objects = ObjectBatches(raw_values=raw_values)
+
+    def finish(self) -> Iterator[Batch]:
+        """Deliver all that waits."""
+        yield from self._emit(self._registry.stores.values())
+        yield from self._objects.flush()
+
+    def _deliver_all(self) -> Iterator[Batch]:
+        yield from self._emit(self._registry.stores.values())
+
+    def _settle(self) -> None:
+        self._take_notes()
+        self._note_taken()
+
+    def _let_go(self) -> None:
+        for store in self._registry.stores.values():
+            store.roll_back()
+
+    def _definition_changes(self, table: Table) -> Iterator[Batch]:
+        """What waits of another definition comes first."""
+        stores = self._registry.of_name(table)
+        yield from self._emit(store for store in stores if store.rows)
+        for store in stores:
+            store.record[s.S_IS_OLD] = store.table is not table
+
+    def _forget_heads(self, store: Store) -> Iterator[Batch]:
+        yield from self._emit([store])
+
+    def _before_objects(self, table: Table) -> Iterator[Batch]:
+        yield from self._emit(store for store in self._registry.of_name(table) if store.rows)
+
+    def _add(self, change: RowChange) -> Iterator[Batch]:
+        yield from self._objects.add(change)
+
+    def _make_room(self, answer: int, item: Integers) -> Iterator[Batch]:
+        """A buffer is full; what the loops have taken of the event at hand may be delivered."""
+        context, record = self._context, self._context.record
+        if answer == s.NOTES_FULL:
+            if record[s.C_NUM_NOTES]:
+                self._settle()
+            else:
+                context.set_notes(4 * len(context.notes))
+            return
+        store = self._registry.store_of(self._table_id())
+        assert store is not None
+        if answer == s.DEFINITION:
+            yield from self._definition_changes(store.table)
+            return
+        if self._allocated > _MAX_ALLOCATED:
+            waiting = [other for other in self._registry.stores.values() if other.allocated and other is not store]
+            yield from self._emit(other for other in waiting if other.rows)
+            for other in waiting:
+                other.release()
+            self._allocated = 0
+        before = store.allocated
+        if answer == s.ROWS_FULL:
+            yield from self._make_room_for_rows(store)
+        else:
+            yield from self._make_room_for_text(store, item)
+        self._allocated += store.allocated - before
+
+    def _make_room_for_rows(self, store: Store) -> Iterator[Batch]:
+        if store.is_full:
+            yield from self._emit([store])
+        elif store.has_idle_gtids():
+            store.drop()
+        else:
+            store.grow()
+
+    def _make_room_for_text(self, store: Store, item: Integers) -> Iterator[Batch]:
+        wanted = int(self._context.record[s.C_WANTED_ROOM])
+        if store.rows and store.all_text_bytes + wanted > _MAX_BATCH_TEXT:
+            yield from self._emit([store])
+        elif store.text_bytes + wanted > _MAX_TEXT:
+            yield from self._odd_rows(item)
+        else:
+            store.grow_text(int(self._context.record[s.C_FULL_COLUMN]), wanted)
+
+    def _take_notes(self) -> None:
+        """Make the values that the loops have left to Python. Raises UnsoundError where one cannot be made."""
+        record, made = self._context.record, []
+        notes = self._context.notes[: int(record[s.C_NUM_NOTES])].tolist()
+        for address, k, row, event, cell, length, *_ in notes:
+            store = self._registry.stores[address]
+            column = store.column_at(k)
+            make = store.plans[column].one
+            assert make is not None
+            try:
+                made.append((store, column, row, make(self._context.data[cell : cell + length].tobytes())))
+            except (BinlogError, *PARSE_ERRORS) as error:
+                raise UnsoundError(self._context.place_of(self._item_at(event))[0]) from error
+        waiting = [store for store in self._registry.stores.values() if store.rows]
+        for store in waiting:
+            store.make()
+        for store, column, row, value in made:
+            store.fix(column, row, value)
+        record[s.C_NUM_NOTES] = 0
+        for store in waiting:
+            store.settle()
+
+    def _item_at(self, at: int) -> Integers:
+        """The work item whose event begins at an offset of the buffer."""
+        items = self._context.items[: int(self._context.record[s.C_NUM_ITEMS])]
+        item: Integers = items[np.flatnonzero((items[:, s.I_AT] == at) & (items[:, s.I_KIND] != s.FOR_PYTHON))[0]]
+        return item
+
+    def emit_full(self) -> Iterator[Batch]:
+        """Batches of the tables that have enough rows, and of all when memory runs short."""
+        waiting = [store for store in self._registry.stores.values() if store.rows]
+        self._allocated = sum(store.allocated for store in waiting)
+        if self._allocated > _MAX_ALLOCATED:
+            yield from self._emit(waiting)
+        else:
+            yield from self._emit([s for s in waiting if 2 * s.rows >= MAX_ROWS or s.text_bytes >= _BATCH_BYTES])
+
+    def _emit(self, chosen: Iterable[Store]) -> Iterator[Batch]:
+        """Deliver what waits in some stores; what the object path has comes first."""
+        stores = list(chosen)
+        if not stores:
+            return
+        self._settle()
+        yield from self._objects.flush()
+        for store in stores:
+            if not store.rows:
+                continue
+            name = f"{store.table.database}.{store.table.name}"
+            for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
+                if count:
+                    self._ledger.rows[name, operation] += count
+            batch = self._deliver(store)
+            if batch is not None:
+                yield store.table, batch

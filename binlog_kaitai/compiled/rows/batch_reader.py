@@ -1,0 +1,74 @@
+"""Reads a log into record batches by the fast loops: a piece of the file at a time, the rows of ended transactions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import pyarrow as pa
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.compiled.context import CHUNK
+from binlog_kaitai.compiled.plans.arrow_plan import plan_table
+from binlog_kaitai.compiled.rows.batch_builder import RowsTaker
+from binlog_kaitai.compiled.rows.column_buffers import Store
+from binlog_kaitai.compiled.rows.row_reader import RowReader
+from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.values.charset import TextPolicy
+from binlog_kaitai.values.rules import ValuePolicy
+
+__all__ = ["FastReader"]
+
+Batch = tuple[Table, pa.RecordBatch]
+
+
+class FastReader(RowReader):
+    """Reads one log that can be read again; `batches` or `count_rows` once, in order.
+
+    Raises BinlogError where the damage stands, after all before it was delivered.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        options: ReadOptions,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+        *,
+        span: Span | None = None,
+        chunk: int = CHUNK,
+    ) -> None:
+        super().__init__(source, options, filter, progress, span=span, chunk=chunk)
+        self.raw_values: Counter[str] = Counter()
+        """Values without a typed form, by column."""
+
+    def batches(self) -> Iterator[Batch]:
+        """The rows as record batches, each of one table as one statement saw it."""
+        return self._deliver(Store.take)
+
+    def count_rows(self) -> None:
+        """Decode all rows for the ledger alone."""
+        for _ in self._deliver(Store.check):
+            pass
+
+    def _deliver(self, deliver: Callable[[Store], pa.RecordBatch | None]) -> Iterator[Batch]:
+        policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
+        with self._opened():
+            context = self._context
+            registry = Registry(context, self._decoder, self._filter, self._store_maker(policy))
+            registry.seen_tables = self._seen_tables
+            taker = RowsTaker(context, registry, self._decoder, self.ledger, deliver, self.raw_values)
+            taker.counts_only = deliver == Store.check
+            yield from self._taken(taker)
+        self._refuse_unsupported()
+
+    def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], Store | None]:
+        def make(table: Table) -> Store | None:
+            plans = plan_table(table, policy)
+            return None if plans is None else Store(table, plans, self.source.name, self.raw_values)
+
+        return make

@@ -1,0 +1,367 @@
+"""The rows of one table that wait to become a record batch: Arrow's buffers, which the fast loops fill."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import pyarrow as pa
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.arrow.arrays import empty_lists, plain, with_fixes, zeros
+from binlog_kaitai.arrow.constants import CHANGE_TYPES, OUTCOMES, UnsoundError, sound_text
+from binlog_kaitai.arrow.object_batches import dictionary, raw_text
+from binlog_kaitai.arrow.schema import LINEAGE, table_schema
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan
+from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["MAX_ROWS", "Store"]
+
+MAX_ROWS = 1 << 14
+"""Rows of a batch at the most."""
+_MAX_BYTES = 64 << 20
+"""Bytes of a batch's columns of fixed size, about: tables of thousands of columns have smaller batches."""
+_FIRST_ROWS = 1 << 4
+_FIRST_BYTES = 1 << 9
+_FIRST_TEXT, _KEPT_TEXT = 1 << 20, 4 << 20
+"""Bytes of all columns of strings together, at first; of one of them, that stay for the next batch."""
+_GTID_BYTES = 64
+"""Room for a GTID, on the average."""
+
+_ALL = (1 << 8) - 1
+_COLUMN_BYTES = 8 * s.K_SLOTS
+_VALID = "valid"
+_LINEAGE_WIDTHS = {
+    s.S_CHANGE: 1,
+    s.S_POSITION: 8,
+    s.S_PAYLOAD: 8,
+    s.S_ROW: 4,
+    s.S_TIME: 8,
+    s.S_SERVER: 4,
+    s.S_OUTCOME: 1,
+    s.S_GTID: 4,
+    s.S_XID: 8,
+    s.S_HEAD: 2,
+    s.S_GTID_OFFSETS: 4,
+    s.S_GTID_TEXT: _GTID_BYTES,
+}
+_BITMAPS = (s.S_GTID_VALID, s.S_XID_VALID)
+
+
+class _Buffer:
+    """Memory of Arrow's pool that grows."""
+
+    __slots__ = ("buffer", "view")
+
+    def __init__(self) -> None:
+        self.buffer: Any = None
+        self.view = np.empty(0, np.uint8)
+
+    def resize(self, size: int, keep: int, fill: int | None = None) -> int:
+        """Make room for `size` bytes and the slack, keep the first ones; gives the address. New bytes become `fill`."""
+        old = self.view
+        self.buffer = memory.value_room(size)
+        self.view = np.frombuffer(self.buffer, np.uint8)
+        if keep:
+            self.view[:keep] = old[:keep]
+        if fill is not None:
+            self.view[keep:] = fill
+        return memory.address(self.buffer)
+
+    def release(self) -> None:
+        """Give the memory back, unless a batch holds it."""
+        self.buffer, self.view = None, np.empty(0, np.uint8)
+
+
+class Store(TableRecord):
+    """Waiting rows of a table. Raises nothing of its own; what does not fit is said by the loops and grown here."""
+
+    def __init__(self, table: Table, plans: Sequence[ColumnPlan], file: str, raw_values: Counter[str]) -> None:
+        super().__init__(table)
+        self.plans = plans
+        self.raw_values = raw_values
+        """Values without a typed form, by column."""
+        self._file = file
+        self._lineage = {slot: _Buffer() for slot in (*_LINEAGE_WIDTHS, *_BITMAPS)}
+        self._data = [{name: _Buffer() for name in ("data", _VALID, "text")} for _ in plans]
+        self._by_python = [number for number, plan in enumerate(plans) if plan.finish is not None]
+        self._made: dict[int, list[Any]] = {number: [] for number in self._by_python}
+        self._settled = 0
+        self._fixes: dict[int, dict[int, Any]] = {}
+        self._raw: dict[int, dict[str, str]] = {}
+        for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
+            column[[s.K_KIND, s.K_SIZE, s.K_WIDTH, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.width, plan.a, index
+            column[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+        self.allocated = 0
+        """Bytes of all buffers."""
+        self._columns_at = memory.address(self.columns)
+        width = sum(plan.width or 4 for plan in plans) + sum(_LINEAGE_WIDTHS.values())
+        self._most_rows = max(2, min(MAX_ROWS, _MAX_BYTES // width))
+        self._first_bytes = max(s.SLACK, min(_FIRST_BYTES, _FIRST_TEXT // max(len(plans), 1)))
+        self.release()
+
+    @cached_property
+    def schema(self) -> pa.Schema:
+        """Of the batches."""
+        return table_schema(self.table)
+
+    @property
+    def rows(self) -> int:
+        """Rows that wait."""
+        return int(self.record[s.S_ROWS])
+
+    @property
+    def is_full(self) -> bool:
+        """As many rows wait as a batch may have."""
+        return self.rows > 0 and self.room >= self._most_rows
+
+    @property
+    def room(self) -> int:
+        """Rows that there is room for."""
+        return int(self.record[s.S_ROOM])
+
+    @property
+    def text_bytes(self) -> int:
+        """Bytes of the fullest column of strings."""
+        return int(self.columns[:, s.K_USED].max(initial=0))
+
+    @property
+    def all_text_bytes(self) -> int:
+        """Bytes of all columns of strings."""
+        return int(self.columns[:, s.K_USED].sum())
+
+    def release(self) -> None:
+        """Begin as if there had been no rows."""
+        self.columns[:, s.K_TEXT_ROOM] = 0
+        self._fresh(_FIRST_ROWS)
+
+    def _buffers(self) -> Iterator[_Buffer]:
+        yield from self._lineage.values()
+        for column in self._data:
+            yield from column.values()
+
+    def _fresh(self, room: int) -> None:
+        """Begin without rows and buffers; when the loops ask for some, they are for `room` rows."""
+        if self.allocated:
+            for buffer in self._buffers():
+                buffer.release()
+        self.allocated, self._first_room, self._settled = 0, room, 0
+        self.record[[s.S_ROWS, s.S_LAST_TRX, s.S_NUM_GTIDS, s.S_GTID_USED]] = 0, -1, 0, 0
+        self.record[s.S_ROOM] = 0
+        self.columns[:, s.K_USED] = 0
+        if len(self._heads) > MAX_HEADS:
+            self.forget_heads()
+
+    def grow(self) -> None:
+        """Make room for more rows."""
+        self._grow(max(2, min(4 * self.room or self._first_room, self._most_rows)))
+
+    def _grow(self, room: int) -> None:
+        rows, old = self.rows, self.room
+        keep = {  # the GTID of the event at hand may be there before its rows
+            s.S_GTID_TEXT: int(self.record[s.S_GTID_USED]),
+            s.S_GTID_OFFSETS: (int(self.record[s.S_NUM_GTIDS]) + 1) * _LINEAGE_WIDTHS[s.S_GTID_OFFSETS],
+        }
+        for slot, width in _LINEAGE_WIDTHS.items():
+            kept = keep.get(slot, (rows + 1) * width) if old else 0
+            self.record[slot] = self._lineage[slot].resize((room + 1) * width, kept)
+        for slot in _BITMAPS:
+            self.record[slot] = self._lineage[slot].resize(room // 8 + 1, (rows + 7) // 8, _ALL)
+        for number, (plan, column, buffers) in enumerate(zip(self.plans, self.columns, self._data, strict=True)):
+            width = plan.width or 4
+            column[s.K_DATA] = buffers["data"].resize((room + 1) * width, (rows + 1) * width if old else 0)
+            column[s.K_VALID] = buffers[_VALID].resize(room // 8 + 1, (rows + 7) // 8, _ALL)
+            if plan.width == 0 and rows == 0:
+                buffers["data"].view[:4] = 0
+                self._grow_text(number, max(min(int(column[s.K_TEXT_ROOM]), _KEPT_TEXT), self._first_bytes))
+        if not self.record[s.S_NUM_GTIDS]:
+            self._lineage[s.S_GTID_OFFSETS].view[: _LINEAGE_WIDTHS[s.S_GTID_OFFSETS]] = 0
+        self.record[s.S_GTID_TEXT_ROOM] = (room + 1) * _GTID_BYTES
+        self.record[s.S_ROOM] = room
+        self.allocated = sum(len(buffer.view) for buffer in self._buffers())
+
+    def has_idle_gtids(self) -> bool:
+        """There are GTIDs, of events without rows, but no rows."""
+        return not self.rows and int(self.record[s.S_NUM_GTIDS]) > 1
+
+    def clean(self) -> None:
+        """Undo what the loops did behind the last row for an event that they then left."""
+        start, bit = divmod(self.rows, 8)
+        bitmaps = [*(self._lineage[slot] for slot in _BITMAPS), *(column[_VALID] for column in self._data)]
+        for view in (buffer.view for buffer in bitmaps):
+            if len(view):
+                view[start] |= _ALL << bit & _ALL
+                view[start + 1 :] = _ALL
+
+    def grow_text(self, address: int, wanted: int) -> None:
+        """Make room for `wanted` more bytes in the column whose record stands at an address."""
+        number = self.column_at(address)
+        used = int(self.columns[number, s.K_USED])
+        self._grow_text(number, max(2 * int(self.columns[number, s.K_TEXT_ROOM]), used + wanted, self._first_bytes))
+
+    def _grow_text(self, number: int, size: int) -> None:
+        column = self.columns[number]
+        buffer = self._data[number]["text"]
+        self.allocated += size + s.SLACK - len(buffer.view)
+        column[s.K_TEXT] = buffer.resize(size, int(column[s.K_USED]))
+        column[s.K_TEXT_ROOM] = size
+
+    def column_at(self, address: int) -> int:
+        """The number of the column whose record stands at an address."""
+        return (address - self._columns_at) // _COLUMN_BYTES
+
+    def fix(self, column: int, row: int, value: Any) -> None:
+        """Set a value that the loops left out."""
+        if isinstance(value, str) and pa.types.is_string(self.plans[column].type):
+            self._fixes.setdefault(column, {})[row] = value
+        else:
+            self._set_raw(row, self.table.columns[column].name, value)
+
+    def _set_raw(self, row: int, name: str, value: Any) -> None:
+        self._raw.setdefault(row, {})[name] = raw_text(value)
+        self.raw_values[f"{self.table.database}.{self.table.name}.{name}"] += 1
+
+    def _lineage_of(self, slot: int, kind: Any) -> np.ndarray[Any, Any]:
+        return self._lineage[slot].view[: self.rows * np.dtype(kind).itemsize].view(kind)
+
+    def make(self) -> None:
+        """Make Python's values of new rows. Raises UnsoundError where one cannot be made."""
+        for number in self._by_python:
+            made, finish = self._made[number], self.plans[number].finish
+            assert finish is not None
+            for data in self._bytes(number).slice(len(made)).to_pylist():
+                try:
+                    made.append(None if data is None else finish(data))
+                except (BinlogError, *PARSE_ERRORS) as error:
+                    raise UnsoundError(int(self._lineage_of(s.S_POSITION, np.int64)[len(made)])) from error
+
+    def settle(self) -> None:
+        """All values of the waiting rows are made: these rows are not rolled back."""
+        self._settled = self.rows
+
+    def roll_back(self) -> None:
+        """Forget the rows since `settle`."""
+        rows = self._settled
+        if rows == self.rows:
+            return
+        kinds = self._lineage_of(s.S_CHANGE, np.int8)[rows:]
+        for slot, kind in {s.S_INSERTS: s.IS_INSERT, s.S_UPDATES: s.IS_BEFORE, s.S_DELETES: s.IS_DELETE}.items():
+            self.record[slot] -= np.count_nonzero(kinds == kind)
+        for column, buffers in zip(self.columns, self._data, strict=True):
+            if column[s.K_WIDTH] == 0:
+                column[s.K_USED] = buffers["data"].view[: 4 * (rows + 1)].view(np.int32)[rows]
+        for made in self._made.values():
+            del made[rows:]
+        self.record[[s.S_ROWS, s.S_LAST_TRX]] = rows, -1
+        self.clean()
+
+    def take(self) -> pa.RecordBatch:
+        """The waiting rows as a record batch; the store is empty then."""
+        rows = self.rows
+        columns = [self._column(number, rows) for number in range(len(self.plans))]
+        batch = pa.RecordBatch.from_arrays([*columns, *self._lineage_columns(rows)], schema=self.schema)
+        self.drop()
+        return batch
+
+    def check(self) -> None:
+        """Forget the waiting rows, of which all values were made."""
+        self.drop()
+
+    def drop(self) -> None:
+        """Forget the waiting rows."""
+        self._fixes.clear()
+        self._raw.clear()
+        for made in self._made.values():
+            made.clear()
+        self._fresh(min(max(self.room, self._first_room), self._most_rows))
+
+    def _column(self, number: int, rows: int) -> pa.Array[Any]:
+        plan, buffers = self.plans[number], self._data[number]
+        if plan.finish is not None:
+            array = self._finished(number, plan)
+        elif plan.width == 0:
+            array = self._bytes(number)
+        else:
+            array = pa.Array.from_buffers(plan.type, rows, [buffers[_VALID].buffer, buffers["data"].buffer])
+        if fixes := self._fixes.get(number):
+            array = with_fixes(array, fixes)
+        return array
+
+    def _bytes(self, number: int) -> pa.Array[Any]:
+        """A column of strings, or what Python makes values of, as the log has it."""
+        plan, buffers = self.plans[number], self._data[number]
+        text = buffers["text"].buffer.slice(0, int(self.columns[number, s.K_USED]))
+        kind = plan.type if plan.finish is None else pa.binary()
+        return pa.Array.from_buffers(kind, self.rows, [buffers[_VALID].buffer, buffers["data"].buffer, text])
+
+    def _finished(self, number: int, plan: ColumnPlan) -> pa.Array[Any]:
+        """Values that Python has made, all of them."""
+        name, values = self.table.columns[number].name, []
+        for row, value in enumerate(self._made[number]):
+            if isinstance(value, bytes) and pa.types.is_string(plan.type):
+                self._set_raw(row, name, value)
+                value = None
+            values.append(plain(value))
+        return pa.array(values, plan.type)
+
+    def _lineage_columns(self, rows: int) -> list[pa.Array[Any]]:
+        def column(name: str, *slots: int) -> pa.Array[Any]:
+            buffers = [None if slot < 0 else self._lineage[slot].buffer for slot in slots]
+            return pa.Array.from_buffers(LINEAGE.field(name).type, rows, buffers)
+
+        def numbers(kind: pa.DataType, *slots: int) -> pa.Array[Any]:
+            return pa.Array.from_buffers(
+                kind, rows, [None if slot < 0 else self._lineage[slot].buffer for slot in slots]
+            )
+
+        gtid_text = self._lineage[s.S_GTID_TEXT].buffer.slice(0, int(self.record[s.S_GTID_USED]))
+        gtids = pa.Array.from_buffers(
+            pa.string(), int(self.record[s.S_NUM_GTIDS]), [None, self._lineage[s.S_GTID_OFFSETS].buffer, gtid_text]
+        )
+        return [
+            dictionary(numbers(pa.int8(), -1, s.S_CHANGE), CHANGE_TYPES),
+            dictionary(zeros(pa.int32(), rows), [sound_text(self._file)]),
+            column("_position", -1, s.S_POSITION),
+            self._payload_offsets(rows),
+            column("_row", -1, s.S_ROW),
+            column("_timestamp", -1, s.S_TIME),
+            column("_server_id", -1, s.S_SERVER),
+            pa.DictionaryArray.from_arrays(numbers(pa.int32(), s.S_GTID_VALID, s.S_GTID), gtids),
+            column("_xid", s.S_XID_VALID, s.S_XID),
+            dictionary(numbers(pa.int8(), -1, s.S_OUTCOME), OUTCOMES),
+            self._absent(rows),
+            self._raw_values(rows),
+        ]
+
+    def _payload_offsets(self, rows: int) -> pa.Array[Any]:
+        offsets = self._lineage_of(s.S_PAYLOAD, np.int64)
+        outside = offsets < 0
+        return pa.nulls(rows, pa.int64()) if outside.all() else pa.array(offsets, mask=outside)
+
+    def _absent(self, rows: int) -> pa.Array[Any]:
+        if not self._partial:
+            return empty_lists(pa.list_(pa.string()), rows)
+        lists = [self._missing(bitmap) for _, h in self._heads for bitmap in (h.columns_before, h.columns_after)]
+        numbers = np.frombuffer(self._lineage[s.S_HEAD].buffer, np.uint16, rows)
+        return pa.array(lists, pa.list_(pa.string())).take(pa.array(numbers, pa.uint16()))
+
+    def _missing(self, bitmap: bytes | None) -> list[str]:
+        """Names of the columns that an image lacks."""
+        is_present = layout.bitmap_bit_is_set
+        return [c.name for c in self.table.columns if bitmap and not is_present(idx=c.index, bitmap_bytes=bitmap)]
+
+    def _raw_values(self, rows: int) -> pa.Array[Any]:
+        kind = pa.map_(pa.string(), pa.string())
+        if not self._raw:
+            return empty_lists(kind, rows)
+        names = [column.name for column in self.table.columns]
+        texts = [[(n, raw[n]) for n in names if n in raw] if (raw := self._raw.get(r)) else [] for r in range(rows)]
+        return pa.array(texts, kind)

@@ -1,0 +1,245 @@
+"""Lists the events of a log by the fast loops: a line each, as `text.event_lines` has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.arrow.constants import NEVER
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.event_texts import event_texts, type_names
+from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
+from binlog_kaitai.compiled.walk.by_event import EventwiseReader
+from binlog_kaitai.compiled.walk.payloads import plain_payload
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import ROWS_OPERATIONS
+from binlog_kaitai.events.info import rows_flags_shown
+from binlog_kaitai.events.model import (
+    Event,
+    FormatDescriptionEvent,
+    TableMapEvent,
+    TransactionPayloadEvent,
+    release_of,
+)
+from binlog_kaitai.format.compression import ZstdFrames
+from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.text.event_lines import EVENT_LINES, POSITION_WIDTH, SERVER_WIDTH, SIZE_WIDTH, Listing
+from binlog_kaitai.values.charset import codec_of
+
+__all__ = ["EventLinesReader", "can_list"]
+
+_OUT_BYTES = 1 << 20
+_ROOM = 512
+"""Bytes of a line besides its constant texts and the texts of the log."""
+_MAPS, _MOST_MAP_BYTES = 1 << 12, 1 << 26
+"""Lists of table maps that are known, and bytes of all of them."""
+_COLLATIONS = 1 << 16
+
+_MOST_ODD = 16
+"""Events of a payload that the loops may leave over before the object path takes the rest."""
+_FROM_INSIDE = [s.C_OUT_USED, s.C_START_TIME, s.C_EVENTS]
+"""What the loops change in a payload that holds behind it."""
+
+_Type = layout.EventType
+_GTIDS = {
+    _Type.gtid_log_event: s.LIST_GTID,
+    _Type.anonymous_gtid_log_event: s.LIST_GTID,
+    _Type.gtid_tagged_log_event: s.LIST_TAGGED_GTID,
+    _Type.gtid_event: s.LIST_MARIADB_GTID,
+}
+_LISTED = {
+    _Type.query_event: s.LIST_QUERY,
+    _Type.xid_event: s.LIST_XID,
+    _Type.intvar_event: s.LIST_INTVAR,
+    _Type.table_map_event: s.LIST_TABLE_MAP,
+    _Type.rows_query_log_event: s.LIST_STATEMENT,
+    _Type.annotate_rows_event: s.LIST_ANNOTATION,
+    **{
+        event_type: s.LIST_UPDATES if operation == "update" else s.LIST_ROWS
+        for event_type, operation in ROWS_OPERATIONS.items()
+    },
+}
+
+Write = Callable[[memoryview], None]
+
+
+def can_list(filter: Filter | None) -> bool:
+    """Whether the loops can tell which events are wanted: the names of tables are not known to them."""
+    return filter is None or not filter.has_names
+
+
+@cache
+def _utf8_charsets() -> memory.Bytes:
+    """1 for each collation id of which statements are read as UTF-8, as those are that nobody knows."""
+    table = np.ones(_COLLATIONS, np.uint8)
+    for collation in range(1 << 12):
+        table[collation] = codec_of(collation) in (None, codec_of(_UTF8))
+    return memory.numbers(table, np.uint8)
+
+
+_UTF8 = 45
+"""Collation id of utf8mb4 (server: ``utf8mb4_general_ci``)."""
+
+
+class _NotWrittenError(Exception):
+    """The output takes no more. An OSError would be taken for one of the log."""
+
+    def __init__(self, error: OSError) -> None:
+        super().__init__(error)
+        self.error = error
+
+
+def _offset(inner: Frame) -> int:
+    return inner.payload_offset or 0
+
+
+def _apart(write: Write) -> Write:
+    def checked(data: memoryview) -> None:
+        try:
+            write(data)
+        except OSError as error:
+            raise _NotWrittenError(error) from error
+
+    return checked
+
+
+class EventLinesReader(EventwiseReader):
+    """Lists one log that can be read again.
+
+    Raises BinlogError where the damage stands, after all before it was written. The GTIDs of the log are not in the
+    ledger.
+    """
+
+    def write_events(self, listing: Listing, write: Write) -> None:
+        """Write the lines of the events, in UTF-8, each with its end. The memory is used again."""
+        self._line, self._write, self._listing = EVENT_LINES[listing], _apart(write), listing
+        try:
+            with self._opened():
+                self._prepare()
+                self._write_walked()
+        except _NotWrittenError as failed:
+            raise failed.error from None
+        self._refuse_unsupported()
+
+    def _write_walked(self) -> None:
+        try:
+            for _ in self._walked():
+                self._flush()
+        except BinlogError:
+            self._flush()
+            raise
+        self._flush()
+
+    @property
+    def num_left(self) -> int:
+        """Events that the loops have left to Python."""
+        return self._walker.num_odd
+
+    def _prepare(self) -> None:
+        context, record, listing = self._context, self._context.record, self._listing
+        self._out = TextBuffer(context, _OUT_BYTES)
+        self._names = Texts(type_names(listing))
+        self._name_slots = memory.numbers(self._names.slots)
+        self._charsets = _utf8_charsets()
+        self._maps = memory.records(_MAPS)
+        record[[s.C_MAPS, s.C_MAPS_MASK]] = memory.address(self._maps), _MAPS - 1
+        record[[s.C_TYPE_NAMES, s.C_UTF8_CHARSETS]] = memory.address(self._name_slots), memory.address(self._charsets)
+        record[s.C_LISTING] = s.AS_TABLE if listing == "table" else s.AS_OBJECTS
+        record[[s.C_POSITION_WIDTH, s.C_SIZE_WIDTH, s.C_SERVER_WIDTH]] = POSITION_WIDTH, SIZE_WIDTH, SERVER_WIDTH
+        # Python takes them where GTIDs decide: a filter that matches nothing says which there are.
+        by_loops = () if self._filter and self._filter.has_gtids else _GTIDS
+        context.handlers[:] = s.ODD_EVENT
+        for event_type, handler in (_LISTED | {kind: _GTIDS[kind] for kind in by_loops}).items():
+            context.handlers[event_type] = handler
+        context.keep_handlers = True
+        self._frames = ZstdFrames()
+        if self._form is not None:
+            self._set_format(self._form)
+
+    def _set_format(self, form: FormatDescription) -> None:
+        """Make the texts as the release of a server has them; no table map is known."""
+        record, is_mariadb = self._context.record, form.context.body.is_mariadb
+        flags = rows_flags_shown(release_of(form.server_version), is_mariadb=is_mariadb)
+        self._texts = Texts(event_texts(self._listing, self.source.name, flags))
+        self._slots, self._flags = memory.numbers(self._texts.slots), memory.numbers(flags)
+        record[[s.C_TEXTS, s.C_LINE_ROOM]] = memory.address(self._slots), self._texts.size + self._names.longest + _ROOM
+        record[[s.C_ROWS_FLAGS, s.C_NUM_ROWS_FLAGS]] = memory.address(self._flags), len(flags)
+        record[s.C_IS_MARIADB] = is_mariadb
+        self._forget_maps()
+
+    def _forget_maps(self) -> None:
+        self._known_maps: list[tuple[Any, Any]] = []
+        self._map_bytes = 0
+        self._maps[:] = 0
+
+    def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
+        """List an event that the loops have left over, with those of its payload."""
+        for inner, event in super()._seen(frame):
+            if isinstance(event.body, FormatDescriptionEvent):
+                self._set_format(inner.format)
+            elif isinstance(event.body, TableMapEvent):
+                self._add_map(inner, event.body)
+            if self._walker.is_wanted(event):
+                self._put(encoded(f"{self._line(event)}\n"))
+        self._decoder.forget()  # a line says nothing of a table, and the loops may have taken the end of the statement
+        return iter(())
+
+    def _add_map(self, frame: Frame, event: TableMapEvent) -> None:
+        """The loops may list this table map where it comes again."""
+        if self._map_bytes > _MOST_MAP_BYTES:
+            self._forget_maps()
+        data = memory.constant(frame.body)
+        place = event.table.table_id & (_MAPS - 1)
+        record = memory.record([self._maps[place], memory.address(data), len(data) - s.SLACK])
+        self._maps[place] = memory.address(record)
+        self._known_maps.append((record, data))
+        self._map_bytes += len(data) + record.nbytes
+
+    def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
+        """Let the loops list the events of a payload; gives those that they leave over."""
+        plain, start = plain_payload(payload, self._frames) or b"", 0
+        for _ in range(_MOST_ODD if plain else 0):
+            start = self._list_inside(frame, plain, start)
+            if start == len(plain):
+                return
+            inner = next(inner for inner in self._decoder.inside(frame, payload) if _offset(inner) >= start)
+            yield from self._decoded(inner)
+            start = _offset(inner) + inner.header.event_size
+        for inner in self._decoder.inside(frame, payload):
+            if _offset(inner) >= start:
+                yield from self._decoded(inner)
+
+    def _list_inside(self, frame: Frame, plain: bytes, start: int) -> int:
+        """List events of a payload from an offset in it on; gives the offset of the first that is left over."""
+        context, record = self._context, self._context.record
+        data = memory.constant(plain)
+        saved, is_before = record.copy(), frame.position < record[s.C_START_POSITION]
+        record[[s.C_BASE, s.C_AT, s.C_HAVE]] = memory.address(data), start, len(plain)
+        record[[s.C_OFFSET, s.C_LEN_CHECKSUM]] = 0, 0
+        record[[s.C_STOP_POSITION, s.C_STOP_TIME, s.C_WALK_END]] = NEVER
+        record[[s.C_START_POSITION, s.C_LAST_PAYLOAD]] = NEVER if is_before else 0, frame.position
+        try:
+            while context.run(s.WALK) == s.FULL and record[s.C_OUT_USED]:
+                self._flush()
+            return int(record[s.C_AT])
+        finally:
+            saved[_FROM_INSIDE] = record[_FROM_INSIDE]
+            record[:] = saved
+
+    def _put(self, line: bytes) -> None:
+        if not self._out.put(line):
+            self._flush()
+            if not self._out.put(line):
+                self._write(memoryview(line))
+
+    def _flush(self) -> None:
+        lines = self._out.take()
+        if lines:
+            self._write(lines)

@@ -1,0 +1,241 @@
+"""Reads a log into JSON lines by the fast loops: a piece of the file at a time, the rows of ended transactions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from binlog_kaitai.arrow.constants import OUTCOMES, Integers
+from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
+from binlog_kaitai.compiled.rows.row_reader import RowReader
+from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
+from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.text.change_lines import (
+    INSIDE,
+    LARGE,
+    PLACE,
+    ROW,
+    TAIL,
+    TRANSACTION,
+    ChangeWriter,
+    json_text,
+    key_text,
+    table_text,
+    texts_around,
+    transaction_text,
+)
+from binlog_kaitai.values.charset import TextPolicy
+
+__all__ = ["LinesReader"]
+
+_OUT_BYTES = 1 << 20
+_MAX_OUT_BYTES = 1 << 28
+"""An event with a row that may need more is for the object path, which writes large values in pieces."""
+_TRANSACTION_BYTES = 1 << 11
+_PADDED_BYTES = 1 << 17
+_NULL = "null"
+_FIELDS = ("gtid", "xid", "xa", "outcome", "thread_id", "immediate_commit", "original_commit")
+_CLOCK = ("last_committed", "sequence_number")
+
+
+class TableLines(TableRecord):
+    """What the loops need to write the rows of a table."""
+
+    def __init__(self, table: Table, plans: list[TextPlan], file: str) -> None:
+        super().__init__(table)
+        self.plans = plans
+        self._texts = Texts(_table_texts(table, file))
+        self._names = Texts([f",{key_text(column)}" for column in table.columns])
+        self._slots = memory.numbers(self._texts.slots)
+        for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
+            column[[s.K_KIND, s.K_SIZE, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.a, index
+            column[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+            column[[s.K_NAME, s.K_LEN_NAME]] = self._names.slots[2 * index : 2 * index + 2]
+        image = self._names.size + sum(max(plan.most, len(_NULL)) for plan in plans)
+        self.record[s.S_MODE], self.record[s.S_TEXTS] = s.AS_LINES, memory.address(self._slots)
+        self.record[s.S_ROW_BYTES] = 2 * image + self._texts.size + _TRANSACTION_BYTES
+
+
+def _table_texts(table: Table, file: str) -> list[str]:
+    """The constant texts of a table's lines, in the order of their numbers in `abi`."""
+    about, mark = table_text(table), {"before": _NULL, "after": _NULL}
+
+    def row(operation: str, *images: str) -> list[str]:
+        known = {name: text for name, text in mark.items() if name not in images}
+        return texts_around(ROW, *images, operation=operation, table=about, **known)
+
+    insert, update, delete = row("insert", "after"), row("update", "before", "after"), row("delete", "before")
+    in_payload = PLACE.replace("{inside}", INSIDE)
+    place, inside, before_number = texts_around(in_payload, "position", "offset", file=json_text(file))
+    tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", names=table.names, query="")
+    tail[-1] += "\n"
+    begins = insert[0], update[0], delete[0]
+    return [*begins, update[1], update[2] + place, delete[1] + place, inside, before_number, *tail]
+
+
+def _common_texts() -> list[str]:
+    """The constant texts of all lines, in the order of their numbers in `abi`."""
+    around = texts_around(TRANSACTION, *_FIELDS, *_CLOCK)
+    return [*around, _NULL, *(json_text(outcome) for outcome in OUTCOMES)]
+
+
+class LinesReader(RowReader):
+    """Reads one log that can be read again; `lines` once, in order.
+
+    Raises BinlogError where the damage stands, after all before it was delivered.
+    """
+
+    def lines(self) -> Iterator[memoryview]:
+        """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again."""
+        policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
+
+        def make(table: Table) -> TableLines | None:
+            plans = plan_texts(table, policy)
+            return None if plans is None else TableLines(table, plans, self.source.name)
+
+        with self._opened():
+            registry = Registry(self._context, self._decoder, self._filter, make)
+            registry.seen_tables = self._seen_tables
+            taker = LinesTaker(self._context, registry, self._decoder, self.ledger)
+            yield from self._taken(taker)
+        self._refuse_unsupported()
+
+
+class LinesTaker(ItemTaker[TableLines, memoryview]):
+    """Decodes work items into JSON lines; see `ItemTaker`."""
+
+    def __init__(
+        self, context: Context, registry: Registry[TableLines], decoder: EventDecoder, ledger: FileLedger
+    ) -> None:
+        super().__init__(context, registry, decoder, ledger)
+        self._writer = ChangeWriter()
+        self._texts = Texts(_common_texts())
+        self._slots = memory.numbers(self._texts.slots)
+        self._padded, self._values = memory.text_room(_PADDED_BYTES), Texts([])
+        context.record[[s.C_TEXTS, s.C_PADDED]] = memory.address(self._slots), memory.address(self._padded)
+        self._out = TextBuffer(context, _OUT_BYTES)
+        self._transaction = memory.text_room(_TRANSACTION_BYTES)
+        self._odd_transaction = self._transaction
+        context.record[s.C_TRX_BUFFER] = memory.address(self._transaction)
+
+    def finish(self) -> Iterator[memoryview]:
+        """Deliver all that waits."""
+        yield from self._flush()
+        yield from self._deliver_all()
+
+    def _deliver_all(self) -> Iterator[memoryview]:
+        for store in self._registry.stores.values():
+            name = f"{store.table.database}.{store.table.name}"
+            for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
+                if count:
+                    self._ledger.rows[name, operation] += count
+        yield from ()
+
+    def emit_full(self) -> Iterator[memoryview]:
+        """Deliver what waits where a large event has left a large buffer."""
+        if self._out.is_large:
+            yield from self._flush()
+
+    def _definition_changes(self, table: Table) -> Iterator[memoryview]:
+        yield from ()
+
+    def _forget_heads(self, store: TableLines) -> Iterator[memoryview]:
+        store.forget_heads()
+        yield from ()
+
+    def _before_objects(self, table: Table) -> Iterator[memoryview]:
+        yield from ()
+
+    def _add(self, change: RowChange) -> Iterator[memoryview]:
+        """A line of the object path, behind those of the loops."""
+        if change.place.size >= LARGE:
+            yield from self._flush()
+            yield from (memoryview(encoded(piece)) for piece in self._writer.pieces(change))
+            yield memoryview(b"\n")
+            return
+        line = encoded(f"{self._writer.line(change)}\n")
+        if not self._out.put(line):
+            yield from self._flush()
+            if not self._out.put(line):
+                yield memoryview(line)
+
+    def _settle(self) -> None:
+        """No values wait beyond the rows that need them."""
+        self._let_go()
+        self._note_taken()
+
+    def _let_go(self) -> None:
+        self._context.record[[s.C_HAS_VALUES, s.C_NUM_NOTES, s.C_TAKEN_VALUES]] = 0
+
+    def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
+        self._settle()  # they were those of this event
+        yield from super()._odd_rows(item)
+
+    def _make_room(self, answer: int, item: Integers) -> Iterator[memoryview]:
+        if answer == s.VALUES:
+            yield from self._make_values(item)
+        elif answer == s.TRANSACTION_TEXT:
+            self._make_transaction(int(item[s.I_TRX]))
+        elif answer == s.NOTES_FULL:
+            self._context.set_notes(4 * len(self._context.notes))
+        else:
+            yield from self._make_space(item)
+
+    def _make_space(self, item: Integers) -> Iterator[memoryview]:
+        """The buffer of text is full."""
+        record = self._context.record
+        if record[s.C_OUT_USED]:
+            yield from self._flush()
+            return
+        store = self._registry.store_of(self._table_id())
+        assert store is not None
+        wanted = int(record[s.C_WANTED_ROOM] + store.record[s.S_ROW_BYTES] + record[s.C_TRX_LENGTH])
+        if wanted <= _MAX_OUT_BYTES:
+            self._out.resize(max(2 * self._out.room, wanted))
+        else:
+            yield from self._odd_rows(item)
+
+    def _flush(self) -> Iterator[memoryview]:
+        lines = self._out.take()
+        if lines:
+            yield lines
+        self._out.shrink()
+
+    def _make_transaction(self, number: int) -> None:
+        """The text of a transaction that the loops do not render."""
+        data = memory.constant(encoded(transaction_text(self._context.transaction(number))))
+        self._odd_transaction = data
+        record = self._context.record
+        record[[s.C_TRX_TEXT, s.C_TRX_LENGTH]] = memory.address(data), len(data) - s.SLACK
+        record[s.C_TRX_TEXT_OF] = record[s.C_TRX_BASE] + number + 1
+
+    def _make_values(self, item: Integers) -> Iterator[memoryview]:
+        """The texts of values that the loops have left to Python; where there is none, the object path tells why."""
+        context, record = self._context, self._context.record
+        store = self._registry.store_of(self._table_id())
+        assert store is not None
+        notes = context.notes[: int(record[s.C_NUM_NOTES])]
+        undecodable = self._ledger.undecodable_text.copy()
+        try:
+            texts = [
+                store.plans[column].text(context.data[cell : cell + length].tobytes())
+                for column, cell, length in notes[:, [s.N_COLUMN, s.N_CELL, s.N_LENGTH]].tolist()
+            ]
+        except (BinlogError, *PARSE_ERRORS):
+            self._ledger.undecodable_text.clear()
+            self._ledger.undecodable_text.update(undecodable)
+            yield from self._odd_rows(item)
+            return
+        self._values = Texts(texts)
+        notes[:, [s.N_TEXT, s.N_LEN_TEXT]] = memory.numbers(self._values.slots).reshape(-1, 2)
+        record[s.C_HAS_VALUES] = 1

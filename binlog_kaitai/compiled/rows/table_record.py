@@ -1,0 +1,79 @@
+"""What the loops know of one table: its record, its columns, and the heads of its rows events."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["MAX_HEADS", "TableRecord"]
+
+MAX_HEADS = 1 << 14
+"""Different sets of columns that are kept."""
+
+
+class TableRecord:
+    """The loops' record of a table definition."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.record = memory.records(s.S_SIZE)
+        self.columns = memory.records(len(table.columns), s.K_SLOTS)
+        self._heads: list[tuple[list[Any], layout.RowsEvent]] = []
+        self._partial = False
+        self._counted = [0, 0, 0]
+
+    @property
+    def address(self) -> int:
+        """Where the record stands."""
+        return memory.address(self.record)
+
+    @property
+    def num_heads(self) -> int:
+        """Different sets of columns met so far."""
+        return len(self._heads)
+
+    def clean(self) -> None:
+        """Undo what the loops did for an event that they then left."""
+
+    def add_head(self, head: layout.RowsEvent, data: bytes, event_type: int) -> None:
+        """Register what a rows event has between its flags and its rows."""
+        before = self._image(head.columns_before)
+        after = self._image(head.columns_after) if head.columns_after is not None else before
+        text = memory.constant(data)
+        record = memory.records(s.H_SIZE)
+        record[s.H_NEXT] = self.record[s.S_HEADS]
+        record[[s.H_TYPE, s.H_IS_UPDATE]] = event_type, head.columns_after is not None
+        record[[s.H_BYTES, s.H_LENGTH]] = memory.address(text), len(data)
+        record[[s.H_BEFORE, s.H_AFTER, s.H_NUMBER]] = memory.address(before), memory.address(after), len(self._heads)
+        self.record[s.S_HEADS] = memory.address(record)
+        self._heads.append(([record, before, after, text], head))
+        self._partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
+
+    def forget_heads(self) -> None:
+        """Begin without heads."""
+        self._heads.clear()
+        self.record[s.S_HEADS] = 0
+        self._partial = False
+
+    def _image(self, bitmap: bytes) -> Integers:
+        """The record of an image that has the columns of `bitmap`."""
+        count = len(self.columns)
+        is_present = [layout.bitmap_bit_is_set(idx=number, bitmap_bytes=bitmap) for number in range(count)]
+        numbers = sorted(range(count), key=lambda number: not is_present[number])
+        present = sum(is_present)
+        size, start = self.columns.strides[0], memory.address(self.columns)
+        addresses = [start + number * size for number in numbers]
+        null_bytes = layout.null_bitmap_size(bitmap_num_set=present)
+        return memory.numbers([present, null_bytes, len(numbers) - present, *addresses])
+
+    def take_counts(self) -> list[int]:
+        """Inserted, updated and deleted rows since the last call."""
+        now = [int(count) for count in self.record[[s.S_INSERTS, s.S_UPDATES, s.S_DELETES]]]
+        new = [count - old for count, old in zip(now, self._counted, strict=True)]
+        self._counted = now
+        return new

@@ -1,0 +1,192 @@
+"""The tables that a log's statements describe, by the server's number: what the fast loops look up for every rows
+event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import numpy as np
+
+from binlog_kaitai.arrow.columns import table_key
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import TableMapEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["Registry"]
+
+R = TypeVar("R", bound=TableRecord)
+
+_FIRST_SIZE = 1 << 6
+_MOST = 1 << 14
+
+
+class Registry(Generic[R]):
+    """Table maps, and the record of each table definition, which `make` makes; None for a table that the loops cannot
+    take."""
+
+    def __init__(
+        self,
+        context: Context,
+        decoder: EventDecoder,
+        filter: Filter | None,
+        make: Callable[[Table], R | None],
+    ) -> None:
+        self.stores: dict[int, R] = {}
+        """By the address of the record."""
+        self._context = context
+        self._decoder = decoder
+        self._filter = filter
+        self._make = make
+        self.seen_tables: set[tuple[str, str]] | None = None
+        """Takes the names of all tables, wanted or not."""
+        self._known: dict[int, tuple[np.ndarray[Any, Any], int, int, Table]] = {}
+        self._by_definition: dict[tuple[Any, ...], R] = {}
+        self._by_name: dict[tuple[str, str], list[R]] = {}
+        self._columns = 0
+        self._limit = MOST_COLUMNS
+        self._modes: dict[int, Integers] = {}
+        for mode in (s.IGNORED, s.BY_PYTHON):
+            record = memory.records(s.S_SIZE)
+            record[s.S_MODE] = mode
+            self._modes[mode] = record
+        self._rebuild(_FIRST_SIZE)
+
+    def add(self, frame: Frame) -> R | None:
+        """Register a table map event; gives the store of a table that was not met before. Raises
+        MalformedEventError."""
+        event = self._decoder.body(frame)
+        self._decoder.tables.clear()
+        assert isinstance(event, TableMapEvent)
+        table, stores = event.table, len(self.stores)
+        record = self._record_of(table)
+        if table.table_id not in self._known and len(self._known) >= _MOST:
+            self._forget()
+        data = memory.constant(frame.body)
+        self._known[table.table_id] = data, len(data) - s.SLACK, memory.address(record), table
+        if 2 * len(self._known) > len(self._records):
+            self._rebuild(4 * len(self._records))
+        else:
+            self._enter(table.table_id)
+        return next(reversed(self.stores.values())) if len(self.stores) > stores else None
+
+    @property
+    def is_full(self) -> bool:
+        """Whether those records should be forgotten now that nobody needs, before more are made."""
+        return self._columns >= self._limit
+
+    def of_name(self, table: Table) -> list[R]:
+        """The records of all definitions of a table."""
+        return self._by_name.get((table.database, table.name), [])
+
+    def forget(self) -> list[R]:
+        """Forget the records that no table map of this statement needs; gives those that are left.
+
+        Nothing may wait in them.
+        """
+        self._forget()
+        needed = {address for _, _, address, _ in self._known.values()}
+        self.stores = {address: store for address, store in self.stores.items() if address in needed}
+        left = list(self.stores.values())
+        self._by_definition = {table_key(store.table): store for store in left}
+        self._by_name = {}
+        self._columns = 0
+        for store in left:
+            self._enter_name(store)
+        self._limit = max(MOST_COLUMNS, 2 * self._columns)
+        return left
+
+    def _enter_name(self, store: R) -> None:
+        self._by_name.setdefault((store.table.database, store.table.name), []).append(store)
+        self._columns += len(store.columns) + PER_TABLE
+
+    def is_wanted(self, table: Table) -> bool:
+        """Whether the filter lets the rows of a table through, by its names."""
+        chosen = self._filter
+        if chosen is None or (chosen.databases and table.database not in chosen.databases):
+            return chosen is None
+        return not chosen.tables or table.name in chosen.tables or f"{table.database}.{table.name}" in chosen.tables
+
+    def open_tables(self) -> dict[int, Table]:
+        """Return the tables that this statement describes, by number."""
+        records = self._records
+        is_open = (records[:, s.R_STATEMENT] == self._context.record[s.C_STATEMENT]) & (records[:, s.R_KEY] != 0)
+        return {int(key) - 1: self._known[int(key) - 1][3] for key in records[is_open, s.R_KEY]}
+
+    def find(self, table_id: int) -> Table | None:
+        """The table that this statement describes under a number."""
+        record = self._place(table_id)
+        if record[s.R_KEY] == 0 or record[s.R_STATEMENT] != self._context.record[s.C_STATEMENT]:
+            return None
+        return self._known[table_id][3]
+
+    def store_of(self, table_id: int) -> R | None:
+        """The store of the table that has a number; None where the loops do not fill one."""
+        return self.stores.get(self._known[table_id][2]) if table_id in self._known else None
+
+    def end_statement(self) -> None:
+        """What table maps have said is no longer true."""
+        self._context.record[s.C_STATEMENT] += 1
+
+    def forget_definitions(self) -> None:
+        """A table map may say something else from here on, though its bytes are the same."""
+        for number, (data, _, address, table) in self._known.items():
+            self._known[number] = data, -1, address, table
+        self._records[:, s.R_LEN_BODY] = -1
+
+    def _record_of(self, table: Table) -> Integers:
+        if self.seen_tables is not None:
+            self.seen_tables.add((table.database, table.name))
+        if not self.is_wanted(table):
+            return self._modes[s.IGNORED]
+        if table.problem is not None or any(column.digits_assumed for column in table.columns):
+            return self._modes[s.BY_PYTHON]
+        key = table_key(table)
+        store = self._by_definition.get(key)
+        if store is None:
+            store = self._make(table)
+            if store is None:
+                return self._modes[s.BY_PYTHON]
+            self._by_definition[key] = store
+            self.stores[store.address] = store
+            self._enter_name(store)
+        return store.record
+
+    def _forget(self) -> None:
+        """Forget the table maps of other statements: a server that opens tables again and again gives ever new
+        numbers."""
+        now = self._context.record[s.C_STATEMENT]
+        self._known = {
+            number: known for number, known in self._known.items() if self._place(number)[s.R_STATEMENT] == now
+        }
+        self._rebuild(len(self._records))
+
+    def _rebuild(self, size: int) -> None:
+        old = {number: int(self._place(number)[s.R_STATEMENT]) for number in self._known} if self._known else {}
+        self._records = memory.records(size, s.R_SIZE)
+        self._context.record[[s.C_REGISTRY, s.C_REGISTRY_MASK]] = memory.address(self._records), size - 1
+        for number in self._known:
+            self._enter(number)
+            self._place(number)[s.R_STATEMENT] = old.get(number, -1)
+
+    def _place(self, table_id: int) -> Integers:
+        """The record of a table id, or the empty one where it would stand."""
+        place = table_id & (len(self._records) - 1)
+        while self._records[place, s.R_KEY] not in (0, table_id + 1):
+            place = (place + 1) & (len(self._records) - 1)
+        record: Integers = self._records[place]
+        return record
+
+    def _enter(self, table_id: int) -> None:
+        data, length, address, _ = self._known[table_id]
+        record = self._place(table_id)
+        record[[s.R_KEY, s.R_BODY, s.R_LEN_BODY]] = table_id + 1, memory.address(data), length
+        record[[s.R_STORE, s.R_STATEMENT]] = address, -1

@@ -1,0 +1,55 @@
+"""Room for the lines that the loops write, with those that Python puts between them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+
+__all__ = ["TextBuffer"]
+
+
+class TextBuffer:
+    """The buffer for a context's text, of `size` bytes unless more are asked for."""
+
+    def __init__(self, context: Context, size: int) -> None:
+        self._record = context.record
+        self._size = size
+        self.resize(size)
+
+    @property
+    def is_large(self) -> bool:
+        """Whether a large event has left it large."""
+        return bool(self._record[s.C_OUT_ROOM] > self._size)
+
+    @property
+    def room(self) -> int:
+        """Bytes in all."""
+        return int(self._record[s.C_OUT_ROOM])
+
+    def resize(self, size: int) -> None:
+        """Begin anew with so many bytes."""
+        self._data = memory.text_room(size)
+        self._record[[s.C_OUT, s.C_OUT_USED, s.C_OUT_ROOM]] = memory.address(self._data), 0, size
+
+    def put(self, text: bytes) -> bool:
+        """Put text behind what is there; False where there is no room for it."""
+        start, end = int(self._record[s.C_OUT_USED]), int(self._record[s.C_OUT_USED]) + len(text)
+        if end > self.room:
+            return False
+        self._data[start:end] = np.frombuffer(text, np.uint8)
+        self._record[s.C_OUT_USED] = end
+        return True
+
+    def take(self) -> memoryview:
+        """What is there, which may be nothing; it is good until the next is written."""
+        view = memoryview(self._data.data)[: int(self._record[s.C_OUT_USED])]
+        self._record[s.C_OUT_USED] = 0
+        return view
+
+    def shrink(self) -> None:
+        """Return to the usual size."""
+        if self.is_large:
+            self.resize(self._size)

@@ -1,0 +1,327 @@
+"""Takes the work items that the walk has found, with Python for those that the loops leave over; what is made of the
+rows is said by the classes derived."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Generic, TypeVar
+
+from binlog_kaitai.arrow.constants import Integers, UnsoundError
+from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
+from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.walk.walker import OddRows, Sign, Work
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
+from binlog_kaitai.events.model import RowsEvent
+from binlog_kaitai.format.headers import unpack_header
+from binlog_kaitai.format.spec_errors import spec_errors
+from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["MOST_HEAD", "OPERATIONS", "ItemTaker", "Taken", "place_of"]
+
+MOST_HEAD = 1 << 20
+"""Bytes of a rows event that hold all before its rows."""
+OPERATIONS = ("insert", "update", "delete")
+
+R = TypeVar("R", bound=TableRecord)
+P = TypeVar("P")
+
+
+Place = tuple[int, int, int]
+"""Of a row: position of its event, or of the one in whose payload that is; the offset there, or -1; its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """How far a taker is, so that the object path can go on there."""
+
+    position: int
+    """Of the first event that was not taken, or not all of it."""
+    delivered: Place
+    """The rows before it are delivered; it may be in that event."""
+    counted: Place
+    """The texts of the rows before it are counted."""
+    tables: dict[int, Table]
+    """What the open statement has described."""
+    texts: Counter[str]
+    """The texts that did not decode, by character set, in the rows before `counted`."""
+
+
+def place_of(change: RowChange) -> Place:
+    """Return where a row stands."""
+    offset = change.place.payload_offset
+    return change.place.position, -1 if offset is None else offset, change.row
+
+
+class ItemTaker(ABC, Generic[R, P]):
+    """Decodes work items into pieces of output.
+
+    Args:
+        context: where they stand.
+        registry: the tables.
+        decoder: for what the loops leave over.
+        ledger: counts rows.
+    """
+
+    def __init__(self, context: Context, registry: Registry[R], decoder: EventDecoder, ledger: FileLedger) -> None:
+        self.form: FormatDescription | None = None
+        """In force where the next work item stands."""
+        self.by_python: dict[int, Work] = {}
+        self.fallbacks: Counter[str] = Counter()
+        """Rows events that the object path took, by table."""
+        self.counts_only = False
+        """Rows from the object path are counted and dropped."""
+        self._last_place: tuple[int, int] | None = None
+        self._context = context
+        self._registry = registry
+        self._decoder = decoder
+        self._ledger = ledger
+        self._file = ledger.file
+
+    @abstractmethod
+    def finish(self) -> Iterator[P]:
+        """Deliver all that waits."""
+
+    @abstractmethod
+    def _deliver_all(self) -> Iterator[P]:
+        """Leave nothing in the tables' records: they may be forgotten."""
+
+    @abstractmethod
+    def emit_full(self) -> Iterator[P]:
+        """Deliver what waits long enough."""
+
+    @abstractmethod
+    def _settle(self) -> None:
+        """Make all values that wait for Python, and note how far that is. Raises UnsoundError."""
+
+    @abstractmethod
+    def _let_go(self) -> None:
+        """Forget what was taken since `_settle`."""
+
+    @abstractmethod
+    def _definition_changes(self, table: Table) -> Iterator[P]:
+        """A definition that was not met before."""
+
+    @abstractmethod
+    def _forget_heads(self, store: R) -> Iterator[P]:
+        """A table has too many heads."""
+
+    @abstractmethod
+    def _before_objects(self, table: Table) -> Iterator[P]:
+        """Rows of a table will come from the object path."""
+
+    @abstractmethod
+    def _add(self, change: RowChange) -> Iterator[P]:
+        """A row from the object path."""
+
+    @abstractmethod
+    def _make_room(self, answer: int, item: Integers) -> Iterator[P]:
+        """Something is full, or another answer that is not common to all."""
+
+    def start(self, position: int, form: FormatDescription | None) -> None:
+        """Begin at a position of the log, with the format that is in force there."""
+        self.form = form
+        first = position, -1, 0
+        self._taken = Taken(position, first, first, {}, self._ledger.undecodable_text.copy())
+
+    def go_on(self, position: int, form: FormatDescription | None) -> None:
+        """Go on behind what the object path has read."""
+        self._registry.end_statement()
+        self._registry.forget_definitions()
+        self._context.record[s.C_LAST_PAYLOAD] = 0
+        self.start(position, form)
+
+    def roll_back(self) -> Taken:
+        """Return how far all that was taken is sound, and forget what is behind it."""
+        self._let_go()
+        self._context.record[s.C_NUM_NOTES] = 0
+        texts = self._ledger.undecodable_text
+        texts.clear()
+        texts.update(self._taken.texts)
+        return self._taken
+
+    def take(self, change: RowChange) -> Iterator[P]:
+        """Take a row from the object path, behind all that was taken."""
+        place = place_of(change)[:2]
+        if place != self._last_place:
+            self._last_place = place
+            self.fallbacks[f"{change.database}.{change.table}"] += 1
+            yield from self._before_objects(change.definition)
+        if not self.counts_only:
+            yield from self._add(change)
+
+    def _note_taken(self) -> None:
+        """All before the work item at hand is taken, and the rows of it that the loops have passed."""
+        record, number = self._context.record, int(self._context.record[s.C_NEXT])
+        position, offset = int(record[s.C_OFFSET] + record[s.C_AT]), None
+        if number < record[s.C_NUM_ITEMS]:
+            position, offset = self._context.place_of(self._context.items[number])
+        place = position, -1 if offset is None else offset, int(record[s.C_ROW_NUMBER])
+        has_none = record[s.C_LAST_PAYLOAD] or record[s.C_LAST_DESCRIBED] != record[s.C_STATEMENT]
+        tables = {} if has_none else self._registry.open_tables()
+        self._taken = Taken(position, place, place, tables, self._ledger.undecodable_text.copy())
+
+    def decode(self, stop: int) -> Iterator[P]:
+        """Take the work items up to `stop`. Raises UnsoundError."""
+        context, record = self._context, self._context.record
+        record[s.C_STOP] = stop
+        while (answer := context.run(s.DECODE)) != s.DONE:
+            item = context.items[int(record[s.C_NEXT])]
+            try:
+                yield from self._take(answer, item)
+            except BinlogError as error:
+                self._settle()  # what is before may not be sound either
+                raise UnsoundError(context.place_of(item)[0]) from error
+        self._settle()
+
+    def _take(self, answer: int, item: Integers) -> Iterator[P]:
+        """Do what the loops ask for."""
+        if answer == s.NEW_TABLE:
+            yield from self._new_table(item)
+        elif answer == s.NEW_HEAD:
+            yield from self._new_head(item)
+        elif answer == s.ODD:
+            yield from self._odd_rows(item)
+        elif answer == s.PYTHON:
+            yield from self._work(item)
+        else:
+            yield from self._make_room(answer, item)
+
+    def _new_table(self, item: Integers) -> Iterator[P]:
+        """A table map that was not met before."""
+        if self._registry.is_full:
+            yield from self._deliver_all()
+            self._registry.forget()
+        texts = self._ledger.undecodable_text
+        before = texts.copy()
+        store = self._registry.add(self._frame_of(item))
+        self._taken.texts.update(texts - before)  # of labels, which are counted once for a definition
+        if store is not None:
+            yield from self._definition_changes(store.table)
+
+    def _new_head(self, item: Integers) -> Iterator[P]:
+        """A rows event whose columns were not met before."""
+        frame = self._frame_of(item, MOST_HEAD)
+        store, table_id = self._registry.store_of(self._table_id()), self._table_id()
+        event_type = frame.header.event_type
+        with spec_errors(self._file, frame.position, frame.type_name):
+            head, start = read_rows_head(frame)
+        self._decoder.rows_again(frame, None)  # which looks at all of the head
+        if store is None or head.num_columns != len(store.columns) or head.table_id != table_id:
+            yield from self._odd_rows(item)
+            return
+        if store.num_heads >= MAX_HEADS:
+            yield from self._forget_heads(store)
+        begin = int(self._context.record[s.C_HEAD_END]) - int(item[s.I_AT])
+        store.add_head(head, frame.buffer[begin:start], event_type)
+
+    def _odd_rows(self, item: Integers) -> Iterator[P]:
+        """A rows event that the loops leave to the object path."""
+        store = self._registry.store_of(self._table_id())
+        if store is not None:
+            store.clean()
+        number = int(item[s.I_TRX])
+        odd = OddRows(self._frame_of(item), None, None)
+        first = int(self._context.record[s.C_ROW_NUMBER])  # those before were taken by the loops
+        yield from self._rows_by_objects(odd, number, self._registry.find, first)
+        self._context.next_item()
+        self._settle()  # rows of the object path are not forgotten
+
+    def _work(self, item: Integers) -> Iterator[P]:
+        """A work item that the walker made for Python."""
+        work = self.by_python.pop(int(item[s.I_BODY]))
+        if isinstance(work, Frame):
+            self.form = work.format
+            if work.format.is_new_log:
+                self._registry.end_statement()
+        elif work is Sign.DEFINED:
+            self._registry.forget_definitions()
+        number = int(item[s.I_TRX])
+        for odd in work if isinstance(work, list) else ():
+            find = self._registry.find if odd.frame.payload_offset is None else None
+            yield from self._rows_by_objects(odd, number, find)
+            if find is None:
+                self._registry.end_statement()
+        self._context.next_item()
+        if isinstance(work, list):
+            self._settle()
+
+    def _rows_by_objects(
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+    ) -> Iterator[P]:
+        """Take the rows of an event, from the `first` on; `number` is that of its transaction among those of the walk,
+        and `find` gives its table where that is not known. Raises UnsoundError."""
+        self._settle()
+        frame, table, transaction = odd.frame, odd.table, odd.transaction or self._context.transaction(number)
+        body = self._decoder.rows_again(frame, table).body
+        assert isinstance(body, RowsEvent)
+        if find is not None:
+            table = find(body.table_id)
+            body = self._decoder.rows_again(frame, table).body
+            assert isinstance(body, RowsEvent)
+        if table is None or find is None or self._registry.is_wanted(table):
+            yield from self._rows_of(frame, body, table, transaction, first)
+        if find is not None and body.is_end_of_statement:
+            self._registry.end_statement()
+
+    def _rows_of(
+        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
+    ) -> Iterator[P]:
+        place = _rows_place(self._file, frame)
+        if table is not None:
+            name = f"{table.database}.{table.name}"
+            self.fallbacks[name] += 1
+            yield from self._before_objects(table)
+        texts, taken = self._ledger.undecodable_text, first
+        start = frame.position, -1 if frame.payload_offset is None else frame.payload_offset
+        try:
+            for count, row in body.rows.numbered():
+                if count < first:  # the loops have taken it
+                    texts.clear()
+                    texts.update(self._taken.texts)
+                    continue
+                assert table is not None
+                self._ledger.rows[name, body.operation] += 1
+                if not self.counts_only:
+                    change = RowChange(body.operation, table, row.before, row.after, place, count, transaction)
+                    yield from self._add(change)
+                taken = count + 1
+        except BinlogError as error:
+            self._taken = replace(self._taken, delivered=(*start, taken), counted=(*start, first))
+            raise UnsoundError(frame.position) from error
+
+    def _table_id(self) -> int:
+        """The number of the table of the item at C_NEXT."""
+        return int(self._context.record[s.C_TABLE_ID])
+
+    def _frame_of(self, item: Integers, most: int | None = None) -> Frame:
+        """The event of a work item as the object path's frame; of a large one, up to `most` bytes may do."""
+        at, body, end = (int(item[slot]) for slot in (s.I_AT, s.I_BODY, s.I_END))
+        end = end if most is None else min(end, at + most)
+        form, (position, offset) = self.form, self._context.place_of(item)
+        assert form is not None  # that of the span, or of the format description that is the first work item
+        form = form if offset is None else form.without_checksums()
+        data = self._context.buffer[at : end + form.len_checksum].tobytes()
+        return Frame(position, unpack_header(data, 0), data, 0, body - at, end - at, form, offset)
+
+
+def _rows_place(file: str, frame: Frame) -> RowsPlace:
+    header = frame.header
+    return RowsPlace(
+        file,
+        frame.position,
+        frame.payload_offset,
+        header.log_pos,
+        header.timestamp,
+        header.server_id,
+        header.event_size,
+        None,
+    )

@@ -1,0 +1,63 @@
+"""A place of the walk to which it can return."""
+
+from __future__ import annotations
+
+from copy import copy, deepcopy
+from typing import Any
+
+from binlog_kaitai.changes.assembler import ChangeAssembler
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.walk.walker import Walker
+
+__all__ = ["Mark"]
+
+_SLOTS = [
+    *(s.C_EXPLICIT, s.C_AUTOCOMMITTED, s.C_GATE, s.C_START_TIME),
+    *(s.C_FIRST_TIME, s.C_LAST_TIME, s.C_EVENTS, s.C_SAYS_ENDS),
+]
+_WALKED = ("decoded", "skipped", "unsupported", "gtids")
+_LISTS = ("lost", "errors")
+_NUMBERS = ("crc_failures", "first_timestamp", "last_timestamp", "bytes_walked")
+
+
+class Mark:
+    """What the walk knows at a place, and what the ledger has of it."""
+
+    def __init__(self, walker: Walker, assembler: ChangeAssembler, ledger: FileLedger, num_warned: int) -> None:
+        context = walker.context
+        self._walker, self._assembler, self._ledger = walker, assembler, ledger
+        record = context.record
+        self.position = int(record[s.C_OFFSET] + record[s.C_AT])
+        """In the log, in bytes."""
+        self._number = record[s.C_TRX_BASE] + record[s.C_TRX]
+        self._slots = record[_SLOTS].copy()
+        self._trx = context.trx(int(record[s.C_TRX])).copy()
+        self._walked: dict[str, Any] = {name: deepcopy(getattr(ledger, name)) for name in _WALKED}
+        self._lengths = {name: len(getattr(ledger, name)) for name in _LISTS}
+        self._numbers = {name: getattr(ledger, name) for name in _NUMBERS}
+        self._num_warned, self._ends = num_warned, copy(ledger.ends)
+        self._state = walker.state()
+        self._statements = assembler.statements
+
+    def restore(self, warned: list[str]) -> None:
+        """Return there, with an empty buffer. What the walk has `warned` of since is taken back."""
+        context, record = self._walker.context, self._walker.context.record
+        context.let_go()
+        context.set_payloads([])
+        context.counts[:] = 0
+        self._walker.by_python.clear()
+        record[_SLOTS] = self._slots
+        record[[s.C_OFFSET, s.C_TRX_BASE]] = self.position, self._number
+        record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX]] = 0
+        context.trxs[0] = self._trx
+        for name, value in {**self._walked, **self._numbers}.items():
+            setattr(self._ledger, name, value)
+        for name, length in self._lengths.items():  # others add to the same lists
+            del getattr(self._ledger, name)[length:]
+        for text in warned[self._num_warned :]:
+            self._ledger.warnings.remove(text)
+        del warned[self._num_warned :]
+        self._ledger.ends = copy(self._ends)
+        self._walker.set_state(self._state)
+        self._assembler.statements = self._statements

@@ -1,0 +1,153 @@
+"""How a transaction ends that is larger than what is looked at together: a walk ahead, which takes no rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
+from io import UnsupportedOperation
+from typing import Any
+
+from binlog_kaitai.arrow.constants import NEVER
+from binlog_kaitai.changes.assembler import ChangeAssembler
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.spool import spool_for
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.walk.walker import Walker
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import Event
+from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.log.source import Source
+
+__all__ = ["FileAhead", "NextEvent", "resolve"]
+
+NextEvent = Callable[[BinlogError, FormatDescription | None, int, bool], int | None]
+"""Where to go on after damage; see `LogWalk.next_event`."""
+_STEP = 1 << 18
+"""Bytes to read at a time: little more than up to where the transaction ends, so that the next look begins behind."""
+
+
+class _Reader(BinlogReader):
+    """Decodes events as a reader does, for nobody to see."""
+
+    def decoded(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
+        """The event of a frame, and those of its payload."""
+        return self._decoded(frame)
+
+
+class FileAhead:
+    """The log's file, opened once more to look ahead.
+
+    It stays open between two looks, since one that is compressed can only be read on from where it is.
+    """
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self._file: Any = None
+
+    def at(self, position: int) -> Any:
+        """The file at a position."""
+        if self._file is None:
+            self._file = self.source.open()
+        try:
+            self._file.seek(position)
+        except UnsupportedOperation:  # behind, in a compressed file
+            self._file.close()
+            self._file = self.source.open()
+            self._file.seek(position)
+        return self._file
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()
+        self._file = None
+
+
+def resolve(
+    ahead: FileAhead, walker: Walker, start: int, end: int | None, next_event: NextEvent, options: ReadOptions
+) -> None:
+    """Find the end of the transaction that is open in `walker`, and set it there. Nothing is raised.
+
+    Args:
+        ahead: the log.
+        walker: the walk.
+        start: position from which to look.
+        end: position before which the end must be.
+        next_event: tells where to go on after damage.
+        options: how to read.
+    """
+    look = _walker(ahead.source, walker, options)
+    number, record, own = int(walker.context.record[s.C_TRX]), look.context.record, walker.context.record
+    look.context.trxs[0] = walker.context.trxs[number]
+    look.context.set_transaction(0, walker.context.transaction(number))
+    slots = s.C_EXPLICIT, s.C_AUTOCOMMITTED, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
+    for slot in slots:
+        record[slot] = own[slot]
+    record[s.C_START_POSITION] = NEVER  # takes no rows
+    record[s.C_OFFSET] = start
+    with suppress(BinlogError, OSError):  # the walk itself will come there, and report it
+        file = ahead.at(start)
+        while record[s.C_TRX] == 0:
+            try:
+                _walk_until_it_ends(file, look, end)
+                break
+            except BinlogError as error:
+                if not _passes(error, look, file, next_event):
+                    break
+    look.sound.leave(look.context)
+    walker.context.resolve(number, look.context.transaction(0))
+
+
+def _walker(source: Source, walker: Walker, options: ReadOptions) -> Walker:
+    """Return a walker with a context of its own, at the same place; it meets damage as `BinlogReader` does."""
+    most = options.max_event_size
+    ahead = Context(verify=options.verify_checksums, filter=None)
+    ahead.record[s.C_MAX_EVENT] = most
+    reader = _Reader(source, replace(options, schema=None, schema_from_log=False))
+
+    def parser(position: int, form: FormatDescription | None) -> FrameParser:
+        return FrameParser(
+            source.name,
+            size=source.size,
+            position=position,
+            format=form,
+            verify_checksums=options.verify_checksums,
+            max_event_size=most,
+        )
+
+    assembler = ChangeAssembler(EventDecoder(source.name), spool_for(source))
+    look = Walker(ahead, reader.decoded, assembler, parser, source.size, None, walker.sound)
+    assert walker.form is not None
+    look.form = walker.form
+    ahead.set_format(walker.form)
+    return look
+
+
+def _walk_until_it_ends(file: Any, look: Walker, end: int | None) -> None:
+    context, record = look.context, look.context.record
+    while record[s.C_TRX] == 0:
+        step = int(record[s.C_OFFSET] + record[s.C_HAVE]) + _STEP
+        count = context.read(file, step if end is None else min(step, end))
+        answer = look.walk(is_end=not count)
+        if answer == s.PAST or (answer == s.DONE and not count):
+            return
+        look.drop()
+
+
+def _passes(error: BinlogError, look: Walker, file: Any, next_event: NextEvent) -> bool:
+    """Go on after damage; says whether that can be."""
+    record = look.context.record
+    position = int(record[s.C_OFFSET] + record[s.C_AT])
+    found = next_event(error, look.form, position, bool(record[s.C_SAYS_ENDS]))
+    if error is not look.broken or found is None:
+        return False
+    look.drop()
+    record[[s.C_AT, s.C_HAVE]] = 0
+    record[s.C_OFFSET] = found
+    file.seek(found)
+    look.broken = None
+    return True

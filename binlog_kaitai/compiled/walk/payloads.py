@@ -1,0 +1,85 @@
+"""Transaction payloads for the loops: inflated many at a time, behind the bytes of the log in the same buffer."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.bodies import READERS
+from binlog_kaitai.events.model import TransactionPayloadEvent
+from binlog_kaitai.format.compression import ZstdFrames
+from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
+from binlog_kaitai.log.frames import FormatDescription
+
+__all__ = ["inflate_payloads", "plain_payload"]
+
+_PAYLOAD = layout.EventType.transaction_payload_event
+_ZSTD = layout.PayloadCompression.zstd.name.upper()
+_AT_ONCE = 4 << 20
+"""Bytes that are inflated together, unless one payload has more."""
+_MOST = 32 << 20
+"""Bytes of the largest payload that the loops take."""
+_read, _make = READERS[_PAYLOAD]
+
+
+def inflate_payloads(context: Context, form: FormatDescription) -> None:
+    """Inflate the payloads of the events from the walk's place on, as many as are whole and as there is room for.
+
+    One that cannot be is left to the object path, which says what is wrong with it. No work item may stand in what was
+    inflated before.
+    """
+    found: list[tuple[int, bytes | None]] = []
+    frames = ZstdFrames()
+    at, have, size = int(context.record[s.C_AT]), int(context.record[s.C_HAVE]), 0
+    while have - at >= HEADER_SIZE:
+        header = unpack_header(context.data, at)
+        end = at + header.event_size
+        if header.event_size < form.len_header + form.len_checksum or end > have:
+            break
+        if header.event_type == _PAYLOAD:
+            plain = _plain(context.buffer[at + form.len_header : end - form.len_checksum].tobytes(), frames)
+            size += len(plain or b"")
+            if found and size > _AT_ONCE:
+                break
+            found.append((at, plain))
+        at = end
+    _enter(context, found)
+
+
+def _plain(body: bytes, frames: ZstdFrames) -> bytes | None:
+    """What the payload of an event has inside; None where the object path has to look."""
+    try:
+        event = _make(_read(body, 0, len(body))[0])
+    except (BinlogError, *PARSE_ERRORS):
+        return None
+    assert isinstance(event, TransactionPayloadEvent)
+    return plain_payload(event, frames)
+
+
+def plain_payload(event: TransactionPayloadEvent, frames: ZstdFrames) -> bytes | None:
+    """What a payload has inside; None for one that is too large for the loops, or not sound."""
+    if event.uncompressed_size > _MOST:
+        return None
+    if event.compression != _ZSTD:
+        return event.payload if len(event.payload) == event.uncompressed_size else None
+    try:
+        return frames.whole(event.payload, event.uncompressed_size)
+    except BinlogError:
+        return None
+
+
+def _enter(context: Context, found: list[tuple[int, bytes | None]]) -> None:
+    """Put payloads into the buffer, and a list of them before the loops."""
+    whole = b"".join(plain for _, plain in found if plain)
+    context.make_room_for_payloads(max(len(whole), _AT_ONCE))
+    start = context.payloads_at
+    context.buffer[start : start + len(whole)] = np.frombuffer(whole, np.uint8)
+    entries = []
+    for at, plain in found:
+        entries.append((at, start if plain else 0, start + len(plain or b"")))
+        start += len(plain or b"")
+    context.set_payloads(entries)

@@ -1,0 +1,110 @@
+"""Which table maps, and heads of rows events, are sound: Python says it once, the loops know them again.
+
+What is not sound is for the object path, from its transaction on; so rows are decoded only where all events around
+them are as they should be.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.values.charset import TextErrors, TextPolicy
+from binlog_kaitai.values.rules import ValuePolicy
+
+__all__ = ["Sound"]
+
+_TABLE_MAP = layout.EventType.table_map_event
+_FIRST_SIZE = 1 << 8
+_MOST_BYTES = 1 << 26
+"""Of what is remembered; above it all is forgotten."""
+_EACH = 1 << 8
+"""Bytes that each thing costs besides its own."""
+
+
+class Sound:
+    """What was found sound under one format description, for one or more walks.
+
+    Args:
+        text_errors: what is done with labels that do not decode.
+    """
+
+    def __init__(self, text_errors: TextErrors) -> None:
+        self.text_errors: TextErrors = text_errors
+        self._contexts: list[Context] = []
+        self.forget()
+
+    def share(self, context: Context) -> None:
+        """Let the loops of a context look here."""
+        self._contexts.append(context)
+        self._tell(context)
+
+    def leave(self, context: Context) -> None:
+        """A context is not used any more."""
+        self._contexts.remove(context)
+
+    def forget(self) -> None:
+        """Begin anew."""
+        self._decoder = EventDecoder(policy=ValuePolicy(TextPolicy(self.text_errors)))
+        self._known: dict[int, list[Any]] = {}
+        self._bytes = 0
+        self._rebuild(_FIRST_SIZE)
+
+    def learn(self, frame: Frame, start: int) -> bool:
+        """Return whether a table map, or the head of a rows event, is sound; the loops know it then.
+
+        `start`: where that begins in the frame which the loops look for, behind the table's id and the flags.
+        """
+        try:
+            if frame.header.event_type == _TABLE_MAP:
+                self._decoder.body(frame)
+                (table_id,) = self._decoder.tables
+                self._decoder.tables.clear()
+                end = frame.body_end
+            else:
+                self._decoder.rows_again(frame, None)
+                read, end = read_rows_head(frame)
+                table_id = read.table_id
+        except BinlogError:
+            return False
+        data = frame.buffer[start:end]
+        self._bytes += len(data) + _EACH
+        if self._bytes > _MOST_BYTES:
+            self.forget()
+        self._enter(table_id, data, frame.header.event_type)
+        return True
+
+    def _enter(self, table_id: int, data: bytes, event_type: int) -> None:
+        if table_id not in self._known and 2 * (len(self._known) + 1) > len(self._records):
+            self._rebuild(4 * len(self._records))
+        record, head, text = self._place(table_id), memory.records(s.H_SIZE), memory.constant(data)
+        slots = [s.H_NEXT, s.H_BYTES, s.H_LENGTH, s.H_TYPE]
+        head[slots] = record[s.U_HEADS], memory.address(text), len(data), event_type
+        record[[s.U_KEY, s.U_HEADS]] = table_id + 1, memory.address(head)
+        self._known.setdefault(table_id, []).append((head, text))
+
+    def _place(self, table_id: int) -> Any:
+        """Return the record of a table id, or the empty one where it would stand."""
+        mask = len(self._records) - 1
+        place = table_id & mask
+        while self._records[place, s.U_KEY] not in (0, table_id + 1):
+            place = (place + 1) & mask
+        return self._records[place]
+
+    def _rebuild(self, size: int) -> None:
+        old = {number: self._place(number).copy() for number in self._known}
+        self._records = memory.records(size, s.U_SIZE)
+        for number, record in old.items():
+            self._place(number)[:] = record
+        for context in self._contexts:
+            self._tell(context)
+
+    def _tell(self, context: Context) -> None:
+        record = context.record
+        record[[s.C_SOUND, s.C_SOUND_MASK]] = memory.address(self._records), len(self._records) - 1

@@ -1,0 +1,351 @@
+"""The walk over a log's events, with Python for those that the fast loops do not know.
+
+Both sides follow the transactions. Where Python takes over, it is told what the loops know of the open transaction, and
+the other way round after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from enum import Enum, auto
+from typing import Any, NamedTuple
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.changes.assembler import ChangeAssembler, Transaction
+from binlog_kaitai.changes.filters import Filter, GtidGate
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.walk.payloads import inflate_payloads
+from binlog_kaitai.compiled.walk.sound import Sound
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
+from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.log.resync import says_its_end
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["OddRows", "Sign", "Walker", "Work"]
+
+_FORMAT_DESCRIPTION = layout.EventType.format_description_event
+_START_ENCRYPTION = layout.EventType.start_encryption_event
+
+
+class OddRows(NamedTuple):
+    """A rows event that the loops do not take."""
+
+    frame: Frame
+    table: Table | None
+    """What the payload says of it; None outside of payloads, where it is found among the registered ones."""
+    transaction: Transaction | None
+    """The payload's own; None for the one that is open."""
+
+
+class Sign(Enum):
+    """What the rows behind a place depend on."""
+
+    DEFINED = auto()
+    """A statement may have changed the definition of tables."""
+
+
+Work = Frame | list[OddRows] | Sign
+"""A format description, rows, or a sign."""
+
+
+class Walker:
+    """Walks the bytes in a context's buffer.
+
+    Args:
+        context: holds the bytes, and the lists of what was found.
+        decoded: gives the event of a frame, and those in its payload.
+        assembler: follows the transactions for events that the loops do not know.
+        parser: makes a parser of frames that begins at a position with a format.
+        size: bytes of the log.
+        filter: what is wanted.
+        sound: which table maps and heads of rows events are sound.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        decoded: Callable[[Frame], Iterator[tuple[Frame, Event]]],
+        assembler: ChangeAssembler,
+        parser: Callable[[int, FormatDescription | None], FrameParser],
+        size: int | None,
+        filter: Filter | None,
+        sound: Sound,
+    ) -> None:
+        self.context = context
+        self.sound = sound
+        sound.share(context)
+        self.form: FormatDescription | None = None
+        self.last_type: int | None = None
+        """Type of the last event that Python took, and the position behind it."""
+        self.last_end = 0
+        self.by_python: dict[int, Work] = {}
+        """What the work items for Python are about."""
+        self.broken: BinlogError | None = None
+        """What ended the walk, when that was no whole event."""
+        self.heeds_definitions = False
+        """Tell where a statement may have changed the definition of tables."""
+        self.num_odd = 0
+        """Events that Python took."""
+        self._encryption: Frame | None = None
+        """The event before this one said that what follows is encrypted, which copies of a log are not."""
+        self._last_key = 0
+        self._asked_of, self._asked = -1, set[int]()
+        self._size = size
+        self._decoded = decoded
+        self._assembler = assembler
+        self._parser = parser
+        self._filter = filter
+        self._gate = GtidGate(filter) if filter else None
+        if self._gate:
+            context.record[s.C_GATE] = self._gate.is_open
+
+    def walk(self, *, is_end: bool) -> int:
+        """Walk on. Gives DONE where no whole event is left, FULL, or PAST. Raises BinlogError."""
+        context = self.context
+        while True:
+            answer, record = self._by_loops(), context.record
+            left = record[s.C_HAVE] - record[s.C_AT]
+            if answer == s.DONE and left and (is_end or self._ends_beyond(int(record[s.C_AT]), int(left))):
+                answer = s.ODD
+            if answer != s.ODD:
+                return answer
+            if not left and self.form is not None:
+                return s.DONE
+            if self.is_full:
+                return s.FULL
+            if record[s.C_OFFSET] + record[s.C_AT] >= record[s.C_WALK_END]:
+                return s.PAST
+            frame, position = self._frame(int(record[s.C_AT]), is_end=is_end)
+            if frame is None:
+                return s.DONE
+            if self._filter and self._filter.is_past(frame):
+                record[s.C_AT] = frame.position - record[s.C_OFFSET]  # behind a magic number
+                return s.PAST
+            self._take(frame, position)
+
+    def _by_loops(self) -> int:
+        """Let the loops walk on; gives ODD where they cannot."""
+        if self.form is None or self._encryption is not None:
+            return s.ODD
+        answer = self.context.run(s.WALK)
+        while answer == s.UNKNOWN and self._learns(int(self.context.record[s.C_UNKNOWN_AT])):
+            answer = self.context.run(s.WALK)
+        if answer == s.PAYLOADS and not self.context.has_payloads:
+            inflate_payloads(self.context, self.form)
+            return self._by_loops()
+        if answer == s.UNKNOWN:
+            return s.ODD
+        return s.FULL if answer == s.PAYLOADS else answer  # work items stand in those that are inflated
+
+    def _ends_beyond(self, at: int, left: int) -> bool:
+        """Whether the event at hand claims to end behind the end of the log, as far as its header is there."""
+        if left < HEADER_SIZE or self._size is None:
+            return False
+        return int(self.context.record[s.C_OFFSET]) + at + self.event_size() > self._size
+
+    def event_size(self) -> int:
+        """Bytes of the event at hand, 0 where its header is not there."""
+        record = self.context.record
+        at = int(record[s.C_AT])
+        if record[s.C_HAVE] - at < HEADER_SIZE:
+            return 0
+        return unpack_header(self.context.data, at).event_size
+
+    def room_for_event(self) -> int:
+        """Bytes of buffer for the event at hand; of a log of unknown size no more than twice what came so far."""
+        size = self.event_size()
+        return size if self._size is not None else min(size, 2 * self.context.capacity)
+
+    def _frame(self, at: int, *, is_end: bool) -> tuple[Frame | None, int]:
+        """The event at an offset of the buffer as the object path's frame, and the position behind it."""
+        record = self.context.record
+        position, have = int(record[s.C_OFFSET]) + at, int(record[s.C_HAVE])
+        stop = have
+        if self.form is not None and self.context.buffer[at : at + len(layout.MAGIC)].tobytes() != layout.MAGIC:
+            stop = min(have, at + max(self.event_size(), HEADER_SIZE) + HEADER_SIZE + len(layout.MAGIC))
+        parser = self.parser(position)
+        try:
+            for frame in parser.feed(self.context.buffer[at:stop].tobytes()):
+                self._encryption = frame if frame.header.event_type == _START_ENCRYPTION else None
+                return frame, frame.position + frame.header.event_size
+            if is_end and stop == have:
+                parser.finish()
+        except BinlogError as error:
+            self.broken = error
+            raise
+        return None, position
+
+    def _learns(self, at: int) -> bool:
+        """Return whether the loops know now that the event at an offset of the buffer is sound."""
+        position = int(self.context.record[s.C_OFFSET] + self.context.record[s.C_AT])
+        if position != self._asked_of:
+            self._asked_of = position
+            self._asked.clear()
+        if at in self._asked:  # it did not help
+            return False
+        self._asked.add(at)
+        return self.sound.learn(self._frame_at(at), int(self.context.record[s.C_HEAD_END]) - at)
+
+    def _frame_at(self, at: int) -> Frame:
+        """Return the event at an offset of the buffer, which may be in a payload, as a frame for `Sound`."""
+        record, form = self.context.record, self.form
+        assert form is not None
+        if at != record[s.C_AT]:
+            form = form.without_checksums()
+        header = unpack_header(self.context.data, at)
+        data = self.context.buffer[at : at + header.event_size].tobytes()
+        position = int(record[s.C_OFFSET] + record[s.C_AT])
+        return Frame(position, header, data, 0, form.len_header, len(data) - form.len_checksum, form)
+
+    def parser(self, position: int) -> FrameParser:
+        """Return a parser of frames for what stands at a position where the walk is."""
+        return self._parser(position, self.form) if self._encryption is None else self._decrypting(self._encryption)
+
+    def _decrypting(self, start: Frame) -> FrameParser:
+        """A parser that knows what the event before has said of the encryption."""
+        parser = self._parser(start.position, start.format)
+        end = start.start + start.header.event_size
+        for _ in parser.feed(start.buffer[start.start : end]):
+            pass
+        return parser
+
+    def state(self) -> tuple[Any, ...]:
+        """What is known besides the context's record."""
+        gate = (self._gate.is_open, self._gate.has_begun) if self._gate else None
+        return self.form, self.last_type, self.last_end, self._encryption, gate
+
+    def set_state(self, state: tuple[Any, ...]) -> None:
+        """Know again what was known."""
+        form, self.last_type, self.last_end, self._encryption, gate = state
+        self.broken = None
+        if form is not None:
+            self.set_format(form)
+        self.form = form
+        if self._gate:
+            self._gate.is_open, self._gate.has_begun = gate
+
+    def drop(self) -> None:
+        """Drop what was walked, with its work items; makes room for the event at hand."""
+        context, record = self.context, self.context.record
+        at, have = int(record[s.C_AT]), int(record[s.C_HAVE])
+        context.move_up(at)
+        record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS]] = 0, have - at, 0
+        record[s.C_OFFSET] += at
+        self.by_python.clear()
+        if self.room_for_event() > context.capacity:
+            context.resize(self.room_for_event())
+
+    def set_format(self, form: FormatDescription) -> None:
+        """Another format description is in force."""
+        if form is not self.form:
+            self.sound.leave(self.context)
+            self.sound = Sound(self.sound.text_errors)
+            self.sound.share(self.context)
+        self.form = form
+        self.context.set_format(form)
+
+    def go_on(self, frame: Frame, position: int) -> None:
+        """Walk on at a position with an empty buffer, after the object path has read the frame before it."""
+        context, record = self.context, self.context.record
+        context.let_go()
+        context.set_payloads([])
+        self.by_python.clear()
+        record[s.C_TRX_BASE] += record[s.C_TRX] + 1
+        record[[s.C_OFFSET, s.C_AT, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX]] = position, 0, 0, 0, 0, 0
+        context.trx(0)[:] = 0
+        self._keep(self._assembler.transaction)
+        self.set_format(frame.format)
+        self.last_type, self.last_end = frame.header.event_type, position
+        self.broken = self._encryption = None
+
+    def _take(self, frame: Frame, position: int) -> None:
+        """Take an event that the loops do not know, with the events of its payload when it has one."""
+        self.num_odd += 1
+        lent = self.lend()
+        rows: list[OddRows] = []
+        defines = self._follow(frame, rows)
+        self._return(lent)
+        if frame.header.event_type == _FORMAT_DESCRIPTION:
+            self.set_format(frame.format)
+            self._add_item(frame)
+        elif rows:
+            is_open = self._assembler.transaction
+            rows = [odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows]
+            self._add_item(rows, has_ended=all(odd.transaction for odd in rows))
+        if defines:
+            self._add_item(Sign.DEFINED)
+        record = self.context.record
+        record[s.C_AT] = position - record[s.C_OFFSET]
+        record[s.C_SAYS_ENDS] &= says_its_end(frame.header, frame.position)
+        self.last_type, self.last_end = frame.header.event_type, position
+
+    def _follow(self, frame: Frame, rows: list[OddRows]) -> bool:
+        """What an event means for the transactions; its rows are put in a list. Says whether it may define tables."""
+        defines = False
+        for inner, event in self._decoded(frame):
+            wanted = self.is_wanted(event)
+            defines |= self.heeds_definitions and isinstance(event.body, QueryEvent)
+            has_rows = isinstance(event.body, RowsEvent)
+            for _ in self._assembler.feed(inner, event, wanted and not has_rows):
+                raise AssertionError("the assembler was given no rows")
+            if wanted and isinstance(event.body, RowsEvent):
+                table = None if inner.payload_offset is None else event.body.table
+                rows.append(OddRows(inner, table, self._assembler.transaction))
+        return defines
+
+    def is_wanted(self, event: Event) -> bool:
+        """Whether an event may be wanted; called for every event that Python takes, in order."""
+        if self._gate is None or self._filter is None:
+            return True
+        record = self.context.record
+        self._gate.has_begun = self._gate.has_begun or not record[s.C_START_TIME]
+        self._gate.is_open = bool(record[s.C_GATE])
+        passes = self._gate.passes(event)
+        record[s.C_GATE] = self._gate.is_open
+        if self._gate.has_begun:
+            record[s.C_START_TIME] = 0
+        return passes and self._filter.event(event)
+
+    def lend(self) -> Transaction:
+        """Tell the assembler what the loops know of the open transaction."""
+        record, transaction = self.context.record, self.context.transaction(int(self.context.record[s.C_TRX]))
+        self._assembler.go_on(
+            transaction, explicit=bool(record[s.C_EXPLICIT]), autocommitted=bool(record[s.C_AUTOCOMMITTED])
+        )
+        return transaction
+
+    def _return(self, lent: Transaction) -> None:
+        """Tell the loops what the assembler knows after an event."""
+        context, record, after = self.context, self.context.record, self._assembler.transaction
+        if after is not lent:
+            context.set_transaction(int(record[s.C_TRX]), lent)
+            record[s.C_TRX] += 1
+            context.trx(int(record[s.C_TRX]))[:] = 0
+        self._keep(after)
+
+    def _keep(self, transaction: Transaction) -> None:
+        """Have the loops go on with a transaction that the assembler knows."""
+        context, record = self.context, self.context.record
+        context.set_transaction(int(record[s.C_TRX]), transaction)
+        context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
+        record[[s.C_EXPLICIT, s.C_AUTOCOMMITTED]] = self._assembler.explicit, self._assembler.autocommitted
+
+    def _add_item(self, work: Work, *, has_ended: bool = False) -> None:
+        """A work item for Python, in its place among those of the loops; its transaction may have ended in it."""
+        record = self.context.record
+        number = record[s.C_TRX] - has_ended
+        self._last_key += 1
+        self.by_python[self._last_key] = work
+        item = self.context.items[int(record[s.C_NUM_ITEMS])]
+        item[[s.I_AT, s.I_BODY, s.I_KIND, s.I_TRX]] = record[s.C_AT], self._last_key, s.FOR_PYTHON, number
+        item[[s.I_OUTER, s.I_PAYLOAD]] = record[s.C_AT], 0
+        record[s.C_NUM_ITEMS] += 1
+
+    @property
+    def is_full(self) -> bool:
+        """A list of the walk has no room for another event."""
+        record = self.context.record
+        return bool(record[s.C_NUM_ITEMS] >= record[s.C_ROOM_ITEMS] or record[s.C_TRX] + 2 >= record[s.C_ROOM_TRXS])

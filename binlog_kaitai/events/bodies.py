@@ -1,0 +1,272 @@
+"""The bodies of events as users see them, made of what the spec's parsers read.
+
+Two tables say how: `READERS` for the events that logs are full of, by the straight-line readers of `layout`; `BODIES`
+for the others, by the generated parser. Both come from the same spec, and tests hold them together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from io import BytesIO
+from typing import Any
+from uuid import UUID
+
+from kaitaistruct import KaitaiStream
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.events.model import (
+    Body,
+    FormatDescriptionEvent,
+    GtidEvent,
+    MariadbGtidEvent,
+    NdbInfo,
+    PartitionInfo,
+    PreviousGtidsEvent,
+    QueryEvent,
+    RotateEvent,
+    RowsQueryEvent,
+    TransactionPayloadEvent,
+    XidEvent,
+)
+from binlog_kaitai.events.rare_bodies import RARE_BODIES, xa_id
+from binlog_kaitai.format.compression import inflate
+from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
+from binlog_kaitai.format.spec_errors import spec_errors
+from binlog_kaitai.log.frames import FormatDescription
+from binlog_kaitai.values.charset import codec_of
+
+__all__ = ["BODIES", "READERS", "extra_row_info", "format_description", "mariadb_inflate"]
+
+_Type = layout.EventType
+_Flag = layout.MariadbGtidFlag
+_Extra = layout.MariadbGtidExtraFlag
+_Payload = layout.PayloadFieldType
+_LAST_MICROSECOND = 253_402_300_799_999_999
+"""9999-12-31 23:59:59.999999 UTC, in microseconds since 1970-01-01."""
+_COMPRESSIONS = {int(method): method.name.upper() for method in layout.PayloadCompression}
+_ALTERS = {_Extra.start_alter: "START", _Extra.commit_alter: "COMMIT", _Extra.rollback_alter: "ROLLBACK"}
+
+
+def format_description(form: FormatDescription) -> FormatDescriptionEvent:
+    """The body of the format description that `form` was made of."""
+    body = form.event
+    return FormatDescriptionEvent(
+        body.binlog_version,
+        body.server_version,
+        body.created,
+        body.len_header,
+        form.post_header_lengths,
+        body.has_checksums,
+    )
+
+
+def _query(read: layout.QueryEvent) -> QueryEvent:
+    variables = _StatusVars(read.status_vars)
+    text = read.query.decode("ascii") if read.query.isascii() else _text(read.query, variables.client_codec())
+    return QueryEvent(read.thread_id, read.exec_time, read.error_code, read.database, text, variables)
+
+
+class _StatusVars(Mapping[str, object]):
+    """A block of status variables by name; parsed when first asked, since most statements are a BEGIN of which nobody
+    asks."""
+
+    __slots__ = ("_block", "_values")
+
+    def __init__(self, block: bytes) -> None:
+        self._block = block
+        self._values: dict[str, object] | None = None
+
+    def client_codec(self) -> str | None:
+        """Python's codec for the client's character set, None where the block does not tell."""
+        charset = self.get("charset")
+        return codec_of(charset["character_set_client"]) if isinstance(charset, dict) else None
+
+    def _parsed(self) -> dict[str, object]:
+        if self._values is None:
+            with spec_errors(None, None, None):
+                parsed = MysqlBinlog.QueryStatusVars(KaitaiStream(BytesIO(self._block)))
+                self._values = {_variable_name(var.code): _status_value(var.body) for var in parsed.vars}
+        return self._values
+
+    def __getitem__(self, name: str) -> object:
+        return self._parsed()[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._parsed())
+
+    def __len__(self) -> int:
+        return len(self._parsed())
+
+    def __repr__(self) -> str:
+        return repr(self._parsed())
+
+
+def _variable_name(code: Any) -> str:
+    return code.name if isinstance(code, MysqlBinlog.QueryStatusCode) else f"code_{code}"
+
+
+def _status_value(body: Any) -> object:
+    """A status variable as plain values: its only field, or its fields by name."""
+    fields = {name: _plain(value) for name, value in vars(body).items() if not name.startswith(("_", "len_", "num_"))}
+    fields.pop("terminator", None)
+    return next(iter(fields.values())) if len(fields) == 1 else fields
+
+
+def _plain(value: Any) -> object:
+    if isinstance(value, list):
+        return [_plain(item) for item in value]
+    return _status_value(value) if hasattr(value, "_io") else getattr(value, "value", value)
+
+
+def _text(data: bytes, codec: str | None = None) -> str:
+    """A statement's text; bytes that are not text in the client's character set stay visible as backslash escapes."""
+    return data.decode(codec or "utf-8", "backslashreplace")
+
+
+@lru_cache(maxsize=1024)
+def _uuid(data: bytes) -> str | None:
+    """A server's uuid; None for zeros."""
+    return str(UUID(bytes=data)) if any(data) else None
+
+
+def _gtid(read: layout.GtidLogEvent) -> GtidEvent:
+    uuid = _uuid(read.uuid)
+    return GtidEvent(
+        Gtid(uuid, "", read.gno) if uuid else None,
+        read.last_committed,
+        read.sequence_number,
+        read.immediate_commit_timestamp,
+        read.original_commit_timestamp,
+        read.transaction_length,
+        read.immediate_server_version,
+        read.original_server_version,
+    )
+
+
+def _tagged_gtid(body: MysqlBinlog.GtidTaggedLogEvent) -> GtidEvent:
+    fields: dict[str, Any] = {item.field.name: item.value for item in body.fields if hasattr(item.field, "name")}
+    uuid = _uuid(bytes(byte.value for byte in fields["uuid"].bytes))
+
+    def number(name: str, like: str = "") -> int | None:
+        field = fields.get(name) or fields.get(like)
+        return None if field is None else int(field.value)
+
+    def signed(name: str) -> int | None:
+        return int(fields[name].signed_value) if name in fields else None
+
+    def time(name: str, like: str = "") -> int | None:
+        micros = number(name, like)
+        if micros is not None and micros > _LAST_MICROSECOND:
+            raise ValueError(f"{name} of {micros} microseconds is beyond the year 9999")
+        return micros
+
+    return GtidEvent(
+        Gtid(uuid, fields["tag"].value if "tag" in fields else "", fields["gno"].signed_value) if uuid else None,
+        signed("last_committed"),
+        signed("sequence_number"),
+        time("immediate_commit_timestamp"),
+        time("original_commit_timestamp", "immediate_commit_timestamp"),
+        number("transaction_length"),
+        number("immediate_server_version"),
+        number("original_server_version", "immediate_server_version"),
+    )
+
+
+def _previous_gtids(body: MysqlBinlog.PreviousGtidsLogEvent) -> PreviousGtidsEvent:
+    gtids = GtidSet()
+    for entry in body.entries:
+        tag = entry.tag.value if entry.is_tagged else ""
+        for interval in entry.intervals:
+            gtids.add_interval(str(UUID(bytes=entry.uuid)), tag, interval.start, interval.end_exclusive - 1)
+    return PreviousGtidsEvent(gtids)
+
+
+def _read_payload(buffer: bytes, start: int, end: int) -> tuple[tuple[dict[int, int], bytes], int]:
+    """The numbers that an event gives before its payload, by type, and the payload."""
+    numbers: dict[int, int] = {}
+    field, position = layout.read_payload_field(buffer, start, end)
+    while field.value is not None:
+        number, _ = layout.read_lenenc_int(field.value, 0, len(field.value))
+        numbers[field.type] = number.value
+        field, position = layout.read_payload_field(buffer, position, end)
+    return (numbers, buffer[position:end]), end
+
+
+def _payload(read: tuple[dict[int, int], bytes]) -> TransactionPayloadEvent:
+    numbers, payload = read
+    compression = numbers.get(_Payload.compression_type, layout.PayloadCompression.none)
+    name = _COMPRESSIONS.get(compression)
+    if name is None:
+        raise MalformedEventError(f"a payload compressed by unknown method {compression}")
+    size = numbers.get(_Payload.payload_size, len(payload))
+    if size != len(payload):
+        raise MalformedEventError(f"a payload of {len(payload)} bytes that claims {size}")
+    return TransactionPayloadEvent(name, payload, numbers.get(_Payload.uncompressed_size, size))
+
+
+READERS: dict[int, tuple[Callable[[bytes, int, int], tuple[Any, int]], Callable[[Any], Body]]] = {
+    _Type.query_event: (layout.read_query_event, _query),
+    _Type.rotate_event: (layout.read_rotate_event, lambda read: RotateEvent(read.file_name, read.position)),
+    _Type.xid_event: (layout.read_xid_event, lambda read: XidEvent(read.xid)),
+    _Type.rows_query_log_event: (layout.read_rows_query_log_event, lambda read: RowsQueryEvent(_text(read.query))),
+    _Type.annotate_rows_event: (layout.read_annotate_rows_event, lambda read: RowsQueryEvent(_text(read.query))),
+    _Type.gtid_log_event: (layout.read_gtid_log_event, _gtid),
+    _Type.anonymous_gtid_log_event: (layout.read_gtid_log_event, _gtid),
+    _Type.transaction_payload_event: (_read_payload, _payload),
+}
+"""By event type: the reader, and what makes the body of what it read."""
+
+
+def _mariadb_gtid(body: MysqlBinlog.GtidEvent) -> MariadbGtidEvent:
+    flags, server_id = body.flags, body._parent.header.server_id
+    return MariadbGtidEvent(
+        MariadbGtid(body.domain_id, server_id, body.sequence_number),
+        bool(flags & _Flag.standalone),
+        bool(flags & _Flag.transactional),
+        bool(flags & _Flag.ddl),
+        getattr(body, "commit_id", None),
+        xa_id(body.xid) if hasattr(body, "xid") else None,
+        bool(flags & _Flag.prepared_xa),
+        getattr(body, "thread_id", None),
+        next((name for flag, name in _ALTERS.items() if body.has_extra and body.extra_flags & flag), None),
+        getattr(body, "start_alter_sequence_number", None),
+    )
+
+
+def _query_compressed(body: Any) -> QueryEvent:
+    query = mariadb_inflate(body.query)
+    status_vars = body._raw_status_vars
+    return _query(layout.QueryEvent(body.thread_id, body.exec_time, body.error_code, status_vars, body.database, query))
+
+
+def mariadb_inflate(part: MysqlBinlog.MariadbCompressed) -> bytes:
+    """What a compressed part of an event inflates to. Raises MalformedEventError."""
+    if not part.is_compressed or part.method:
+        raise MalformedEventError(f"compressed by an unknown method (first byte {part.head:#04x})")
+    return inflate(part.data, part.num_plain_bytes)
+
+
+def extra_row_info(data: bytes, is_update: bool) -> tuple[PartitionInfo | NdbInfo, ...]:
+    """The extra row info of a rows event; a kind that the spec does not know is left out."""
+    parsed = MysqlBinlog.ExtraRowInfo(is_update, KaitaiStream(BytesIO(data)))
+    return tuple(_EXTRA[type(item.body)](item.body) for item in parsed.items if type(item.body) in _EXTRA)
+
+
+_EXTRA: dict[type, Callable[[Any], PartitionInfo | NdbInfo]] = {
+    MysqlBinlog.ExtraRowInfoPartition: lambda body: PartitionInfo(
+        body.partition_id, getattr(body, "source_partition_id", None)
+    ),
+    MysqlBinlog.ExtraRowInfoNdb: lambda body: NdbInfo(body.format, body.data),
+}
+
+BODIES: dict[type, Callable[[Any], Body]] = {
+    MysqlBinlog.GtidTaggedLogEvent: _tagged_gtid,
+    MysqlBinlog.PreviousGtidsLogEvent: _previous_gtids,
+    MysqlBinlog.GtidEvent: _mariadb_gtid,
+    MysqlBinlog.QueryCompressedEvent: _query_compressed,
+    **RARE_BODIES,
+}
+"""By class of the generated parser: what makes the body of its object."""

@@ -1,0 +1,374 @@
+"""Frames to events. Holds what an event's meaning depends on: the tables of the open statement, the format in force.
+
+Bodies are read one event at a time: those that logs are full of by the straight-line readers of `layout`, the others
+by the generated parser, which asks its root for nothing but the format description, so that a root of two events
+stands in for the whole file.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from io import BytesIO
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+from kaitaistruct import KaitaiStream
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.errors import MalformedEventError, MalformedRowError, MissingTableMapError, SchemaMismatchError
+from binlog_kaitai.events.bodies import BODIES, READERS, extra_row_info, format_description, mariadb_inflate
+from binlog_kaitai.events.model import (
+    Body,
+    Event,
+    RawEvent,
+    Rows,
+    RowsEvent,
+    StopEvent,
+    TableMapEvent,
+    TransactionPayloadEvent,
+)
+from binlog_kaitai.format.compression import MAX_EVENT_SIZE, unzstd
+from binlog_kaitai.format.spec_errors import spec_errors
+from binlog_kaitai.log.frames import Frame, FrameParser
+from binlog_kaitai.rows.bad_rows import OnLostRow
+from binlog_kaitai.rows.images import Row, RowsDecoder
+from binlog_kaitai.rows.table import Table, table_from_map
+from binlog_kaitai.values.rules import ValuePolicy
+
+__all__ = ["ROWS_OPERATIONS", "EventDecoder", "read_rows_head"]
+
+_Type = layout.EventType
+
+ROWS_OPERATIONS = {
+    int(event_type): operation
+    for operation, event_types in {
+        "insert": (
+            _Type.write_rows_event_v1,
+            _Type.write_rows_event,
+            _Type.write_rows_compressed_event_v1,
+            _Type.write_rows_compressed_event,
+        ),
+        "update": (
+            _Type.update_rows_event_v1,
+            _Type.update_rows_event,
+            _Type.partial_update_rows_event,
+            _Type.update_rows_compressed_event_v1,
+            _Type.update_rows_compressed_event,
+        ),
+        "delete": (
+            _Type.delete_rows_event_v1,
+            _Type.delete_rows_event,
+            _Type.delete_rows_compressed_event_v1,
+            _Type.delete_rows_compressed_event,
+        ),
+    }.items()
+    for event_type in event_types
+}
+"""What the rows events do."""
+
+
+class _Kind(NamedTuple):
+    """The arguments of the spec's ``rows_event`` for one event type."""
+
+    is_update: bool
+    is_partial: bool
+    is_compressed: bool
+
+
+_KINDS = {
+    event_type: _Kind(**{name: bool(value) for name, value in layout.BODY_ARGUMENTS[event_type].items()})
+    for event_type in ROWS_OPERATIONS
+}
+Describe = Callable[[Table, int, int | None], Table]
+_IGNORABLE = layout.EventFlag.ignorable
+_NEVER_INSIDE = {_Type.transaction_payload_event, _Type.format_description_event}
+"""No payload holds them: a payload in a payload could go on for ever, a format would change that of the log."""
+_MOST_SHOWN = 3
+_UNKNOWN_DIGITS = (
+    "the log does not tell how many digits, and so how many bytes; give the definition (--schema, --schema-from-log)"
+)
+_LARGE = 1 << 20
+"""Bytes of an event from which on a copy matters."""
+_PAYLOADS: dict[str, Callable[[bytes, int], Iterable[bytes]]] = {
+    layout.PayloadCompression.zstd.name.upper(): unzstd,
+    layout.PayloadCompression.none.name.upper(): lambda payload, size: [payload],
+}
+
+
+class EventDecoder:
+    """Decodes the frames of one log, in order.
+
+    Args:
+        file: name of the log, for messages and in events.
+        policy: what the user wants of values.
+        positional: name columns ``@1``, ``@2`` ... even where the log has names.
+        describe: completes the table of a table map, by its position and its offset in a payload; see `Describer`.
+        max_event_size: bytes of the largest event in a payload that is read.
+        warn: called once for each table whose rows are decoded by an assumption.
+    """
+
+    def __init__(
+        self,
+        file: str = "",
+        *,
+        policy: ValuePolicy | None = None,
+        positional: bool = False,
+        describe: Describe | None = None,
+        max_event_size: int = MAX_EVENT_SIZE,
+        warn: Callable[[str], None] = lambda text: None,
+    ) -> None:
+        self.file = file
+        self.tables: dict[int, Table] = {}
+        self._policy = policy or ValuePolicy()
+        self._rows = RowsDecoder(self._policy)
+        self._positional = positional
+        self._describe = describe
+        self._max_event_size = max_event_size
+        self._warn = warn
+        self.assumptions: list[str] = []
+        """What `warn` was told."""
+        self._positional_tables: Bounded[int, tuple[Table, Table]] = Bounded()
+        self._known_tables: Bounded[tuple[int, bool, bytes], tuple[Table, int]] = Bounded()
+        self._previous = SimpleNamespace(
+            context=SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
+        )
+
+    def decode(self, frame: Frame) -> Event:
+        """Decode one event. Raises MalformedEventError; rows fail later, when they are iterated over."""
+        return self._event(frame, self.body(frame))
+
+    def _event(self, frame: Frame, body: Body) -> Event:
+        version, is_mariadb = frame.format.server_version, frame.format.context.body.is_mariadb
+        return Event(self.file, frame.position, frame.header, body, frame.payload_offset, version, is_mariadb)
+
+    def body(self, frame: Frame) -> Body:
+        """Decode the body of one event."""
+        event_type = frame.header.event_type
+        if event_type in ROWS_OPERATIONS:
+            event = self._rows_event(frame, self.tables)
+            if event.is_end_of_statement:
+                self.tables.clear()
+            return event
+        if event_type == _Type.table_map_event:
+            return self._table_map(frame)
+        if event_type == _Type.format_description_event:
+            if frame.format.is_new_log:
+                self.tables.clear()
+            return format_description(frame.format)
+        with spec_errors(self.file, frame.position, frame.type_name):
+            if event_type in READERS:
+                return _read(frame)
+            with self._parsed(frame) as parsed:
+                make = BODIES.get(type(parsed))
+                if make is not None:
+                    return make(parsed)
+        if event_type == _Type.stop_event:
+            return StopEvent()
+        return RawEvent(frame.body, bool(frame.header.flags & _IGNORABLE))
+
+    def forget(self) -> None:
+        """Forget the tables of the open statement: bytes of the log were lost."""
+        self.tables.clear()
+
+    def rows_again(self, frame: Frame, table: Table | None) -> Event:
+        """Decode a rows event once more, out of order; `table` is what its table map was the first time."""
+        body = self._rows_event(frame, {} if table is None else {table.table_id: table})
+        return self._event(frame, body)
+
+    def inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[Frame]:
+        """The frames in a transaction payload, decompressed piece by piece. Raises MalformedEventError.
+
+        Table maps do not hold beyond its ends.
+        """
+        self.tables.clear()
+        parser = FrameParser.inside(frame, self.file, payload.uncompressed_size, self._max_event_size)
+        pieces = _PAYLOADS[payload.compression](payload.payload, payload.uncompressed_size)
+        try:
+            with spec_errors(self.file, frame.position, frame.type_name):
+                for piece in pieces:
+                    for inner in parser.feed(piece):
+                        if inner.header.event_type in _NEVER_INSIDE:
+                            raise MalformedEventError(f"a {inner.type_name} inside, where no server puts one")
+                        yield inner
+                parser.finish()
+        finally:
+            self.tables.clear()
+
+    @contextmanager
+    def _parsed(self, frame: Frame) -> Iterator[Any]:
+        """The body as the generated parser reads it: an object of it, or bytes when the spec has no type for it.
+
+        Its parts refer to each other. They are cut apart at the end, for else the bytes of large events would pile up
+        until Python's garbage collector looks for such circles.
+        """
+        root = SimpleNamespace(events=(frame.format.context, self._previous))
+        event = MysqlBinlog.Event(len(root.events), KaitaiStream(_stream(frame)), None, root)
+        body: Any = event.body
+        parts = [event]
+        if not isinstance(body, bytes):
+            _expect_end(body._io.pos(), body._io.size())
+            parts.append(body)
+        try:
+            yield body
+        finally:
+            for part in parts:
+                part._io.close()
+                vars(part).clear()
+
+    def _table_map(self, frame: Frame) -> TableMapEvent:
+        form = frame.format
+        key = form.len_post_header(frame.header.event_type), form.context.body.is_mariadb, frame.body
+        known = self._known_tables.get(key)
+        if known is None:
+            with spec_errors(self.file, frame.position, frame.type_name), self._parsed(frame) as parsed:
+                table = table_from_map(parsed, self._policy.text, is_mariadb=form.context.body.is_mariadb)
+                flags = parsed.flags
+            known = self._known_tables.put(key, (table, flags), len(table.columns))
+        table, flags = known
+        if self._describe is not None:
+            table = self._describe(table, frame.position, frame.payload_offset)
+        if self._positional:
+            table = self._renamed(table)
+        self.tables[table.table_id] = table
+        return TableMapEvent(table, flags)
+
+    def _renamed(self, table: Table) -> Table:
+        """The table with positional names, the same object each time."""
+        known = self._positional_tables.get(id(table))
+        if known is None:
+            known = self._positional_tables.put(id(table), (table, table.positional()), len(table.columns))
+        return known[1]
+
+    def _rows_event(self, frame: Frame, tables: dict[int, Table]) -> RowsEvent:
+        event_type = frame.header.event_type
+        kind = _KINDS[event_type]
+        with spec_errors(self.file, frame.position, frame.type_name):
+            head, start = read_rows_head(frame)
+            extra = extra_row_info(head.extra_data, kind.is_update) if head.extra_data else ()
+        table = tables.get(head.table_id)
+        return RowsEvent(
+            ROWS_OPERATIONS[event_type],
+            head.table_id,
+            table,
+            head.flags,
+            head.is_end_of_statement,
+            extra,
+            head.columns_before,
+            head.columns_after,
+            Rows(partial(self._decode_rows, frame, head, table, start)),
+        )
+
+    def _decode_rows(
+        self, frame: Frame, head: layout.RowsEvent, table: Table | None, start: int, on_lost: OnLostRow | None
+    ) -> Iterator[tuple[int, Row]]:
+        if start == frame.body_end:
+            return
+        kind = _KINDS[frame.header.event_type]
+        with self._assumptions(table), spec_errors(self.file, frame.position, frame.type_name):
+            if table is None:
+                raise MissingTableMapError(head.table_id)
+            if table.problem is not None:
+                raise SchemaMismatchError(table.problem)
+            if head.num_columns != len(table.columns):
+                raise MalformedEventError(
+                    f"{head.num_columns} columns, the map of {table.database}.{table.name} has {len(table.columns)}"
+                )
+            data, end = frame.buffer, frame.body_end
+            if kind.is_compressed:
+                compressed = KaitaiStream(BytesIO(data[start:end]))
+                data = mariadb_inflate(MysqlBinlog.MariadbCompressed(compressed))
+                start, end = 0, len(data)
+            operation = ROWS_OPERATIONS[frame.header.event_type]
+            is_assumed = any(column.digits_assumed for column in table.columns)
+            told = None if on_lost is None or is_assumed else partial(self._lost, frame, on_lost)
+            rows = self._rows.rows(table, operation, head, kind.is_partial, data, start, end, told)
+            yield from list(rows) if is_assumed else rows  # one that does not fit tells that none does
+
+    def _lost(self, frame: Frame, on_lost: OnLostRow, error: MalformedRowError) -> None:
+        error.at(self.file, frame.position, frame.type_name)
+        on_lost(error)
+
+    @contextmanager
+    def _assumptions(self, table: Table | None) -> Iterator[None]:
+        """Say what rows are taken for where the log does not tell, once a table, and what to do if that is wrong."""
+        columns = table.columns if table is not None else ()
+        assumed = [f"{column.name} ({column.type})" for column in columns if column.digits_assumed]
+        if table is None or not assumed:
+            yield
+            return
+        shown = ", ".join(assumed[:_MOST_SHOWN]) + (" ..." if len(assumed) > _MOST_SHOWN else "")
+        what = f"{table.database}.{table.name}: {shown} in MariaDB's old format"
+        text = f"{self.file}: {what} is taken as without a fraction: {_UNKNOWN_DIGITS}"
+        if text not in self.assumptions:
+            self.assumptions.append(text)
+            self._warn(text)
+        try:
+            yield
+        except MalformedEventError as error:
+            error.message += f"; {what} may have a fraction: {_UNKNOWN_DIGITS}"
+            error.at(None, None, None)
+            raise
+
+
+def read_rows_head(frame: Frame) -> tuple[layout.RowsEvent, int]:
+    """What a rows event has before its rows, and where these begin in the frame's buffer."""
+    event_type = frame.header.event_type
+    return layout.read_rows_event(
+        frame.buffer,
+        frame.body_start,
+        frame.body_end,
+        *_KINDS[event_type],
+        event_len_post_header=frame.format.len_post_header(event_type),
+    )
+
+
+def _stream(frame: Frame) -> Any:
+    """The bytes of an event for the generated parser; those of a large one are not copied first."""
+    start, end = frame.start, frame.body_end + frame.format.len_checksum
+    return BytesIO(frame.buffer[start:end]) if end - start < _LARGE else _Window(frame.buffer, start, end)
+
+
+class _Window:
+    """A part of some bytes as a file, as far as Kaitai's streams ask."""
+
+    def __init__(self, data: bytes, start: int, end: int) -> None:
+        self._data, self._start, self._end = data, start, end
+        self._at = start
+
+    def read(self, length: int = -1) -> bytes:
+        """Read up to `length` bytes."""
+        start = self._at
+        self._at = self._end if length < 0 else min(start + length, self._end)
+        return self._data[start : self._at]
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
+        """Go to a place."""
+        base = {os.SEEK_SET: self._start, os.SEEK_CUR: self._at, os.SEEK_END: self._end}[whence]
+        self._at = min(base + offset, self._end)
+        return self.tell()
+
+    def tell(self) -> int:
+        """The place."""
+        return self._at - self._start
+
+    def close(self) -> None:
+        """Forget the bytes."""
+        self._data = b""
+
+
+def _read(frame: Frame) -> Body:
+    """The body of an event that has a straight-line reader."""
+    read, make = READERS[frame.header.event_type]
+    values, position = read(frame.buffer, frame.body_start, frame.body_end)
+    _expect_end(position, frame.body_end)
+    return make(values)
+
+
+def _expect_end(position: int, end: int) -> None:
+    if position < end:
+        raise ValueError(f"{end - position} bytes at the end of the event are not described by the format")

@@ -1,0 +1,241 @@
+"""Typed Parquet: a folder for each table, in it the parts of each log, in folders by day where that is wanted.
+
+Each log, or each split of it, is a task of its own, so that the files are the same however many processes work. The
+parts of log 3 are ``part-00003.parquet``, and ``part-00003-1.parquet`` and so on where the table's definition changes
+inside of the log.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
+from typing import IO, Any
+
+import pyarrow as pa
+import pyarrow.compute as pc
+import pyarrow.parquet as pq
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.compiled.choose import Engine
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.export.folder import DATE_FOLDER, OutputFolder, table_folder
+from binlog_kaitai.export.table_reader import TableReader
+from binlog_kaitai.log.source import Source
+
+__all__ = ["LogExport", "by_date", "export_log", "keep_memory"]
+
+_OPERATIONS = {kind: kind for kind in ("insert", "delete")} | {"update_preimage": None, "update_postimage": "update"}
+"""What each kind of change counts as: the two of an update are one row."""
+_GROUP_BYTES = 12 << 20
+"""Bytes of a table that are collected for a row group ..."""
+_HELD_BYTES = 96 << 20
+"""... unless all tables together have so many."""
+_MAX_OPEN = 200
+"""Files that are written to at the same time."""
+
+
+@dataclass(slots=True)
+class LogExport:
+    """What became of one log."""
+
+    ledger: FileLedger
+    fallbacks: Counter[str] = field(default_factory=Counter)
+    """Rows events that the fast loops left to the object path, by table."""
+    raw_values: Counter[str] = field(default_factory=Counter)
+    """Values without a typed form, by column; the text of each is in ``_raw_values``."""
+    files: list[str] = field(default_factory=list)
+    """Names of the files that were written, in the output folder."""
+
+    def as_json(self) -> dict[str, Any]:
+        """The ledger, with what is said of an export."""
+        more: dict[str, Any] = {
+            "fallbacks": dict(sorted(self.fallbacks.items())),
+            "raw_values": dict(sorted(self.raw_values.items())),
+            "parts": sorted(self.files),
+        }
+        return self.ledger.as_json() | more
+
+
+def by_date(batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
+    """The rows of a batch by the day (UTC) of their event, as ``binlog_date=2026-11-20``.
+
+    A column of the table that has the name ``binlog_date`` gets a ``_`` behind it.
+    """
+    batch = batch.rename_columns(_free_of(DATE_FOLDER.rstrip("="), batch.schema.names))
+    days = batch.column("_timestamp").cast(pa.date32())
+    found = pc.unique(days)
+    for day in found:
+        part = batch if len(found) == 1 else batch.filter(pc.equal(days, day))
+        yield f"{DATE_FOLDER}{day}", part
+
+
+def _free_of(name: str, names: list[str]) -> list[str]:
+    """The names, with another one in place of `name`."""
+    other = name
+    while other in names:
+        other += "_"
+    return [other if known == name else known for known in names]
+
+
+class _Part:
+    """The file of one definition of a table in one log."""
+
+    def __init__(self, path: str, folder: OutputFolder, schema: pa.Schema) -> None:
+        self._stack = ExitStack()
+        file: IO[bytes] = self._stack.enter_context(folder.part(path))
+        self._waiting: list[pa.RecordBatch] = []
+        self.held = 0
+        try:
+            self._writer = pq.ParquetWriter(file, schema, compression="zstd", use_dictionary=_dictionaries(schema))
+        except BaseException as error:
+            self._leave_none(error)
+            raise
+
+    def add(self, batch: pa.RecordBatch) -> None:
+        """Take a batch; a row group is written when there is enough."""
+        self._waiting.append(batch)
+        self.held += batch.nbytes
+        if self.held >= _GROUP_BYTES:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what waits as a row group."""
+        if self._waiting:
+            self._writer.write_table(pa.Table.from_batches(self._waiting))
+        self._waiting, self.held = [], 0
+
+    def close(self) -> None:
+        """Complete the file, or leave none. Raises OSError."""
+        try:
+            self.flush()
+            self._writer.close()
+        except BaseException as error:
+            self.abandon(error)
+            raise
+        self._stack.close()
+
+    def abandon(self, error: BaseException) -> None:
+        """Leave no file."""
+        self._writer.is_open = False  # or it would complete the file when it is collected
+        self._leave_none(error)
+
+    def _leave_none(self, error: BaseException) -> None:
+        with suppress(OSError, type(error)):  # the disk may be full still, and what is buffered has no room
+            self._stack.__exit__(type(error), error, error.__traceback__)
+
+
+def _dictionaries(schema: pa.Schema) -> Any:
+    """Columns whose values repeat."""
+    return [field.name for field in schema if pa.types.is_dictionary(field.type)]
+
+
+class _Parts:
+    """The files of one log."""
+
+    def __init__(self, folder: OutputFolder, number: int) -> None:
+        self.names: list[str] = []
+        """Of all files."""
+        self._folder, self._number = folder, number
+        self._open: dict[tuple[str, pa.Schema], _Part] = {}
+        self._count: Counter[str] = Counter()
+
+    def add(self, place: str, batch: pa.RecordBatch) -> None:
+        """Write a batch to the file of its definition in a folder."""
+        part = self._open.pop((place, batch.schema), None) or self._new(place, batch.schema)
+        self._open[place, batch.schema] = part  # the last one used is the last
+        part.add(batch)
+        if sum(part.held for part in self._open.values()) > _HELD_BYTES:
+            max(self._open.values(), key=lambda part: part.held).flush()
+
+    def _new(self, place: str, schema: pa.Schema) -> _Part:
+        if len(self._open) >= _MAX_OPEN:
+            self._open.pop(next(iter(self._open))).close()
+        again = self._count[place]
+        self._count[place] += 1
+        self.names.append(f"{place}/part-{self._number:05d}{f'-{again}' if again else ''}.parquet")
+        return _Part(self.names[-1], self._folder, schema)
+
+    @contextmanager
+    def closing(self) -> Iterator[_Parts]:
+        """Completes the files when the block ends well."""
+        try:
+            yield self
+            for part in self._open.values():
+                part.close()
+        except BaseException as error:
+            for part in self._open.values():
+                part.abandon(error)
+            raise
+
+
+def keep_memory() -> None:
+    """Have this process use an allocator that does not give memory back at once: row groups come and go."""
+    with suppress(NotImplementedError):  # Arrow was built without it
+        pa.set_memory_pool(pa.jemalloc_memory_pool())
+
+
+def export_log(
+    folder: OutputFolder,
+    number: int,
+    source: Source,
+    options: ReadOptions | None = None,
+    filter: Filter | None = None,
+    progress: Callable[[int, int], None] = lambda size, rows: None,
+    engine: Engine = "auto",
+    *,
+    span: Span | None = None,
+    partition_by_date: bool = False,
+) -> LogExport:
+    """Write the tables of one log, or of a part of it, up to the first damage, which the ledger has.
+
+    Args:
+        folder: where to.
+        number: of the log or split; it stands in the names of the files.
+        source: the log.
+        options: how to read.
+        filter: what to write.
+        progress: called with the numbers of bytes that were just read, and of rows that were written.
+        engine: see `TableReader`.
+        span: read a part of the log only; see `splits`.
+        partition_by_date: write the rows of each day (UTC) into a folder of its own.
+
+    Raises OSError when the files cannot be written.
+    """
+    reader = TableReader(source, options, filter, lambda size: progress(size, 0), engine, span=span)
+    written: Counter[tuple[str, str]] = Counter()
+    with _Parts(folder, number).closing() as parts:
+        try:
+            for table, batch in reader.batches():
+                place = table_folder(table.database, table.name)
+                for day, rows in by_date(batch) if partition_by_date else (("", batch),):
+                    parts.add(f"{place}/{day}".rstrip("/"), rows)
+                _count(f"{table.database}.{table.name}", batch, written)
+                progress(0, batch.num_rows)
+        except BinlogError as error:
+            reader.ledger.fail(error)
+    _compare(reader.ledger, written)
+    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names)
+
+
+def _count(name: str, batch: pa.RecordBatch, written: Counter[tuple[str, str]]) -> None:
+    """Count the rows of a batch by operation; an update has two."""
+    found: Any = pc.value_counts(batch.column("_change_type").cast(pa.string()))
+    for kind, count in zip(found.field("values").to_pylist(), found.field("counts").to_pylist(), strict=True):
+        operation = _OPERATIONS[kind]
+        if operation is not None:
+            written[name, operation] += count
+
+
+def _compare(ledger: FileLedger, written: Counter[tuple[str, str]]) -> None:
+    """Have the ledger say which rows were written, and fail where others were decoded."""
+    missing = ledger.rows - written
+    if missing:
+        tables = ", ".join(sorted({table for table, _ in missing}))
+        text = f"{missing.total()} rows were decoded and not written, of {tables}; other errors may say why"
+        ledger.fail(BinlogError(text, ledger.file))
+        ledger.rows = written

@@ -1,0 +1,156 @@
+"""Logs in, record batches out: chooses who reads a log, and puts several logs one after the other."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+
+import pyarrow as pa
+
+from binlog_kaitai.arrow.object_batches import ObjectBatches
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader, Paths, for_logs, up_to_damage
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.source import Source, find_sources
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["Engine", "TableReader", "batches", "to_arrow"]
+
+Batch = tuple[Table, pa.RecordBatch]
+
+
+class TableReader:
+    """Reads one log into record batches, once, in order.
+
+    Args:
+        source: a path, ``-`` for standard input, or a Source.
+        options: how to read; JSON documents are always text.
+        filter: what to deliver.
+        progress: called with the number of bytes that were just read.
+        engine: ``compiled`` for the fast loops, ``objects`` for the object path, ``auto`` for what is faster.
+        span: read a part of the log only; see `splits`.
+    """
+
+    def __init__(
+        self,
+        source: Source | str | os.PathLike[str],
+        options: ReadOptions | None = None,
+        filter: Filter | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+        engine: Engine = "auto",
+        *,
+        span: Span | None = None,
+    ) -> None:
+        self.options = replace(options or ReadOptions(), json="text")
+        self.reader = BinlogReader(source, self.options, filter, progress, span)
+        self.fallbacks: Counter[str] = Counter()
+        """Rows events that the fast loops left to the object path, by table."""
+        self.raw_values: Counter[str] = Counter()
+        """Values without a typed form, by column."""
+        self.engine: Engine = choose(engine, self.reader.source, self.options, span)
+        self._filter, self._progress, self._span = filter, progress, span
+
+    @property
+    def ledger(self) -> FileLedger:
+        """What was found in the log."""
+        return self.reader.ledger
+
+    def batches(self) -> Iterator[Batch]:
+        """The rows as record batches, each of one table as one statement saw it.
+
+        Raises BinlogError where the damage stands, after all before it was delivered.
+        """
+        return self._by_objects() if self.engine == "objects" else self._compiled()
+
+    def _by_objects(self) -> Iterator[Batch]:
+        objects = ObjectBatches(raw_values=self.raw_values)
+        try:
+            for change in self.reader.changes():
+                yield from objects.add(change)
+        except BinlogError:
+            yield from objects.flush()
+            raise
+        yield from objects.flush()
+
+    def _compiled(self) -> Iterator[Batch]:
+        from binlog_kaitai.compiled.rows.batch_reader import FastReader
+
+        reader = FastReader(self.reader.source, self.reader.options, self._filter, self._progress, span=self._span)
+        reader.fallbacks, reader.raw_values = self.fallbacks, self.raw_values
+        self.reader = reader
+        return reader.batches()
+
+
+def batches(
+    source: Source | str | os.PathLike[str],
+    options: ReadOptions | None = None,
+    filter: Filter | None = None,
+    *,
+    engine: Engine = "auto",
+) -> Iterator[Batch]:
+    """The rows of one log as record batches; see `TableReader`."""
+    return TableReader(source, options, filter, engine=engine).batches()
+
+
+def to_arrow(
+    paths: Paths,
+    table: str,
+    options: ReadOptions | None = None,
+    filter: Filter | None = None,
+    *,
+    engine: Engine = "auto",
+) -> pa.RecordBatchReader:
+    """The rows of one table, of one or more logs, as a stream of record batches.
+
+    The schema is the one of the first rows. Where the definition changes later, columns are found by name: one that is
+    gone is NULL, one that was added is left out, and a value that its column's type cannot hold raises
+    pyarrow.ArrowInvalid.
+
+    Args:
+        paths: files, patterns, directories or index files; see `find_sources`.
+        table: ``database.table``.
+        options: how to read.
+        filter: what to deliver besides.
+        engine: see `TableReader`.
+
+    Raises ValueError for a table that has no rows in the logs, BinlogError.
+    """
+    sources = list(find_sources(paths))
+    chosen = replace(filter or Filter(), tables=frozenset([table]))
+    found = _of_all(sources, options, chosen, engine)
+    first = next(found, None)
+    if first is None:
+        raise ValueError(f"no rows of {table}")
+    schema = first.schema
+    return pa.RecordBatchReader.from_batches(schema, (_as(batch, schema) for batch in _with(first, found)))
+
+
+def _of_all(
+    sources: list[Source], options: ReadOptions | None, chosen: Filter, engine: Engine
+) -> Iterator[pa.RecordBatch]:
+    for source, part in for_logs(chosen, sources):
+        for _, batch in up_to_damage(batches(source, options, part, engine=engine), options or ReadOptions()):
+            yield batch
+
+
+def _with(first: pa.RecordBatch, rest: Iterable[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
+    yield first
+    yield from rest
+
+
+def _as(batch: pa.RecordBatch, schema: pa.Schema) -> pa.RecordBatch:
+    """A batch with the columns of another schema, by name."""
+    if batch.schema.equals(schema):
+        return batch
+    names = set(batch.schema.names)
+    columns = [
+        batch.column(field.name).cast(field.type) if field.name in names else pa.nulls(batch.num_rows, field.type)
+        for field in schema
+    ]
+    return pa.RecordBatch.from_arrays(columns, schema=schema)

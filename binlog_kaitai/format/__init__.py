@@ -1,0 +1,1 @@
+"""What wraps the generated parser: headers, errors of the spec, codecs, GTIDs."""

@@ -1,0 +1,230 @@
+"""Encrypted logs: keys as the servers keep them, and the two servers' ways of encrypting.
+
+MySQL (8.0.14 and later, sql/rpl_log_encryption.cc) encrypts the whole file after a header of its own: AES-256-CTR
+under a password that the header holds, encrypted by a key of the keyring. MariaDB (10.1.7 and later, sql/log_event.cc
+and mysys_ssl/my_crypt.cc) encrypts event by event, each with an IV made of the log's nonce and the event's offset;
+whether by CBC or CTR is a setting of the server that the log does not tell, so the first checksum decides.
+
+Needs the package `cryptography` (extra ``crypto``). Keys are never part of a message.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass, field
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Literal
+
+from kaitaistruct import KaitaiStream
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
+from binlog_kaitai.errors import EncryptedBinlogError, SourceError
+from binlog_kaitai.format.spec_errors import spec_errors
+
+__all__ = ["CIPHERS", "Cipher", "EventCipher", "FileDecryptor", "Keys", "load_keys"]
+
+Cipher = Literal["aes-cbc", "aes-ctr"]
+CIPHERS: tuple[Cipher, ...] = ("aes-cbc", "aes-ctr")
+"""How MariaDB encrypts events, in the order in which it is tried."""
+
+_BLOCK = 16
+_SYSTEM_KEY = "1"
+"""MariaDB encrypts logs with this key (ENCRYPTION_KEY_SYSTEM_DATA)."""
+_SALTED = b"Salted__"
+_KEY, _COUNTER = 32, 40
+"""Of MySQL's hashed password: so many bytes are the key, those up to the second number begin the counter."""
+_Field = layout.EncryptionHeaderFieldType
+_TIMESTAMP, _SIZE = (
+    next(item for item in layout.PREFIX["event_header", None, None].fields if item.name == name)
+    for name in ("timestamp", "event_size")
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Keys by their name (MySQL) or number (MariaDB)."""
+
+    by_id: dict[str, bytes] = field(repr=False)
+    cipher: Cipher | None = None
+    """MariaDB's cipher where the log has no checksums to find it by."""
+
+
+def load_keys(path: str, *, secret: bytes | None = None, cipher: Cipher | None = None) -> Keys:
+    """Read keys from a file.
+
+    Args:
+        path: MySQL's component_keyring_file JSON, or MariaDB's file_key_management text, perhaps encrypted by
+        `openssl enc`. secret: password of an encrypted file (MariaDB's file_key_management_filekey). cipher: how
+        MariaDB encrypts, where the logs have no checksums.
+
+    Raises SourceError; its text holds nothing of the keys.
+    """
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise SourceError(f"the keys cannot be read: {error.strerror or error}", path) from error
+    if data.startswith(_SALTED):
+        data = _decrypt_key_file(data, secret, path)
+    try:
+        text = data.decode("utf-8")
+        keys = _mysql_keys(text) if text.lstrip().startswith("{") else _mariadb_keys(text)
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise SourceError(
+            "no keys in it: neither MySQL's component_keyring_file nor MariaDB's file_key_management (wrong secret?)",
+            path,
+        ) from None
+    return Keys(keys, cipher)
+
+
+def _mysql_keys(text: str) -> dict[str, bytes]:
+    return {str(item["data_id"]): bytes.fromhex(item["data"]) for item in json.loads(text)["elements"]}
+
+
+def _mariadb_keys(text: str) -> dict[str, bytes]:
+    lines = [line.strip() for line in text.splitlines()]
+    pairs = [line.split(";", 1) for line in lines if line and not line.startswith("#")]
+    if not pairs:
+        raise ValueError("no keys")
+    return {str(int(number)): bytes.fromhex(key.strip()) for number, key in pairs}
+
+
+def _decrypt_key_file(data: bytes, secret: bytes | None, path: str) -> bytes:
+    """`openssl enc -aes-256-cbc`: key and IV are derived from the secret by SHA-1, as MariaDB does by default."""
+    if secret is None:
+        raise SourceError("the keys are encrypted; give their secret by --keys-secret", path)
+    salt, stored = data[len(_SALTED) :][:8], data[len(_SALTED) + 8 :]
+    derived, last = b"", b""
+    while len(derived) < 48:
+        last = hashlib.sha1(last + secret + salt, usedforsecurity=False).digest()
+        derived += last
+    if not stored or len(stored) % _BLOCK:
+        raise SourceError("the encrypted keys are cut off", path)
+    plain = _aes_cbc(derived[:32], derived[32:48], stored)
+    return plain[: -plain[-1]] if 0 < plain[-1] <= _BLOCK else b"\0"
+
+
+def _aes_cbc(key: bytes, iv: bytes, data: bytes) -> bytes:
+    ciphers = _ciphers()
+    decryptor = ciphers.Cipher(ciphers.algorithms.AES(key), ciphers.modes.CBC(iv)).decryptor()
+    return bytes(decryptor.update(data) + decryptor.finalize())
+
+
+def _aes_ctr(key: bytes, counter: bytes, data: bytes) -> bytes:
+    ciphers = _ciphers()
+    decryptor = ciphers.Cipher(ciphers.algorithms.AES(key), ciphers.modes.CTR(counter)).decryptor()
+    return bytes(decryptor.update(data) + decryptor.finalize())
+
+
+def _ciphers() -> Any:
+    """The library's module, imported when it is needed."""
+    try:
+        from cryptography.hazmat.primitives import ciphers
+    except ImportError as error:
+        raise SourceError("encrypted logs need one more package: pip install 'binlog-kaitai[crypto]'") from error
+    return ciphers
+
+
+class FileDecryptor:
+    """Decrypts a whole file of MySQL, piece by piece.
+
+    Args:
+        head: the first bytes of the file, `HEADER_SIZE` at least.
+        keys: the keys at hand.
+        file: name of the log for messages.
+
+    Raises EncryptedBinlogError when the key is missing or wrong.
+    """
+
+    def __init__(self, head: bytes, keys: Keys | None, file: str) -> None:
+        stream = KaitaiStream(BytesIO(head))
+        with spec_errors(file, 0, None):
+            parsed = MysqlBinlog.EncryptedFileHeader(stream)
+            self.header_size: int = stream.pos()
+            fields = {item.type: item for item in parsed.fields.fields}
+            key_id = fields[_Field.key_id].key_id
+            password = fields[_Field.encrypted_password].password
+            iv = fields[_Field.iv].iv
+        key = (keys.by_id if keys else {}).get(key_id)
+        if key is None:
+            advice = "it is not among the keys" if keys else "give its keyring by --keys"
+            raise EncryptedBinlogError(f"encrypted by MySQL with key {key_id}; {advice}", file)
+        digest = hashlib.sha512(_checked(key, _aes_cbc, iv, password, file, key_id)).digest()
+        self._key = digest[:_KEY]
+        self._counter = int.from_bytes(digest[_KEY:_COUNTER].ljust(_BLOCK, b"\0"), "big")
+        self.seek(0)
+        first = self._stream.update(head[self.header_size :])
+        if not first.startswith(layout.MAGIC[: len(first)]):
+            raise EncryptedBinlogError(f"the key {key_id} is not the one that the log was encrypted with", file)
+        self.first: bytes = first
+        """The first bytes of the plain log."""
+
+    def seek(self, position: int) -> None:
+        """The next bytes are those from a position of the plain log on."""
+        ciphers, (block, offset) = _ciphers(), divmod(position, _BLOCK)
+        counter = ((self._counter + block) % (1 << 8 * _BLOCK)).to_bytes(_BLOCK, "big")
+        self._stream = ciphers.Cipher(ciphers.algorithms.AES(self._key), ciphers.modes.CTR(counter)).decryptor()
+        self._stream.update(bytes(offset))
+
+    def update(self, data: bytes) -> bytes:
+        """Decrypt the next bytes of the file."""
+        return bytes(self._stream.update(data))
+
+
+def _checked(key: bytes, decrypt: Any, iv: bytes, data: bytes, file: str, name: str) -> bytes:
+    try:
+        return bytes(decrypt(key, iv, data))
+    except ValueError:
+        raise EncryptedBinlogError(f"the key {name} has {len(key)} bytes, which AES does not take", file) from None
+
+
+class EventCipher:
+    """Decrypts the events of a MariaDB log after its START_ENCRYPTION_EVENT.
+
+    Args:
+        start: the parsed body of that event.
+        keys: the keys at hand.
+    """
+
+    def __init__(self, start: MysqlBinlog.StartEncryptionEvent, keys: Keys | None) -> None:
+        self.cipher = keys.cipher if keys else None
+        """None until it is known."""
+        self._key = keys.by_id.get(_SYSTEM_KEY) if keys else None
+        self._nonce = start.nonce
+        advice = "it is not among the keys" if keys else "give its file by --keys"
+        self._missing = (
+            f"encrypted by MariaDB with key {_SYSTEM_KEY} (version {start.key_version}) from here on; {advice}"
+        )
+
+    def decrypt(self, event: bytes, position: int, cipher: Cipher) -> bytes:
+        """The plain bytes of the event at `position`.
+
+        The event's size stands in its place in clear; what it displaced stands where the timestamp belongs, which is
+        encrypted in the size's place.
+
+        Raises EncryptedBinlogError when the key is missing.
+        """
+        if self._key is None:
+            raise EncryptedBinlogError(self._missing)
+        moved = bytearray(event)
+        size, time = slice(_SIZE.offset, _SIZE.offset + _SIZE.size), slice(_TIMESTAMP.offset, _TIMESTAMP.size)
+        moved[size] = event[time]
+        iv = self._nonce + position.to_bytes(_BLOCK - len(self._nonce), "little")
+        plain = bytearray(event[time]) + _EVENT_CIPHERS[cipher](self._key, iv, bytes(moved[_TIMESTAMP.size :]))
+        plain[time] = plain[size]
+        plain[size] = event[size]
+        return bytes(plain)
+
+
+def _cbc_with_tail(key: bytes, iv: bytes, data: bytes) -> bytes:
+    """CBC without padding: an incomplete block at the end is XORed with the encrypted IV."""
+    whole = len(data) - len(data) % _BLOCK
+    ciphers = _ciphers()
+    encryptor = ciphers.Cipher(ciphers.algorithms.AES(key), ciphers.modes.ECB()).encryptor()
+    mask = encryptor.update(iv)
+    return _aes_cbc(key, iv, data[:whole]) + bytes(a ^ b for a, b in zip(data[whole:], mask, strict=False))
+
+
+_EVENT_CIPHERS = {"aes-cbc": _cbc_with_tail, "aes-ctr": _aes_ctr}

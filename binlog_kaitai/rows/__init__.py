@@ -1,0 +1,1 @@
+"""Table definitions, and the row images that are read by them."""

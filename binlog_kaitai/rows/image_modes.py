@@ -1,0 +1,130 @@
+"""The images of a row: one, or two for an update, and how the row is read cell by cell where they cannot be decoded."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.format.spec_errors import described
+from binlog_kaitai.rows.bad_rows import Cell, CellImages, bad_value, cells_of
+from binlog_kaitai.rows.table import Column, Table
+
+__all__ = ["PartialImages", "WholeImages", "ends_after"]
+
+_Image = dict[str, Any]
+
+
+class _Images(CellImages, Protocol):
+    def decode(self, data: bytes, position: int) -> tuple[_Image, int]: ...
+
+
+class _Decoder(Protocol):
+    """What is asked of a `RowsDecoder`."""
+
+    def images(self, table: Table, bitmap: bytes, *, stored: frozenset[int] = ...) -> _Images: ...
+    def partial_images(
+        self, table: Table, bitmap: bytes, data: bytes, position: int, end: int
+    ) -> tuple[_Images, int]: ...
+    def apply(self, before: _Image, after: _Image, name: str) -> None: ...
+
+
+class WholeImages:
+    """The images of an event's rows, one or two a row."""
+
+    def __init__(self, decoder: _Decoder, table: Table, head: layout.RowsEvent, data: bytes, end: int) -> None:
+        self._data, self._end = data, end
+        self._own: bytes | None = None
+        bitmaps = [head.columns_before] + ([] if head.columns_after is None else [head.columns_after])
+        self._images: list[_Images] = [decoder.images(table, bitmap) for bitmap in bitmaps]
+        self.has_columns = any(images.columns for images in self._images)
+        """Whether rows have bytes at all."""
+        self._before = self._images[0].decode
+        self._after = self._images[1].decode if head.columns_after is not None else None
+
+    def row(self, position: int) -> tuple[_Image, _Image | None, int]:
+        """Decode the row at a position; returns its images and the position after it."""
+        image, position = self._before(self._data, position)
+        if self._after is None:
+            return image, None, position
+        _expect_after(position, self._end)
+        other, position = self._after(self._data, position)
+        return image, other, position
+
+    def _only_own(self) -> bytes:
+        """Return the bytes of the event and none behind it, on which no message may depend."""
+        if self._own is None:
+            self._own = self._data[: self._end]
+        return self._own
+
+    def bad_value(self, position: int, error: Exception, *, is_counted: bool) -> tuple[tuple[Column, str], int]:
+        """Return the value for which the row at a position cannot be decoded, and the position after the row.
+
+        Raises BinlogError where it is no value but the row that is at fault, and `error` where nothing is.
+        """
+        cells: list[Cell] = []
+        data = self._only_own()
+        for number, _ in enumerate(self._images):
+            if number:
+                _expect_after(position, self._end)
+            images, position = self._images_at(number, position)
+            more, position = cells_of(images, data, position)
+            cells += more
+        if position > self._end:
+            raise ends_after(position, self._end)
+        bad = bad_value(cells, data, is_counted=is_counted) or self._other_bad_value(error)
+        if bad is None:
+            raise error
+        return bad, position
+
+    def _images_at(self, number: int, position: int) -> tuple[_Images, int]:
+        """Return the decoder of a row's first or second image, and where it begins."""
+        return self._images[number], position
+
+    def _other_bad_value(self, error: Exception) -> tuple[Column, str] | None:
+        """Return a value that is bad though its cell is not."""
+        return None
+
+
+class PartialImages(WholeImages):
+    """The images of updates that may hold differences of JSON documents, which need the stored document before."""
+
+    def __init__(self, decoder: _Decoder, table: Table, head: layout.RowsEvent, data: bytes, end: int) -> None:
+        super().__init__(decoder, table, head, data, end)
+        self._decoder, self._table, self._bitmap = decoder, table, head.columns_after or b""
+        self._json = [column for column in table.columns if column.is_json]
+        stored = frozenset(column.index for column in self._json)
+        self._images[0] = decoder.images(table, head.columns_before, stored=stored)
+        self._before = self._images[0].decode
+        self._applied: Column | None = None
+
+    def row(self, position: int) -> tuple[_Image, _Image | None, int]:
+        """Decode the row at a position; returns its images and the position after it."""
+        self._applied = None
+        image, position = self._before(self._data, position)
+        _expect_after(position, self._end)
+        after, position = self._images_at(1, position)
+        other, position = after.decode(self._data, position)
+        if position > self._end:
+            raise ends_after(position, self._end)
+        for column in self._json:
+            self._applied = column
+            self._decoder.apply(image, other, column.name)
+        return image, other, position
+
+    def _images_at(self, number: int, position: int) -> tuple[_Images, int]:
+        if number == 0:
+            return self._images[0], position
+        return self._decoder.partial_images(self._table, self._bitmap, self._own or self._data, position, self._end)
+
+    def _other_bad_value(self, error: Exception) -> tuple[Column, str] | None:
+        return (self._applied, described(error)) if self._applied is not None else None
+
+
+def _expect_after(position: int, end: int) -> None:
+    if position >= end:
+        raise MalformedEventError("the last row has no image after the update")
+
+
+def ends_after(position: int, end: int) -> MalformedEventError:
+    return MalformedEventError(f"the last row ends {position - end} bytes after its event")

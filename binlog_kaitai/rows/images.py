@@ -1,0 +1,385 @@
+"""Row images: a decoder compiled once for each table map, set of columns and set of NULLs.
+
+``image := null_bits cell*`` where `null_bits` has one bit a column that the image has, lowest bit first, and NULLs
+have no cell. An event's images follow one another; an update has two a row, before and after.
+
+The compiler writes one straight-line Python function: runs of cells of fixed size are read by one `struct` call, a
+cell with a length by a slice. What the bytes of a cell are comes from `layout.CELLS`, what value they make from
+`values.rules`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from itertools import count
+from struct import Struct, calcsize
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.errors import BinlogError, MalformedEventError, MalformedRowError, UnsupportedColumnError
+from binlog_kaitai.format.structs import struct_code
+from binlog_kaitai.rows.bad_rows import VALUE_ERRORS, CellFunction, OnLostRow, column_text
+from binlog_kaitai.rows.image_modes import PartialImages, WholeImages, ends_after
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.values.charset import TextPolicy
+from binlog_kaitai.values.json import json_value
+from binlog_kaitai.values.json_diff import apply_diffs
+from binlog_kaitai.values.json_text import json_text, value_text
+from binlog_kaitai.values.rules import RULES, JsonText, Rule, ValuePolicy
+
+__all__ = ["ImageDecoder", "Row", "RowsDecoder"]
+
+_IDENTITY = Rule(("value",), lambda column, policy: None)
+_WORD = re.compile(r"[A-Za-z_]\w*")
+_MOST_SPECIAL = 64
+"""At most so many sets of NULLs of a table get a function of their own ..."""
+_HOT = 8
+"""... each after it was met so often."""
+_MOST_COLUMNS = 1 << 14
+"""Columns that functions are kept for; a function takes more memory than what it is made from."""
+_MOST_CODE = 1 << 9
+"""Functions that are kept for tables with the same columns under other names ..."""
+_LONG = 1 << 13
+"""... unless their text has so many characters."""
+
+_code = lru_cache(maxsize=_MOST_CODE)(partial(compile, filename="<rows>", mode="exec"))
+"""Compiles the text of a function; tables that are alike but for their names have the same."""
+
+Image = dict[str, Any]
+_Key = tuple[int, bytes, frozenset[int], frozenset[int]]
+_ImageFunction = Callable[[bytes, int], tuple[Image, int]]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One changed row: column names and values. An insert has no `before`, a delete no `after`.
+
+    A column that the log's image lacks is not in the dict; NULL is None.
+    """
+
+    before: Image | None
+    after: Image | None
+
+
+class _Source:
+    """Writes the function of one image: collects a run of fixed parts, then the code that makes values of them."""
+
+    def __init__(self, scope: dict[str, Any]) -> None:
+        self.scope = scope
+        self.lines: list[str] = []
+        self._format: list[str] = []
+        self._names: list[str] = []
+        self._after: list[str] = []
+
+    def fixed(self, code: str, name: str) -> None:
+        """One more item of the run: a struct code and the variable that takes it."""
+        self._format.append(code)
+        self._names.append(name)
+
+    def then(self, line: str) -> None:
+        """A line that runs once the run is read."""
+        self._after.append(line)
+
+    def flush(self) -> None:
+        """End the run."""
+        if self._format:
+            text = "<" + "".join(self._format)
+            name = f"unpack_{len(self.scope)}"
+            self.scope[name] = Struct(text).unpack_from
+            self.lines.append(f"{', '.join(self._names)}, = {name}(b, p); p += {calcsize(text)}")
+        self.lines += self._after
+        self._format, self._names, self._after = [], [], []
+
+
+def _read_fields(source: _Source, fields: tuple[layout.Field, ...], prefix: str) -> dict[str, str]:
+    """Read the fixed fields of a cell. Returns the variable of each."""
+    variables: dict[str, str] = {}
+    units: dict[int, str] = {}
+    for field in fields:
+        variable = variables[field.name] = f"{prefix}_{field.name}"
+        code = struct_code(field)
+        if code and (field.order == "little" or field.size == 1):
+            source.fixed(code, variable)
+        elif field.kind in ("bytes", "text"):
+            source.fixed(f"{field.size}s", variable)
+        else:
+            unit = units.get(field.offset)
+            if unit is None:
+                unit = units[field.offset] = f"{prefix}_at{field.offset}"
+                source.fixed(f"{field.size}s", unit)
+                source.then(f"{unit} = from_bytes({unit}, {field.order!r})")
+            cut = f"{unit} >> {field.shift} & {(1 << field.width) - 1}" if field.kind == "bits" else unit
+            source.then(f"{variable} = {cut}")
+    return variables
+
+
+def _write_cell(source: _Source, column: Column, policy: ValuePolicy | None) -> None:
+    """Write the code that leaves the value of one column in `v<index>`; without a policy, it is passed over."""
+    cell, prefix = column.cell, f"c{column.index}"
+    refuse = _obstacle(column)
+    if refuse is not None:
+        source.flush()
+        source.scope[f"f{prefix}"] = refuse
+        source.lines.append(f"f{prefix}()")
+        return
+    variables = _read_fields(source, cell.fields(*column.parameters), prefix)
+    if cell.rule == "prefixed":
+        (length,) = variables.values()
+        source.flush()
+        source.lines.append(f"q = p + {length}; {prefix}_value = b[p:q]; p = q")
+        variables = {"value": f"{prefix}_value"}
+    if policy is None:
+        source.then(f"v{column.index} = None")
+        return
+    rule = RULES.get(cell.type, _IDENTITY)
+    parameters = dict(zip(cell.params, column.parameters, strict=True))
+    function = rule.function(column, policy)
+    arguments = [_expression(member, cell, variables, parameters) for member in rule.members]
+    value = arguments[0]
+    if function is not None:
+        source.scope[f"f{prefix}"] = function
+        value = f"f{prefix}({', '.join(arguments)})"
+    source.then(f"v{column.index} = {value}")
+
+
+def _expression(member: str, cell: layout.Cell, variables: dict[str, str], parameters: dict[str, int]) -> str:
+    """Python text of a member of the cell's type: a variable, a parameter's value, or an expression over them."""
+    if member in variables:
+        return variables[member]
+    if member in parameters:
+        return str(parameters[member])
+    known = variables | {name: str(value) for name, value in parameters.items()}
+    return _WORD.sub(lambda word: known.get(word[0], word[0]), cell.expressions[member])
+
+
+def _obstacle(column: Column) -> Callable[[], None] | None:
+    """What raises the error for a value of a column that cannot be decoded; None for a column that can."""
+    what = f"column {column.name} has type {column.type}"
+    if column.cell.rule not in ("fixed", "prefixed"):
+        return partial(
+            _refuse, UnsupportedColumnError, f"{what}, which is not decoded by this version; the row is lost"
+        )
+    try:
+        column.cell.size(*column.parameters)
+    except LookupError:
+        numbers = ", ".join(map(str, column.parameters))
+        return partial(_refuse, MalformedEventError, f"{what} with metadata that there is not ({numbers})")
+    return None
+
+
+def _refuse(error: type[BinlogError], text: str) -> None:
+    raise error(text)
+
+
+def _with_cells(table: Table, differences: frozenset[int], stored: frozenset[int]) -> Table:
+    """The table with other cells for some JSON columns."""
+    kinds = dict.fromkeys(differences, layout.ValueKind.json_diffs) | dict.fromkeys(stored, layout.ValueKind.blob)
+    if not kinds:
+        return table
+    columns = (
+        replace(column, cell=layout.CELLS[kinds[column.index]]) if column.index in kinds else column
+        for column in table.columns
+    )
+    return replace(table, columns=tuple(columns))
+
+
+class ImageDecoder:
+    """Decodes the images of a table that have the same columns."""
+
+    def __init__(self, table: Table, bitmap: bytes, policy: ValuePolicy) -> None:
+        self.columns = [
+            column for column in table.columns if layout.bitmap_bit_is_set(idx=column.index, bitmap_bytes=bitmap)
+        ]
+        self.null_bytes = layout.null_bitmap_size(bitmap_num_set=len(self.columns))
+        self._policy = policy
+        self._special: dict[bytes, _ImageFunction] = {}
+        self._met: dict[bytes, int] = {}
+        self._general: _ImageFunction | None = None
+        self._cells: dict[tuple[int, bool | None], CellFunction] = {}
+
+    def decode(self, data: bytes, position: int) -> tuple[Image, int]:
+        """Decode the image at `position`. Returns its columns and the position after it, to be checked."""
+        after = position + self.null_bytes
+        nulls = data[position:after]
+        function = self._special.get(nulls)
+        return function(data, after) if function else self._choose(nulls)(data, after)
+
+    def _choose(self, nulls: bytes) -> _ImageFunction:
+        if len(nulls) < self.null_bytes:
+            raise MalformedEventError("the event ends inside the NULL bits of a row")
+        met = self._met[nulls] = self._met.get(nulls, 0) + 1
+        if met >= _HOT and len(self._special) < _MOST_SPECIAL:
+            self._special[nulls] = self._compile(int.from_bytes(nulls, "little"))
+            return self._special[nulls]
+        if len(self._met) > 64 * _MOST_SPECIAL:
+            self._met.clear()
+        if self._general is None:
+            self._general = self._compile(None)
+        return self._general
+
+    def _compile(self, nulls: int | None) -> _ImageFunction:
+        """The function for one set of NULLs, or for any when `nulls` is None."""
+        source = _Source({"from_bytes": int.from_bytes})
+        if nulls is None:
+            source.lines.append(f"nulls = from_bytes(b[p - {self.null_bytes}:p], 'little')")
+        for rank, column in enumerate(self.columns):
+            if nulls is None:
+                self._write_tested(source, rank, column)
+            elif not nulls >> rank & 1:
+                _write_cell(source, column, self._policy)
+        source.flush()
+        items = [
+            f"{column.name!r}: {'None' if nulls is not None and nulls >> rank & 1 else f'v{column.index}'}"
+            for rank, column in enumerate(self.columns)
+        ]
+        text = "def image(b, p):\n " + "\n ".join([*source.lines, f"return {{{', '.join(items)}}}, p"])
+        exec(_code(text) if len(text) < _LONG else text, source.scope)
+        return source.scope["image"]  # type: ignore[no-any-return]
+
+    def cell(self, column: Column, *, is_counted: bool | None = None) -> CellFunction:
+        """Return the function that decodes cells of one column; by default it makes no values.
+
+        `is_counted`: whether it counts texts that do not decode.
+        """
+        key = column.index, is_counted
+        if key not in self._cells:
+            source = _Source({"from_bytes": int.from_bytes})
+            uncounted = replace(self._policy, text=TextPolicy(self._policy.text.errors))
+            _write_cell(source, column, None if is_counted is None else self._policy if is_counted else uncounted)
+            source.flush()
+            text = "def cell(b, p):\n " + "\n ".join([*source.lines, f"return v{column.index}, p"])
+            exec(text, source.scope)
+            self._cells[key] = source.scope["cell"]
+        return self._cells[key]
+
+    def _write_tested(self, source: _Source, rank: int, column: Column) -> None:
+        inner = _Source(source.scope)
+        _write_cell(inner, column, self._policy)
+        inner.flush()
+        source.lines += [
+            f"v{column.index} = None",
+            f"if not nulls >> {rank} & 1:",
+            *(f" {line}" for line in inner.lines),
+        ]
+
+
+class RowsDecoder:
+    """Decodes the images of rows events, with what was compiled for earlier ones.
+
+    Args:
+        policy: what the user wants of values.
+    """
+
+    def __init__(self, policy: ValuePolicy) -> None:
+        self._policy = policy
+        self._decoders: Bounded[_Key, tuple[Table, ImageDecoder]] = Bounded(_MOST_COLUMNS)
+
+    def images(
+        self,
+        table: Table,
+        bitmap: bytes,
+        *,
+        differences: frozenset[int] = frozenset(),
+        stored: frozenset[int] = frozenset(),
+    ) -> ImageDecoder:
+        """The decoder for images of a table that have the columns of `bitmap`.
+
+        Of the JSON columns those in `differences` hold differences, and those in `stored` are given as they are stored.
+        """
+        key = id(table), bitmap, differences, stored
+        known = self._decoders.get(key)
+        if known is None:
+            decoder = ImageDecoder(_with_cells(table, differences, stored), bitmap, self._policy)
+            known = self._decoders.put(key, (table, decoder), len(table.columns))  # the table keeps its id taken
+        return known[1]
+
+    def rows(
+        self,
+        table: Table,
+        operation: str,
+        head: layout.RowsEvent,
+        partial: bool,
+        data: bytes,
+        start: int,
+        end: int,
+        on_lost: OnLostRow | None = None,
+    ) -> Iterator[tuple[int, Row]]:
+        """Yield the rows in ``data[start:end]``, each with its number.
+
+        Args:
+            table: what the statement's table map says.
+            operation: ``insert``, ``update`` or ``delete``.
+            head: the event's head, with the columns of its images.
+            partial: images after an update may hold differences of JSON columns.
+            data: the bytes of the rows.
+            start: where the first row begins.
+            end: where the last one must end.
+            on_lost: takes the error of a row with a value that its type cannot hold; that row is then left out.
+
+        Raises MalformedRowError for such a value without `on_lost`, MalformedEventError when the images do not end
+        where the event does, UnsupportedColumnError.
+        """
+        images = (PartialImages if partial else WholeImages)(self, table, head, data, end)
+        make, position = _MAKE_ROW[operation], start
+        texts = self._policy.text.undecodable
+        if not images.has_columns:
+            raise MalformedEventError(f"{end - start} bytes of rows, and no column that they could belong to")
+        for number in count():
+            if position >= end:
+                return
+            begin, counted = position, dict(texts)
+            try:
+                image, other, position = images.row(position)
+                if position > end:
+                    raise ends_after(position, end)
+            except VALUE_ERRORS as error:
+                try:
+                    bad, position = images.bad_value(begin, error, is_counted=on_lost is not None)
+                except BinlogError:
+                    texts.clear()  # what the row is taken for may depend on the bytes behind the event
+                    texts.update(counted)
+                    raise
+                lost = MalformedRowError(bad[1], f"{table.database}.{table.name}", column_text(bad[0]), number)
+                if on_lost is None:
+                    raise lost from error
+                on_lost(lost)
+            else:
+                yield number, make(image, other)
+
+    def partial_images(
+        self, table: Table, bitmap: bytes, data: bytes, position: int, end: int
+    ) -> tuple[ImageDecoder, int]:
+        """Return the decoder for an image after an update, and where the image begins, by the bits that say which JSON
+        columns hold differences. Raises MalformedEventError."""
+        options, position = layout.read_lenenc_int(data, position, end)
+        if not options.value & layout.RowValueOption.partial_json:
+            return self.images(table, bitmap), position
+        json_columns = [column.index for column in table.columns if column.is_json]
+        stop = position + layout.bitmap_size(num_bits=len(json_columns))
+        bits = data[position:stop]
+        if len(bits) < stop - position:
+            raise MalformedEventError("the event ends inside the bits of partial JSON columns")
+        columns = frozenset(
+            column for rank, column in enumerate(json_columns) if layout.bitmap_bit_is_set(idx=rank, bitmap_bytes=bits)
+        )
+        return self.images(table, bitmap, differences=columns), stop
+
+    def apply(self, before: Image, after: Image, name: str) -> None:
+        """Make documents of what a partial update has for one JSON column."""
+        document, diffs = before.get(name), after.get(name)
+        if isinstance(diffs, tuple) and isinstance(document, bytes):
+            value = apply_diffs(document, diffs)
+            after[name] = JsonText(value_text(value)) if self._policy.json_as_text else value
+        if isinstance(document, bytes):
+            before[name] = JsonText(json_text(document)) if self._policy.json_as_text else json_value(document)
+
+
+_MAKE_ROW: dict[str, Callable[[Image, Image | None], Row]] = {
+    "insert": lambda image, other: Row(None, image),
+    "delete": lambda image, other: Row(image, None),
+    "update": Row,
+}

@@ -1,1 +1,0 @@
-"""Where changes go: JSON lines, and the folder of output files."""

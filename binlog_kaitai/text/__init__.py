@@ -1,0 +1,1 @@
+"""What events and changes look like as lines of text."""

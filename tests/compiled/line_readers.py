@@ -1,0 +1,62 @@
+"""The lines of a log by both paths, so that they can be compared byte for byte."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.change_lines import ChangeWriter
+
+__all__ = ["JSON_TEXT", "Lines", "assert_same_lines", "by_loops", "by_objects"]
+
+JSON_TEXT = ReadOptions(json="text")
+
+
+class Lines(NamedTuple):
+    """What a reader gave: its lines, the text of the error that ended it, and itself."""
+
+    data: bytes
+    error: str | None
+    reader: BinlogReader
+
+
+def by_objects(path: Path, options: ReadOptions = JSON_TEXT, filter: Filter | None = None) -> Lines:
+    reader, writer = BinlogReader(Source(str(path), path.stat().st_size), options, filter), ChangeWriter()
+    data, error = bytearray(), None
+    try:
+        for change in reader.changes():
+            data += encoded(f"{writer.line(change)}\n")
+    except BinlogError as caught:
+        error = str(caught)
+    return Lines(bytes(data), error, reader)
+
+
+def by_loops(path: Path, options: ReadOptions = JSON_TEXT, filter: Filter | None = None, chunk: int = 1 << 20) -> Lines:
+    reader = LinesReader(Source(str(path), path.stat().st_size), options, filter, chunk=chunk)
+    data, error = bytearray(), None
+    try:
+        for lines in reader.lines():
+            data += lines
+    except BinlogError as caught:
+        error = str(caught)
+    return Lines(bytes(data), error, reader)
+
+
+def assert_same_lines(
+    path: Path, options: ReadOptions = JSON_TEXT, filter: Filter | None = None, chunk: int = 1 << 20
+) -> LinesReader:
+    """Both paths give the same; returns the reader of the loops."""
+    loops, objects = by_loops(path, options, filter, chunk), by_objects(path, options, filter)
+    assert loops.data == objects.data
+    assert loops.error == objects.error
+    if objects.error is None:
+        assert loops.reader.ledger.as_json() == objects.reader.ledger.as_json()
+    assert isinstance(loops.reader, LinesReader)
+    return loops.reader

@@ -1,0 +1,64 @@
+"""Batches put together, so that those of two engines can be compared."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.columnar import Engine, TableReader
+from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.errors import BinlogError
+
+Tables = dict[tuple[str, str, str], pa.Table]
+
+
+def read(
+    path: Path | str,
+    engine: Engine,
+    options: ReadOptions | None = None,
+    filter: Filter | None = None,
+    progress: Callable[[int], None] = lambda count: None,
+    *,
+    span: Span | None = None,
+) -> tuple[Tables, TableReader, str | None]:
+    """All rows of a log by database, table and schema; the reader; and the text of the error that ended it."""
+    reader = TableReader(str(path), options, filter, progress, engine, span=span)
+    tables, error = collect(reader)
+    return tables, reader, error
+
+
+def collect(reader: TableReader | FastReader) -> tuple[Tables, str | None]:
+    """All rows by database, table and schema, and the text of the error that ended them."""
+    parts: dict[tuple[str, str, str], list[pa.RecordBatch]] = {}
+    error = None
+    try:
+        for table, batch in reader.batches():
+            batch.validate(full=True)
+            parts.setdefault((table.database, table.name, batch.schema.to_string()), []).append(batch)
+    except BinlogError as caught:
+        error = str(caught)
+    return {key: plain(pa.Table.from_batches(batches)) for key, batches in parts.items()}, error
+
+
+def plain(table: pa.Table) -> pa.Table:
+    """The table in one piece and without dictionaries, which may be numbered in any way."""
+    columns: list[Any] = [
+        column.cast(pa.string()) if pa.types.is_dictionary(field.type) else column
+        for field, column in zip(table.schema, table.columns, strict=True)
+    ]
+    return pa.table([column.combine_chunks() for column in columns], names=table.schema.names)
+
+
+def assert_same(fast: Tables, objects: Tables) -> None:
+    """Every value is the same, NaN like NaN."""
+    assert fast.keys() == objects.keys()
+    for key, table in objects.items():
+        for name in table.schema.names:
+            if not fast[key][name].equals(table[name]):
+                assert repr(fast[key][name].to_pylist()) == repr(table[name].to_pylist()), (key[:2], name)

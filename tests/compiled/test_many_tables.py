@@ -1,0 +1,175 @@
+"""Logs of many tables, and of wide ones: what is kept of tables is bounded, and nothing is lost by it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.compiled.choose import Engine
+from binlog_kaitai.compiled.rows import table_registry as registry
+from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.column_buffers import Store
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.rows.table import MAX_COLUMNS
+from binlog_kaitai.text.change_lines import ChangeWriter
+from tests.builder.columns import Column, decimal, integer, varchar
+from tests.builder.log import LogBuilder
+from tests.compiled.tables import assert_same, read
+
+ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
+COLUMNS = [integer("id", 4), varchar("name", 100), decimal("price", 10, 2)]
+
+
+def log_of_tables(path: Path, tables: int, rounds: int = 1) -> Path:
+    """A log with a row for each table, in some rounds; a statement writes to three tables."""
+    log, numbers = LogBuilder(), [table for _ in range(rounds) for table in range(tables)]
+    for place in range(0, len(numbers), 3):
+        log.begin()
+        group = numbers[place : place + 3]
+        for table in group:
+            log.table_id = 100 + table
+            log.table_map(COLUMNS, table=f"t{table}")
+        for table in group:
+            log.table_id = 100 + table
+            row = {"id": place, "name": "none" if table % 7 else b"\xff", "price": Decimal("1.23")}
+            log.rows("insert", COLUMNS, [(None, row)], end_of_statement=table == group[-1])
+        log.xid(place)
+    return log.write(path)
+
+
+@pytest.fixture
+def few(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Few columns are kept; gives how many there were when a table was added."""
+    counts: list[int] = []
+    add = Registry.add
+
+    def counted(self: Registry[Store], frame: object) -> object:
+        result = add(self, frame)  # type: ignore[arg-type]
+        counts.append(len(self.stores))
+        return result
+
+    monkeypatch.setattr(registry, "MOST_COLUMNS", 100)
+    monkeypatch.setattr(Registry, "add", counted)
+    return counts
+
+
+@pytest.mark.parametrize("chunk", [400, 3000, 1 << 20])
+@pytest.mark.parametrize("mode", ["failfast", "permissive"])
+def test_tables_that_are_forgotten_are_read_again(mode: str, chunk: int, few: list[int], tmp_path: Path) -> None:
+    path = log_of_tables(tmp_path / "log", 40, rounds=3)
+    source = Source(str(path), path.stat().st_size)
+    options = ReadOptions(json="text", thorough=True, mode=mode)  # type: ignore[arg-type]
+    reader, batches = FastReader(source, options, chunk=chunk), {}
+    for table, batch in reader.batches():
+        batch.validate(full=True)
+        batches[table.name] = batches.get(table.name, 0) + batch.num_rows
+    _, by_objects, _ = read(path, "objects", options)
+    assert batches == {f"t{number}": 3 for number in range(40)}
+    assert reader.ledger.as_json() == by_objects.ledger.as_json()
+    assert len(few) > 40  # some were met again
+    assert max(few) <= 100 // (8 + len(COLUMNS)) + 1 + 3  # those of one statement stay
+    counts = FastReader(source, options, chunk=chunk)
+    counts.count_rows()
+    assert counts.ledger.as_json() == by_objects.ledger.as_json()
+    lines, writer = LinesReader(source, options, chunk=chunk), ChangeWriter()
+    text = b"".join(bytes(piece) for piece in lines.lines()).decode()
+    assert text == "".join(f"{writer.line(change)}\n" for change in BinlogReader(source, options).changes())
+    assert lines.ledger.as_json() == by_objects.ledger.as_json()
+
+
+def test_a_statement_of_more_tables_than_are_kept(few: list[int], tmp_path: Path) -> None:
+    log = LogBuilder()
+    log.begin()
+    for number in range(60):
+        log.table_id = 100 + number
+        log.table_map(COLUMNS, table=f"t{number}")
+    for number in range(60):
+        log.table_id = 100 + number
+        row = {"id": number, "name": "n", "price": None}
+        log.rows("insert", COLUMNS, [(None, row)], end_of_statement=number == 59)
+    log.xid(1)
+    path = log.write(tmp_path / "log")
+    fast, reader, error = read(path, "compiled")
+    objects, by_objects, _ = read(path, "objects")
+    assert error is None
+    assert len(fast) == 60
+    assert_same(fast, objects)
+    assert reader.ledger.as_json() == by_objects.ledger.as_json()
+
+
+_MEASURED = """
+import resource, sys
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.export.table_reader import TableReader
+from binlog_kaitai.changes.options import ReadOptions
+path, how = sys.argv[1:]
+source = TableReader(path, engine="objects").reader.source
+if how == "verify":
+    FastReader(source, ReadOptions(json="text", thorough=True)).count_rows()
+elif how == "lines":
+    for _ in LinesReader(source, ReadOptions(json="text")).lines():
+        pass
+else:
+    assert sum(batch.num_rows for _, batch in TableReader(source, engine=how).batches()) == int(sys.argv[1][-5:])
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10)
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", ["verify", "lines", "compiled", "objects"])
+def test_memory_does_not_follow_the_number_of_tables(how: str, tmp_path: Path) -> None:
+    """In a process of its own, whose memory is that of this log alone."""
+    used = []
+    for tables in (10_000, 30_000):
+        path = log_of_tables(tmp_path / f"log-{tables}", tables)
+        done = subprocess.run([sys.executable, "-c", _MEASURED, path, how], check=True, capture_output=True, text=True)
+        used.append(int(done.stdout))
+        path.unlink()
+    assert used[1] < 500
+    assert used[1] - used[0] < 100  # the ledger has a line for each table
+
+
+def wide_log(path: Path, width: int, rows: int = 3) -> Path:
+    log = LogBuilder()
+    columns: list[Column] = [integer(f"c{n}", 4) if n % 3 else varchar(f"c{n}", 10) for n in range(width)]
+    images = [{column.name: (row if n % 3 else f"v{row}") for n, column in enumerate(columns)} for row in range(rows)]
+    images.append(dict.fromkeys(images[0]))
+    log.begin()
+    log.insert(columns, *images)
+    log.xid(1)
+    return log.write(path)
+
+
+def test_as_many_columns_as_a_server_takes(tmp_path: Path) -> None:
+    path = wide_log(tmp_path / "log", MAX_COLUMNS)
+    fast, reader, error = read(path, "compiled")
+    objects, by_objects, _ = read(path, "objects")
+    assert error is None
+    assert reader.engine == "compiled"
+    assert not reader.fallbacks
+    assert_same(fast, objects)
+    assert reader.ledger.as_json() == by_objects.ledger.as_json()
+    (table,) = fast.values()
+    assert table["c4095"].to_pylist() == ["v0", "v1", "v2", None]
+
+
+@ENGINES
+@pytest.mark.parametrize("width", [MAX_COLUMNS + 1, pytest.param(65_535, marks=pytest.mark.slow)])
+def test_more_columns_than_any_server_takes(engine: Engine, width: int, tmp_path: Path) -> None:
+    path = wide_log(tmp_path / "log", width, rows=1)
+    tables, reader, error = read(path, engine, ReadOptions(mode="permissive"))
+    assert (tables, error) == ({}, None)
+    assert f"a table of {width} columns (shop.t); no server has more than 4096" in reader.ledger.errors[0]
+    assert len(reader.ledger.lost) == 2  # the table map and its rows
+    _, _, error = read(path, engine)
+    assert error is not None
+    assert f"TABLE_MAP_EVENT: a table of {width} columns" in error

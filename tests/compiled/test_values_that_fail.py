@@ -1,0 +1,198 @@
+"""Values that their column's type cannot hold: each costs its row and nothing else, in both engines."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pyarrow.parquet as pq
+import pytest
+
+from binlog_kaitai.changes.options import Mode, ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.export.folder import OutputFolder
+from binlog_kaitai.export.parquet import export_log
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.change_lines import ChangeWriter
+from tests.builder import bodies
+from tests.builder.columns import (
+    Column,
+    bit,
+    blob,
+    decimal,
+    enum,
+    geometry,
+    image,
+    integer,
+    json_scalar,
+    set_,
+    varchar,
+    vector,
+)
+from tests.builder.log import LogBuilder
+from tests.compiled.tables import assert_same, collect, read
+
+GBK = 28
+MODES = pytest.mark.parametrize("mode", ["failfast", "permissive"])
+NAMES = ("n", "text", "value", "last")
+
+
+def stored(column: Column, good: bytes, bad: bytes) -> tuple[Column, bytes, bytes]:
+    """A column whose values are given as the log has them, a good one and a bad one."""
+    return Column("value", column.type, column.meta, bytes, column.unsigned, column.collation, column.labels), good, bad
+
+
+CASES = {
+    "decimal": stored(decimal("", 9, 2), b"\x80\x00\x00\x01\x05", b"\xff\xff\xff\xff\x05"),
+    "decimal-fraction": stored(decimal("", 9, 2), b"\x80\x00\x00\x01\x05", b"\x80\x00\x00\x01\x64"),
+    "decimal-negative": stored(decimal("", 9, 2), b"\x7f\xff\xff\xfe\xfa", b"\x00\x00\x00\x00\xfa"),
+    "decimal128": stored(decimal("", 20, 2), b"\x80" + bytes(8), b"\x80\xff\xff\xff\xff" + bytes(4)),
+    "decimal256": stored(decimal("", 65, 30), b"\x80" + bytes(29), b"\x80" + bytes(27) + b"\xff\xff"),
+    "enum": stored(enum("", ("a", "b")), b"\x01", b"\x03"),
+    "set": stored(set_("", ("a", "b")), b"\x03", b"\x04"),
+    "utf8": stored(varchar("", 100), b"\x01a", b"\x01\x81"),
+    "gbk": stored(blob("", 2, collation=GBK), b"\x01\x00a", b"\x01\x00\x81"),
+    "json": stored(json_scalar(""), b"\x02\0\0\0\x04\x01", b"\x02\0\0\0\x04\x07"),
+    "geometry": stored(geometry(""), b"\x05\0\0\0\0\0\0\0a", b"\x02\0\0\0ab"),
+    "vector": stored(vector(""), b"\x04\0\0\0\0\0\0\0", b"\x02\0\0\0ab"),
+}
+EVENTS = ("gg", "gBgBg", "g", "BB", "Bg", "gggB")
+"""The rows of each event: good ones and bad ones."""
+
+
+def log_with(column: Column, good: bytes, bad: bytes, path: Path, operation: str = "insert") -> Path:
+    """A log of transactions with one event each; a column that needs Python is before the value, another behind it."""
+    columns = [integer("n", 4), varchar("text", 100), column, bit("last", 7)]
+    log, number = LogBuilder(), 0
+    for xid, rows in enumerate(EVENTS):
+        log.begin()
+        log.table_map(columns)
+        images: list[tuple[Any, Any]] = []
+        for kind in rows:
+            sound = {"n": number, "text": b"t", "value": good, "last": 5}
+            new = sound | {"value": bad if kind == "B" else good}
+            before = {"insert": None, "update": sound, "delete": new}[operation]
+            images.append((before, None if operation == "delete" else new))
+            number += 1
+        log.rows(operation, columns, images)
+        log.xid(xid)
+    return log.write(path)
+
+
+def expected(mode: Mode) -> list[int]:
+    """The numbers of the rows that can be read."""
+    kinds = "".join(EVENTS)
+    return [n for n, kind in enumerate(kinds[: kinds.index("B")] if mode == "failfast" else kinds) if kind == "g"]
+
+
+@MODES
+@pytest.mark.parametrize("operation", ["insert", "update", "delete"])
+@pytest.mark.parametrize("case", CASES)
+def test_one_value_costs_one_row(case: str, operation: str, mode: Mode, tmp_path: Path) -> None:
+    path = log_with(*CASES[case], tmp_path / "log", operation)
+    options = ReadOptions(json="text", text_errors="strict", mode=mode, thorough=True)
+    source = Source(str(path), path.stat().st_size)
+    for chunk in (300, 1 << 20):
+        reader = FastReader(source, options, chunk=chunk)
+        tables, error = collect(reader)
+        wanted, by_objects, wanted_error = read(path, "objects", options)
+        assert error == wanted_error
+        assert_same(tables, wanted)
+        assert reader.ledger.as_json() == by_objects.ledger.as_json()
+        (table,) = tables.values()
+        assert sorted(set(table["n"].to_pylist())) == expected(mode)
+    ledger = by_objects.ledger
+    assert ledger.rows.total() == len(expected(mode))
+    assert ledger.errors[0].startswith(f"{path}:")
+    assert "_ROWS_EVENT: row 1 of shop.t, column value (" in ledger.errors[0]
+    if mode == "permissive":
+        assert ledger.lost_rows == {"shop.t": "".join(EVENTS).count("B")}
+        assert not ledger.lost  # the other rows of these events are there
+        assert ledger.bytes_walked == path.stat().st_size
+        assert len(ledger.errors) == sum("B" in rows for rows in EVENTS)
+        assert "; 1 more rows of the event are lost as well" in ledger.errors[0]
+
+
+@MODES
+@pytest.mark.parametrize("case", CASES)
+def test_lines_and_counts(case: str, mode: Mode, tmp_path: Path) -> None:
+    path = log_with(*CASES[case], tmp_path / "log")
+    options = ReadOptions(json="text", text_errors="strict", mode=mode, thorough=True)
+    source, writer = Source(str(path), path.stat().st_size), ChangeWriter()
+    objects, lines = BinlogReader(source, options), []
+    loops, found = LinesReader(source, options), b""
+    verify, errors = FastReader(source, options), []
+    for read_all in (
+        lambda: lines.extend(f"{writer.line(change)}\n" for change in objects.changes()),
+        verify.count_rows,
+    ):
+        try:
+            read_all()
+        except BinlogError as error:
+            errors.append(str(error))
+    try:
+        for piece in loops.lines():
+            found += bytes(piece)
+    except BinlogError as error:
+        errors.append(str(error))
+    assert found.decode() == "".join(lines)
+    assert len(lines) == len(expected(mode))
+    assert len(set(errors)) == len(errors) / 3 == (mode == "failfast")
+    assert objects.ledger.as_json() == loops.ledger.as_json() == verify.ledger.as_json()
+
+
+@MODES
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+@pytest.mark.parametrize("case", CASES)
+def test_what_an_export_says_is_there(case: str, engine: Any, mode: Mode, tmp_path: Path) -> None:
+    path = log_with(*CASES[case], tmp_path / "log")
+    folder = OutputFolder.create(tmp_path / "out", overwrite=False)
+    options = ReadOptions(text_errors="strict", mode=mode)
+    result = export_log(folder, 1, Source(str(path), path.stat().st_size), options, engine=engine)
+    folder.commit(result.as_json(), result.files)
+    written = [n for name in result.files for n in pq.read_table(tmp_path / "out" / name)["n"].to_pylist()]
+    assert written == expected(mode)
+    assert result.ledger.rows.total() == len(written)
+    assert not result.ledger.ok
+
+
+def test_texts_that_do_not_decode_are_counted_once(tmp_path: Path) -> None:
+    """Whether they are in a row that is lost for another value, before it or behind it."""
+    columns = [varchar("a", 9), decimal("d", 9, 2), varchar("b", 9), varchar("c", 9, collation=GBK)]
+    columns[1] = Column("d", columns[1].type, columns[1].meta, bytes, unsigned=False)
+    row = {"a": b"\xff", "d": b"\xff" * 5, "b": b"\xff", "c": b"\x81"}
+    log = LogBuilder()
+    log.begin()
+    log.table_map(columns)
+    log.rows(
+        "update", columns, [(row, row), (row | {"d": b"\x80\0\0\1\1"}, row), (row | {"d": None}, row | {"d": None})]
+    )
+    log.xid(1)
+    path = log.write(tmp_path / "log")
+    options = ReadOptions(mode="permissive")
+    for engine in ("objects", "compiled"):
+        _, reader, _ = read(path, engine, options)  # type: ignore[arg-type]
+        assert reader.ledger.lost_rows == {"shop.t": 2}
+        assert reader.ledger.undecodable_text == {"utf8mb4": 12, "gbk": 6}
+
+
+def test_a_row_that_is_cut_costs_its_event(tmp_path: Path) -> None:
+    """The rows behind a bad value can be read only as far as the event goes."""
+    columns = [stored(decimal("", 9, 2), b"", b"")[0]]
+    good, bad = b"\x80\0\0\1\1", b"\xff" * 5
+    rows = b"".join(image(columns, [True], {"value": value}) for value in (good, bad, good, bad))[:-1]
+    log = LogBuilder()
+    log.begin()
+    log.table_map(columns)
+    at = log.event(30, bodies.rows(log.table_id, rows, [True]))
+    log.xid(1)
+    path = log.write(tmp_path / "log")
+    for engine in ("objects", "compiled"):
+        tables, reader, _ = read(path, engine, ReadOptions(mode="permissive"))  # type: ignore[arg-type]
+        assert [table.num_rows for table in tables.values()] == [2]
+        assert reader.ledger.lost_rows == {"shop.t": 1}
+        assert [start for start, _ in reader.ledger.lost] == [at]
+        assert len(reader.ledger.errors) == 2
