@@ -7,8 +7,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Unpack
+from typing import TYPE_CHECKING, Any, Literal, Unpack
 
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.filters import Filter
@@ -77,6 +78,7 @@ __all__ = [
     "load_schema",
     "read_events",
     "to_arrow",
+    "to_sql",
 ]
 
 __version__: str
@@ -113,3 +115,33 @@ def to_arrow(
     columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
     reader: pyarrow.RecordBatchReader = columnar.to_arrow(paths, table, options or ReadOptions.of(**keywords), filter)
     return reader
+
+
+def to_sql(
+    paths: Paths,
+    *,
+    filter: Filter | None = None,
+    rows_only: bool = False,
+    where_columns: Literal["key", "all"] = "key",
+    skip_log_bin: bool = False,
+    **options: Unpack[ReadKeywords],
+) -> Iterator[str | bytes]:
+    """Return the changes of logs as SQL statements that can be replayed, line by line, as `sql` prints them.
+
+    A line in bytes is a statement of the log in the character set of its client. `schema_from_log` is not the default
+    here.
+
+    Args:
+        paths: files, patterns, directories, index files, or ``-``.
+        filter: what to deliver.
+        rows_only: leave out the statements of the log.
+        where_columns: find rows by the primary ``key`` where it is known, or by ``all`` columns.
+        skip_log_bin: begin with ``SET sql_log_bin = 0``.
+        options: the fields of ReadOptions.
+
+    Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it.
+    """
+    made: Iterator[str | bytes] = import_module("binlog_kaitai.sql.logs").to_sql(
+        paths, filter=filter, rows_only=rows_only, where_columns=where_columns, skip_log_bin=skip_log_bin, **options
+    )
+    return made

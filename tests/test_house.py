@@ -38,7 +38,7 @@ LAYERS = (
     ("log",),
     ("events",),
     ("changes",),
-    ("", "arrow", "text"),
+    ("", "arrow", "sql", "text"),
     ("compiled",),
     ("export",),
     ("columnar",),  # the public names of the rooms above

@@ -28,7 +28,7 @@ from binlog_kaitai.schema.model import Definition, Definitions, Names, Place, Ta
 if TYPE_CHECKING:
     from binlog_kaitai.schema.catalog import Catalog
 
-__all__ = ["DdlStatement", "History", "find_ddl", "with_history"]
+__all__ = ["NOT_DONE", "DdlStatement", "History", "find_ddl", "with_history"]
 
 _Type = layout.EventType
 _WANTED = {
@@ -41,7 +41,7 @@ _WANTED = {
 _DDL = re.compile(beginning_with(r"CREATE|ALTER|DROP|RENAME|SET\s+STATEMENT"))
 _WORDS = re.compile(rb"(?i)CREATE|ALTER|DROP|RENAME")
 """Spares reading the statements that are BEGIN or change rows."""
-_NOT_DONE = ("START", "ROLLBACK")
+NOT_DONE = ("START", "ROLLBACK")
 """What MariaDB says before an ALTER TABLE that is not done, or not yet (binlog_alter_two_phase)."""
 _FIRST = -1
 
@@ -89,7 +89,7 @@ def _statements(frames: Iterable[Frame], decoder: EventDecoder) -> Iterator[DdlS
             alter = body.alter
         elif isinstance(body, TransactionPayloadEvent):
             yield from _statements(decoder.inside(frame, body), decoder)
-        elif isinstance(body, QueryEvent) and _DDL.match(body.query) and alter not in _NOT_DONE:
+        elif isinstance(body, QueryEvent) and _DDL.match(body.query) and alter not in NOT_DONE:
             offset = _FIRST if frame.payload_offset is None else frame.payload_offset
             yield DdlStatement(Place(decoder.file, frame.position, offset), body.database, body.query, _collation(body))
 

@@ -20,6 +20,7 @@ from binlog_kaitai.cli.changes import changes
 from binlog_kaitai.cli.events import events
 from binlog_kaitai.cli.export import export
 from binlog_kaitai.cli.spark import spark
+from binlog_kaitai.cli.sql import sql
 from binlog_kaitai.cli.verify import verify
 from binlog_kaitai.errors import BinlogError, SourceError
 
@@ -47,13 +48,14 @@ def cli() -> None:
     \b
     binlog-kaitai events mysql-bin.000003
     binlog-kaitai changes mysql-bin.0* > changes.jsonl
+    binlog-kaitai sql mysql-bin.000003 | mysql --binary-mode
     binlog-kaitai verify /var/lib/mysql/mysql-bin.index
     binlog-kaitai export mysql-bin.0* --output tables/
     binlog-kaitai spark archive/ --output lake/
     """
 
 
-for command in (events, changes, verify, export, spark):
+for command in (events, changes, sql, verify, export, spark):
     cli.add_command(command)
 
 

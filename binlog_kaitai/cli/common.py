@@ -43,6 +43,7 @@ __all__ = [
     "paths_argument",
     "read_options",
     "reading_options",
+    "schema_option",
     "schema_options",
 ]
 
@@ -143,14 +144,15 @@ engine_option = click.option(
     " log. The output is the same.",
 )
 
+schema_option = click.option(
+    "--schema",
+    metavar="FILE",
+    type=FILE,
+    help="Table definitions, for column names, signs, character sets and labels that the log lacks: SQL as"
+    " `mysqldump --no-data` writes it, or a JSON array of rows of INFORMATION_SCHEMA.COLUMNS.",
+)
 _SCHEMA = [
-    click.option(
-        "--schema",
-        metavar="FILE",
-        type=FILE,
-        help="Table definitions, for column names, signs, character sets and labels that the log lacks: SQL as"
-        " `mysqldump --no-data` writes it, or a JSON array of rows of INFORMATION_SCHEMA.COLUMNS.",
-    ),
+    schema_option,
     click.option(
         "--schema-from-log",
         is_flag=True,
@@ -171,14 +173,14 @@ def apply_options(options: list[Callable[[F], F]]) -> Callable[[F], F]:
     return decorate
 
 
-def read_options(given: dict[str, Any], **fixed: Any) -> ReadOptions:
+def read_options(given: dict[str, Any], kind: type[ReadOptions] = ReadOptions, **fixed: Any) -> ReadOptions:
     """Take the reading options out of a command's arguments; `fixed` are those that the command decides."""
     fixed["on_damage"] = pass_over  # the commands print the errors of the ledgers
     path, secret, cipher = given.pop("keys"), given.pop("keys_secret"), given.pop("cipher")
     if path is not None:
         password = _secret(secret) if secret is not None else None
         fixed["keys"] = load_keys(path, secret=password, cipher=cipher)
-    return ReadOptions.of(**given, **fixed)
+    return kind.of(**given, **fixed)
 
 
 def needs(package: str) -> None:

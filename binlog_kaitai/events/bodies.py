@@ -35,10 +35,10 @@ from binlog_kaitai.events.rare_bodies import RARE_BODIES, xa_id
 from binlog_kaitai.format.compression import inflate
 from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
 from binlog_kaitai.format.spec_errors import spec_errors
-from binlog_kaitai.log.frames import FormatDescription
+from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.values.charset import codec_of
 
-__all__ = ["BODIES", "READERS", "extra_row_info", "format_description", "mariadb_inflate"]
+__all__ = ["BODIES", "READERS", "extra_row_info", "format_description", "mariadb_inflate", "query_bytes"]
 
 _Type = layout.EventType
 _Flag = layout.MariadbGtidFlag
@@ -67,6 +67,15 @@ def _query(read: layout.QueryEvent) -> QueryEvent:
     variables = _StatusVars(read.status_vars)
     text = read.query.decode("ascii") if read.query.isascii() else _text(read.query, variables.client_codec())
     return QueryEvent(read.thread_id, read.exec_time, read.error_code, read.database, text, variables)
+
+
+def query_bytes(frame: Frame, body: QueryEvent) -> bytes:
+    """Return the text of a statement as the log has it, in the character set of its client."""
+    if body.query.isascii() and "\\" not in body.query:
+        return body.query.encode()
+    if frame.header.event_type == _Type.query_event:
+        return layout.read_query_event(frame.buffer, frame.body_start, frame.body_end)[0].query
+    return mariadb_inflate(MysqlBinlog.QueryCompressedEvent(KaitaiStream(BytesIO(frame.body))).query)
 
 
 class _StatusVars(Mapping[str, object]):

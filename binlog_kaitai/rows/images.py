@@ -26,10 +26,7 @@ from binlog_kaitai.rows.bad_rows import VALUE_ERRORS, CellFunction, OnLostRow, c
 from binlog_kaitai.rows.image_modes import PartialImages, WholeImages, ends_after
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import TextPolicy
-from binlog_kaitai.values.json import json_value
-from binlog_kaitai.values.json_diff import apply_diffs
-from binlog_kaitai.values.json_text import json_text, value_text
-from binlog_kaitai.values.rules import RULES, JsonText, Rule, ValuePolicy
+from binlog_kaitai.values.rules import Rule, ValuePolicy
 
 __all__ = ["ImageDecoder", "Row", "RowsDecoder"]
 
@@ -135,7 +132,7 @@ def _write_cell(source: _Source, column: Column, policy: ValuePolicy | None) -> 
     if policy is None:
         source.then(f"v{column.index} = None")
         return
-    rule = RULES.get(cell.type, _IDENTITY)
+    rule = policy.rules.get(cell.type, _IDENTITY)
     parameters = dict(zip(cell.params, column.parameters, strict=True))
     function = rule.function(column, policy)
     arguments = [_expression(member, cell, variables, parameters) for member in rule.members]
@@ -372,10 +369,9 @@ class RowsDecoder:
         """Make documents of what a partial update has for one JSON column."""
         document, diffs = before.get(name), after.get(name)
         if isinstance(diffs, tuple) and isinstance(document, bytes):
-            value = apply_diffs(document, diffs)
-            after[name] = JsonText(value_text(value)) if self._policy.json_as_text else value
+            after[name] = self._policy.changed_document(document, diffs)
         if isinstance(document, bytes):
-            before[name] = JsonText(json_text(document)) if self._policy.json_as_text else json_value(document)
+            before[name] = self._policy.document(document)
 
 
 _MAKE_ROW: dict[str, Callable[[Image, Image | None], Row]] = {

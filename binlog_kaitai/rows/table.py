@@ -55,6 +55,8 @@ class Column:
     digits_assumed: bool = False
     """An old temporal type of MariaDB, taken as one without a fraction, of which, and of its bytes, the log does not
     tell."""
+    generated: bool | None = None
+    """The server computes its values, as a definition says; None where there is no definition."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)

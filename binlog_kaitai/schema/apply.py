@@ -35,7 +35,7 @@ def with_schema(table: Table, schema: TableSchema) -> Table:
         counts = f"{len(schema.columns)} columns ({_list(schema)}), the log {len(table.columns)}"
         raise _mismatch(schema, "", counts)
     columns = tuple(
-        replace(_described(column, declared, schema), name=declared.name)
+        replace(_described(column, declared, schema), name=declared.name, generated=declared.generated)
         for column, declared in zip(table.columns, schema.columns, strict=False)
     )
     whole = columns + table.columns[len(columns) :]
@@ -53,12 +53,15 @@ def _completed(table: Table, schema: TableSchema) -> Table:
     """A table whose names the log has: only columns of which more is needed are looked up, by name."""
     declared = {column.name.lower(): column for column in schema.columns}
     columns = tuple(
-        _described(column, found, schema)
-        if _lacks(column) and (found := declared.get(column.name.lower())) is not None
-        else column
+        column if (found := declared.get(column.name.lower())) is None else _completed_column(column, found, schema)
         for column in table.columns
     )
     return replace(table, columns=columns)
+
+
+def _completed_column(column: Column, declared: ColumnSchema, schema: TableSchema) -> Column:
+    described = _described(column, declared, schema) if _lacks(column) else column
+    return replace(described, generated=declared.generated)
 
 
 def _lacks(column: Column) -> bool:

@@ -16,6 +16,7 @@ from binlog_kaitai.schema.model import ColumnSchema, Schema, TableName, TableSch
 __all__ = ["schema_of_rows"]
 
 _Row = Mapping[str, Any]
+_GENERATED = ("VIRTUAL", "STORED")
 _NEEDED = ("TABLE_SCHEMA", "TABLE_NAME", "COLUMN_NAME", "ORDINAL_POSITION", "COLUMN_TYPE")
 
 
@@ -52,9 +53,16 @@ def _table(name: TableName, rows: list[_Row]) -> TableSchema | Unclear:
 
 def _column(row: _Row) -> ColumnSchema:
     draft = read_column(str(row["COLUMN_NAME"]), Cursor(tokens(str(row["COLUMN_TYPE"]))))
+    draft = replace(draft, is_generated=_is_generated(row))
     charset, collation = row.get("CHARACTER_SET_NAME"), row.get("COLLATION_NAME")
     if collation:
         draft = replace(draft, collation=known_collation(str(collation), str(charset) if charset else None))
     elif charset:
         draft = replace(draft, collation=known_default(str(charset)))
     return draft.resolved(None)
+
+
+def _is_generated(row: _Row) -> bool:
+    """Whether the server computes the column; DEFAULT_GENERATED only says that its default is an expression."""
+    extra = str(row.get("EXTRA") or "").upper()
+    return bool(row.get("GENERATION_EXPRESSION")) or any(f"{kind} GENERATED" in extra for kind in _GENERATED)

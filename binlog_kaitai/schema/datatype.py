@@ -13,10 +13,21 @@ from binlog_kaitai.schema.collations import (
     longest_character,
 )
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
+from binlog_kaitai.schema.lexer import Token
 from binlog_kaitai.schema.model import ColumnSchema
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
 
-__all__ = ["BLOBS", "GEOMETRIES", "LABELLED", "NUMERIC", "TEXTS", "VERSION_COLUMNS", "ColumnDraft", "read_column"]
+__all__ = [
+    "BLOBS",
+    "GEOMETRIES",
+    "LABELLED",
+    "NUMERIC",
+    "SEQUENCE_COLUMNS",
+    "TEXTS",
+    "VERSION_COLUMNS",
+    "ColumnDraft",
+    "read_column",
+]
 
 LABELLED = frozenset({"enum", "set"})
 _SIZES = {"tiny": 8, "": 16, "medium": 24, "long": 32}
@@ -70,7 +81,8 @@ _SINGLE_DIGITS = 24
 """FLOAT(p) is a double above so many bits."""
 
 
-VERSION_COLUMNS = tuple(ColumnSchema(name, "timestamp", (6,)) for name in ("row_start", "row_end"))
+_OPEN = Token("sign", "(")
+VERSION_COLUMNS = tuple(ColumnSchema(name, "timestamp", (6,), generated=True) for name in ("row_start", "row_end"))
 """What WITH SYSTEM VERSIONING adds to a table that names no such columns (MariaDB)."""
 
 
@@ -89,6 +101,8 @@ class ColumnDraft:
     """It is the primary key by itself."""
     is_row_start: bool = False
     """Holds when a version of the row began (MariaDB, GENERATED ALWAYS AS ROW START)."""
+    is_generated: bool = False
+    """The server computes its values."""
 
     def resolved(self, default: int | None) -> ColumnSchema:
         """The column in a table with a default collation."""
@@ -102,7 +116,19 @@ class ColumnDraft:
             collation = BINARY_COLLATION
         if arguments and (kind in BLOBS or kind in TEXTS):
             kind, arguments = _sized(kind, arguments[0], collation), ()
-        return ColumnSchema(self.name, kind, arguments, self.unsigned, collation, self.labels)
+        return ColumnSchema(self.name, kind, arguments, self.unsigned, collation, self.labels, self.is_generated)
+
+
+SEQUENCE_COLUMNS = (
+    *(
+        ColumnDraft(name, "bigint")
+        for name in ("next_not_cached_value", "minimum_value", "maximum_value", "start_value", "increment")
+    ),
+    ColumnDraft("cache_size", "bigint", unsigned=True),
+    ColumnDraft("cycle_option", "tinyint", unsigned=True),
+    ColumnDraft("cycle_count", "bigint"),
+)
+"""What CREATE SEQUENCE makes (MariaDB)."""
 
 
 def _sized(kind: str, length: int, collation: int | None) -> str:
@@ -125,10 +151,17 @@ def read_column(name: str, cursor: Cursor) -> ColumnDraft:
         elif cursor.accept("PRIMARY", "KEY") or cursor.accept("KEY"):
             draft = replace(draft, is_primary=True)
         elif cursor.accept("ROW", "START"):
-            draft = replace(draft, is_row_start=True)
+            draft = replace(draft, is_row_start=True, is_generated=True)
+        elif cursor.accept("ROW", "END") or _is_expression(cursor):
+            draft = replace(draft, is_generated=True)
         else:
             cursor.skip()
     return draft
+
+
+def _is_expression(cursor: Cursor) -> bool:
+    """Take the AS before the expression of a generated column, if that comes next."""
+    return cursor.peek(1) == _OPEN and cursor.accept("AS")
 
 
 def _type_name(cursor: Cursor) -> str:

@@ -15,7 +15,7 @@ from collections.abc import Callable
 
 from binlog_kaitai.schema.collations import fits_any_charset, known_collation, known_default
 from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError, words
-from binlog_kaitai.schema.datatype import ColumnDraft, read_column
+from binlog_kaitai.schema.datatype import SEQUENCE_COLUMNS, ColumnDraft, read_column
 from binlog_kaitai.schema.hidden import count_hidden
 from binlog_kaitai.schema.lexer import tokens
 from binlog_kaitai.schema.model import TableName
@@ -71,9 +71,12 @@ def _create(cursor: Cursor) -> Statement:
     temporary = cursor.accept("TEMPORARY")
     if cursor.accept("DATABASE") or cursor.accept("SCHEMA"):
         return _create_database(cursor)
-    if not cursor.accept("TABLE"):
+    is_sequence = cursor.accept("SEQUENCE")
+    if not is_sequence and not cursor.accept("TABLE"):
         return None
     if_not_exists = cursor.accept("IF", "NOT", "EXISTS")
+    if is_sequence:
+        return CreateTable(cursor.table_name(), SEQUENCE_COLUMNS, temporary=temporary, if_not_exists=if_not_exists)
     name = cursor.subject = cursor.table_name()
     like = _like(cursor)
     if like is not None:

@@ -50,6 +50,8 @@ class ColumnSchema:
     """The server's collation id; 63 is binary. None for other types than text, and where nothing tells."""
     labels: tuple[str, ...] | None = None
     """Labels of an ENUM or SET."""
+    generated: bool = False
+    """The server computes its values: a generated column, or the period of a versioned table."""
 
     def __str__(self) -> str:
         if self.labels is not None:

@@ -13,7 +13,7 @@ from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.values.decimal import decimal_decoder
 from binlog_kaitai.values.json_walk import Form, decode, make_form, same
 
-__all__ = ["JsonOpaque", "json_value", "opaque_value"]
+__all__ = ["JsonOpaque", "JsonTemporal", "JsonUnsigned", "json_value", "opaque_value", "typed_value"]
 
 _MAX_DECIMAL_DIGITS = 81
 """Digits that the server has room for (sql-common/my_decimal.h, DECIMAL_MAX_POSSIBLE_PRECISION)."""
@@ -37,6 +37,24 @@ class JsonOpaque(bytes):
         return f"JsonOpaque({bytes(self)!r}, {self.field_type})"
 
 
+class JsonTemporal(str):
+    """A date or time inside a document: the text that MySQL prints."""
+
+    kind: str
+    """``DATE``, ``TIME`` or ``DATETIME``."""
+
+    def __new__(cls, text: str, kind: str) -> JsonTemporal:
+        value = super().__new__(cls, text)
+        value.kind = kind
+        return value
+
+
+class JsonUnsigned(int):
+    """A number that is stored as unsigned."""
+
+    __slots__ = ()
+
+
 def json_value(data: bytes) -> Any:
     """A stored JSON document as dict, list, str, int, float, bool or None.
 
@@ -46,6 +64,19 @@ def json_value(data: bytes) -> Any:
     Raises MalformedEventError.
     """
     return decode(data, _VALUES)
+
+
+def typed_value(data: bytes) -> Any:
+    """A stored JSON document as `json_value` makes it, but temporals and unsigned numbers keep their types.
+
+    Raises MalformedEventError.
+    """
+    return decode(data, _TYPED)
+
+
+def _typed_opaque(field_type: int, data: bytes) -> Decimal | str | JsonOpaque:
+    value = opaque_value(field_type, data)
+    return JsonTemporal(value, _TEMPORALS[field_type]) if isinstance(value, str) else value
 
 
 def opaque_value(field_type: int, data: bytes) -> Decimal | str | JsonOpaque:
@@ -93,6 +124,12 @@ _OPAQUES: dict[int, Callable[[bytes], Decimal | str]] = {
     ColumnType.timestamp: _datetime,
     ColumnType.time: _time,
 }
+_TEMPORALS: dict[int, str] = {
+    ColumnType.date: "DATE",
+    ColumnType.datetime: "DATETIME",
+    ColumnType.timestamp: "DATETIME",
+    ColumnType.time: "TIME",
+}
 _VALUES: Form[Any] = make_form(
     constants={JsonConstant.null_literal: None, JsonConstant.true_literal: True, JsonConstant.false_literal: False},
     integer=same,
@@ -102,4 +139,15 @@ _VALUES: Form[Any] = make_form(
     name=bytes.decode,
     array=same,
     object_=_object,
+)
+_TYPED: Form[Any] = make_form(
+    constants={JsonConstant.null_literal: None, JsonConstant.true_literal: True, JsonConstant.false_literal: False},
+    integer=same,
+    double=same,
+    string=bytes.decode,
+    opaque=_typed_opaque,
+    name=bytes.decode,
+    array=same,
+    object_=_object,
+    unsigned=JsonUnsigned,
 )

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Literal, NoReturn, TypeAlias, cast
 
@@ -52,8 +52,10 @@ class JsonDiff:
         return None if self.operation == "remove" else value_text(self.value)
 
 
-def json_diffs(data: bytes) -> tuple[JsonDiff, ...]:
+def json_diffs(data: bytes, read: Callable[[bytes], Any] = json_value) -> tuple[JsonDiff, ...]:
     """The diffs of one document, in the order to apply them; `data` is what follows their total length.
+
+    `read` makes the values.
 
     Raises MalformedEventError.
     """
@@ -63,7 +65,7 @@ def json_diffs(data: bytes) -> tuple[JsonDiff, ...]:
             diff, position = read_json_diff(data, position, len(data))
             operation = _OPERATIONS[diff.operation]
             _legs(diff.path)
-            diffs.append(JsonDiff(operation, diff.path, None if diff.value is None else json_value(diff.value)))
+            diffs.append(JsonDiff(operation, diff.path, None if diff.value is None else read(diff.value)))
     except KeyError as error:
         raise MalformedEventError(f"JSON diff: no operation has the number {error}") from error
     except (EOFError, ValueError) as error:
@@ -71,13 +73,13 @@ def json_diffs(data: bytes) -> tuple[JsonDiff, ...]:
     return tuple(diffs)
 
 
-def apply_diffs(document: bytes, diffs: Iterable[JsonDiff]) -> Any:
-    """The value of a stored document after the diffs, as `json_value` gives it; `value_text` makes text of it.
+def apply_diffs(document: bytes, diffs: Iterable[JsonDiff], read: Callable[[bytes], Any] = json_value) -> Any:
+    """The value of a stored document after the diffs, as `read` gives it.
 
     Members stand in the server's order: shorter names first, then by their bytes. Raises MalformedEventError, also when
     a diff does not fit the document.
     """
-    value = json_value(document)
+    value = read(document)
     grown: dict[int, dict[str, Any]] = {}
     moves = 0
     for diff in diffs:

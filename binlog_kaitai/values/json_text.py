@@ -14,7 +14,7 @@ from typing import Any
 
 from binlog_kaitai._generated.layout import ColumnType, JsonConstant
 from binlog_kaitai.errors import MalformedEventError
-from binlog_kaitai.values.json import JsonOpaque, opaque_value
+from binlog_kaitai.values.json import JsonOpaque, JsonTemporal, JsonUnsigned, opaque_value
 from binlog_kaitai.values.json_walk import MAX_DEPTH, Form, decode, make_form
 
 __all__ = ["json_text", "value_text"]
@@ -123,9 +123,11 @@ _SCALARS: dict[type, Callable[[Any], str]] = {
     type(None): _constant,
     bool: _constant,
     int: str,
+    JsonUnsigned: int.__repr__,
     float: _double,
     Decimal: _decimal,
     str: _quote,
+    JsonTemporal: _quote,
     JsonOpaque: _opaque,
 }
 _TEXT: Form[str] = make_form(

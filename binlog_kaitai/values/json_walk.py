@@ -114,6 +114,7 @@ _SCALARS = {
     JsonType.uint64: "value_u8",
     JsonType.double: "value_f8",
 }
+_UNSIGNED = (JsonType.uint16, JsonType.uint32, JsonType.uint64)
 _IS_INLINE = {False: layout.json_small_is_inline, True: layout.json_large_is_inline}
 _STRING = int(JsonType.string)
 _OPAQUE = int(JsonType.opaque)
@@ -137,8 +138,9 @@ def make_form(
     name: Callable[[bytes], str],
     array: Callable[[list[T]], T],
     object_: Callable[[Iterable[str], list[T]], T],
+    unsigned: Callable[[Any], T] | None = None,
 ) -> Form[T]:
-    """A form from what becomes of each kind of value."""
+    """A form from what becomes of each kind of value; `unsigned` numbers become integers unless it is given."""
 
     def finite(value: float) -> T:
         if not isfinite(value):
@@ -146,6 +148,7 @@ def make_form(
         return double(value)
 
     makers: dict[JsonType, Callable[[Any], T]] = dict.fromkeys(_SCALARS, integer)
+    makers |= dict.fromkeys(_UNSIGNED, unsigned or integer)
     makers |= {JsonType.literal: constants.__getitem__, JsonType.double: finite}
     halves: Callable[..., T] = lambda low, high: integer(layout.value_s8(low, high))  # noqa: E731
     inline = {

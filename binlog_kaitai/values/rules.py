@@ -6,7 +6,7 @@ without a rule is its own member `value`: the integers and floats.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 from typing import Any, NamedTuple, Protocol
@@ -18,8 +18,8 @@ from binlog_kaitai.values.compressed import plain_value
 from binlog_kaitai.values.decimal import decimal_decoder, is_decimal
 from binlog_kaitai.values.geometry import geometry_value
 from binlog_kaitai.values.json import json_value
-from binlog_kaitai.values.json_diff import json_diffs
-from binlog_kaitai.values.json_text import json_text
+from binlog_kaitai.values.json_diff import JsonDiff, apply_diffs, json_diffs
+from binlog_kaitai.values.json_text import json_text, value_text
 from binlog_kaitai.values.temporal import (
     checked_datetime,
     checked_time,
@@ -51,6 +51,8 @@ class ColumnFacts(Protocol):
     def max_length(self) -> int: ...
     @property
     def digits_assumed(self) -> bool: ...
+    @property
+    def is_json(self) -> bool: ...
 
 
 class JsonText(str):
@@ -66,6 +68,20 @@ class ValuePolicy:
     text: TextPolicy = field(default_factory=TextPolicy)
     json_as_text: bool = False
     """JSON documents as JsonText instead of Python values."""
+
+    @property
+    def rules(self) -> Mapping[str, Rule]:
+        """Return the rules by type of the spec."""
+        return RULES
+
+    def document(self, data: bytes) -> Any:
+        """Return the value of a stored JSON document."""
+        return JsonText(json_text(data)) if self.json_as_text else json_value(data)
+
+    def changed_document(self, data: bytes, diffs: tuple[JsonDiff, ...]) -> Any:
+        """Return the value of a stored JSON document after a partial update."""
+        value = apply_diffs(data, diffs)
+        return JsonText(value_text(value)) if self.json_as_text else value
 
 
 class Rule(NamedTuple):
@@ -117,7 +133,7 @@ def _compressed(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any]:
 
 
 def _json(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any]:
-    return (lambda data: JsonText(json_text(data))) if policy.json_as_text else json_value
+    return policy.document if policy.json_as_text else json_value
 
 
 def _enum(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any] | None:

@@ -1,0 +1,115 @@
+"""The settings of the session that replays a script: what statements need, and how it changes on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.sql.text import quoted
+from binlog_kaitai.values.charset import charset_name
+
+__all__ = ["LOOSE_MODE", "ROWS", "STRICT_MODE", "Session", "settings_of"]
+
+_Flag = layout.QueryFlag2
+LOOSE_MODE = "'NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES'"
+"""What rows need whose values strict modes refuse; zero dates are valid without NO_ZERO_DATE."""
+STRICT_MODE = "'NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES,STRICT_ALL_TABLES'"
+
+Settings = Mapping[str, str]
+"""Assignments by variable, as SQL."""
+
+ROWS: Settings = {
+    "NAMES": "utf8mb4",
+    "time_zone": "'+00:00'",
+    "sql_mode": STRICT_MODE,
+    "foreign_key_checks": "0",
+    "unique_checks": "0",
+    "sql_auto_is_null": "0",
+}
+"""What the literals of rows depend on."""
+
+
+_USUAL: Settings = {"explicit_defaults_for_timestamp": "1", "default_collation_for_utf8mb4": "255"}
+"""Of a new session; statements that need another value are rare, and setting it takes a privilege."""
+
+
+class Session:
+    """Remembers the settings that the script has made so far."""
+
+    def __init__(self) -> None:
+        self._now: dict[str, str] = dict(_USUAL)
+        self._database: str | None = None
+
+    def want(self, settings: Settings) -> Iterator[str]:
+        """Yield the statements that make the settings as they are wanted."""
+        changed = {name: value for name, value in settings.items() if self._now.get(name) != value}
+        self._now |= changed
+        names = changed.pop("NAMES", None)
+        if names is not None:
+            yield f"SET NAMES {names};" if "=" not in names else f"SET SESSION {names};"
+        if changed:
+            yield f"SET SESSION {', '.join(f'{name} = {value}' for name, value in changed.items())};"
+
+    def use(self, database: str, name: str) -> Iterator[str]:
+        """Yield the statement that makes a database the default one; `name` is its identifier."""
+        if database and database != self._database:
+            self._database = database
+            yield f"USE {name};"
+
+
+def settings_of(variables: Mapping[str, object], timestamp: int) -> Settings:
+    """Return the settings that a statement was run with, as far as the log has them.
+
+    Args:
+        variables: the status variables of its event.
+        timestamp: when it ran, in seconds since 1970-01-01 UTC.
+    """
+    micros = variables.get("microseconds", variables.get("mariadb_hrnow"))
+    fraction = f".{micros:06d}" if isinstance(micros, int) and micros else ""
+    settings = {"timestamp": f"{timestamp}{fraction}"}
+    for name, value in variables.items():
+        make = _SETTINGS.get(name)
+        if make is not None:
+            settings |= make(value)
+    return settings
+
+
+def _flags(bits: Any) -> Settings:
+    return {
+        "foreign_key_checks": str(int(not bits & _Flag.no_foreign_key_checks)),
+        "unique_checks": str(int(not bits & _Flag.relaxed_unique_checks)),
+        "sql_auto_is_null": str(int(bool(bits & _Flag.auto_is_null))),
+    }
+
+
+def _charset(ids: Any) -> Settings:
+    client = charset_name(ids["character_set_client"]) or ids["character_set_client"]
+    collations = [f"{name} = {ids[name]}" for name in ("collation_connection", "collation_server")]
+    return {"NAMES": ", ".join([f"character_set_client = {client}", *collations])}
+
+
+def _auto_increment(steps: Any) -> Settings:
+    return {"auto_increment_increment": str(steps["increment"]), "auto_increment_offset": str(steps["offset"])}
+
+
+_HALF = 32
+"""Bits of half a number of 64."""
+
+
+def _number(name: str) -> Callable[[Any], Settings]:
+    return lambda value: {name: str(int(value))}
+
+
+_SETTINGS: dict[str, Callable[[Any], Settings]] = {
+    "flags2": _flags,
+    "sql_mode": lambda halves: {"sql_mode": str(halves["low"] | halves["high"] << _HALF)},
+    "charset": _charset,
+    "auto_increment": _auto_increment,
+    "time_zone": lambda value: {"time_zone": quoted(str(value))},
+    "lc_time_names": _number("lc_time_names"),
+    "charset_database": _number("collation_database"),
+    "explicit_defaults_for_timestamp": _number("explicit_defaults_for_timestamp"),
+    "default_collation_for_utf8mb4": _number("default_collation_for_utf8mb4"),
+}
+"""By status variable."""

@@ -1,0 +1,85 @@
+"""The statements of a log, as a client can run them again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.events.bodies import query_bytes
+from binlog_kaitai.events.model import Event, QueryEvent
+from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.sql.session import Session, settings_of
+from binlog_kaitai.sql.text import hexadecimal, quoted_name
+from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name, collation_name
+
+__all__ = ["control_word", "is_atomic_create", "replayed", "variable"]
+
+_SUPPRESS_USE = layout.EventFlag.suppress_use
+_ATOMIC_CREATE = re.compile(rb"(?is)\s*(?:/\*.*?\*/\s*)*CREATE\s.*\sSTART\s+TRANSACTION\s*\Z")
+_START_TRANSACTION = re.compile(rb"(?i)\s+START\s+TRANSACTION\s*\Z")
+_CLIENT_COMMAND = re.compile(rb"(?im)^(?=[ \t]*delimiter\b)")
+"""What the client `mysql` would take for its own command at the start of a line."""
+_DELIMITER = "$$"
+
+
+def control_word(query: str) -> str:
+    """Return a statement as it is compared: BEGIN, COMMIT, XA START ..."""
+    return query.strip().rstrip(";").upper()
+
+
+def is_atomic_create(query: str) -> bool:
+    """Whether it is MySQL's CREATE TABLE of a CREATE TABLE ... SELECT, after which only the server itself may go on."""
+    return query.rstrip()[-11:].upper() == "TRANSACTION" and _ATOMIC_CREATE.match(query.encode()) is not None
+
+
+def replayed(frame: Frame, event: Event, body: QueryEvent, session: Session) -> Iterator[str | bytes]:
+    """Yield the lines that run a statement of a log again, with the settings that it ran with."""
+    text = query_bytes(frame, body)
+    if is_atomic_create(body.query):
+        text = _START_TRANSACTION.sub(b"", text)
+    if not event.header.flags & _SUPPRESS_USE:
+        yield from session.use(body.database, quoted_name(body.database))
+    yield from session.want(settings_of(body.status_vars, event.header.timestamp))
+    yield from _delimited(_CLIENT_COMMAND.sub(b"/**/", text))
+
+
+def _delimited(text: bytes) -> Iterator[str | bytes]:
+    if b";" not in text:
+        may_end_in_comment = b"--" in text or b"#" in text
+        yield text + (b"\n;" if may_end_in_comment else b";")
+        return
+    delimiter = _DELIMITER
+    while delimiter.encode() in text:
+        delimiter += "$"
+    yield f"DELIMITER {delimiter}"
+    yield text
+    yield delimiter
+    yield "DELIMITER ;"
+
+
+def variable(body: IntvarEvent | RandEvent | UserVarEvent) -> str:
+    """Return the statement that sets what the next statement of the log reads."""
+    if isinstance(body, IntvarEvent):
+        return f"SET {body.name} = {body.value};"
+    if isinstance(body, RandEvent):
+        return f"SET RAND_SEED1 = {body.seed1}, RAND_SEED2 = {body.seed2};"
+    return f"SET @{quoted_name(body.name)} := {_user_value(body)};"
+
+
+def _user_value(body: UserVarEvent) -> str:
+    value = body.value
+    if value is None:
+        return "NULL"
+    if isinstance(value, float):
+        return f"{value!r}e0" if "e" not in repr(value) else repr(value)
+    if isinstance(value, int):
+        return f"CAST({value} AS UNSIGNED)" if body.unsigned else str(value)
+    if isinstance(value, str):
+        return value
+    charset = None if body.collation is None else charset_name(body.collation)
+    collation = None if body.collation is None else collation_name(body.collation)
+    if charset is None or body.collation == BINARY_COLLATION:
+        return hexadecimal(value)
+    return f"_{charset} {hexadecimal(value)} COLLATE {collation}"

@@ -1,0 +1,136 @@
+"""The statements that change one row of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any, Literal
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.sql.documents import as_json, changed_literal
+from binlog_kaitai.sql.text import quoted_name
+from binlog_kaitai.values.charset import BINARY_COLLATION
+
+__all__ = ["Literals", "TableStatements", "WhereColumns"]
+
+Literals = Mapping[str, str | None]
+"""SQL literals by column; NULL is None."""
+WhereColumns = Literal["key", "all"]
+_HIDDEN = "!hidden!"
+"""What the names of columns begin with that the server adds for indexes over expressions."""
+_Type = layout.ColumnType
+
+
+def _names(*types: layout.ColumnType) -> frozenset[str]:
+    return frozenset(kind.name.upper() for kind in types)
+
+
+_STRINGS = _names(
+    *(_Type.string, _Type.varchar, _Type.var_string, _Type.varchar_compressed, _Type.blob_compressed),
+    *(_Type.tiny_blob, _Type.blob, _Type.medium_blob, _Type.long_blob),
+)
+_VECTORS = _names(_Type.vector)
+_ENUMS = _names(_Type.enum)
+_CLOCKS = _names(_Type.timestamp, _Type.timestamp2, _Type.datetime, _Type.datetime2)
+"""Types of columns that may set themselves in an UPDATE that does not mention them."""
+_NO_LABEL = "0"
+"""Index of the value that an ENUM has when what was to be stored is none of its labels."""
+
+
+class TableStatements:
+    """Makes the statements for the rows of a table.
+
+    Args:
+        table: the table as the rows see it.
+        where: find rows by the primary key where it is known, or by all columns.
+
+    Raises SchemaMismatchError when the names of the columns are not known.
+    """
+
+    def __init__(self, table: Table, where: WhereColumns = "key") -> None:
+        if table.names == "positional":
+            raise SchemaMismatchError(
+                f"the names of the columns of {table.database}.{table.name} are not in the log; give its definition"
+                " (--schema FILE), or read the log with its CREATE TABLE, too"
+            )
+        self.name = f"{quoted_name(table.database)}.{quoted_name(table.name)}"
+        stored = [column for column in table.columns if not (column.generated or column.name.startswith(_HIDDEN))]
+        self.columns = {column.name: quoted_name(column.name) for column in stored}
+        """Columns that can be set, as identifiers."""
+        self.key = tuple(table.columns[index].name for index in table.primary_key) if where == "key" else ()
+        self.is_generation_known = all(column.generated is not None for column in table.columns)
+        self._compared = {column.name: _comparison(column) for column in stored}
+        self._enums = [column.name for column in stored if column.type in _ENUMS]
+        self._clocks = {column.name for column in stored if column.type in _CLOCKS}
+        self._insert = self._insert_into(self.columns)
+        self._is_whole = self.columns.keys()
+
+    def insert(self, row: Literals) -> str:
+        """Return the statement that inserts a row; columns that it lacks get their defaults."""
+        columns = self.columns
+        if row.keys() == self._is_whole:
+            values = [literal or "NULL" for literal in row.values()]
+            return f"{self._insert}{', '.join(values)})"
+        present = [name for name in columns if name in row]
+        return f"{self._insert_into(present)}{', '.join(row[name] or 'NULL' for name in present)})"
+
+    def update(self, row: Literals, changed: Literals) -> str:
+        """Return the statement that gives the columns of a row other values."""
+        return f"UPDATE {self.name} SET {self._assignments(changed)} WHERE {self.where(row)}"
+
+    def delete(self, row: Literals) -> str:
+        """Return the statement that deletes a row."""
+        return f"DELETE FROM {self.name} WHERE {self.where(row)}"
+
+    def changed(self, before: Literals, after: Literals) -> Literals:
+        """Return the columns of `after` that an UPDATE has to name: those that differ, and clocks."""
+        columns, clocks = self.columns, self._clocks
+        return {
+            name: literal
+            for name, literal in after.items()
+            if name in columns and (name in clocks or name not in before or before[name] != literal)
+        }
+
+    def where(self, row: Literals) -> str:
+        """Return the condition that finds a row, and LIMIT 1 where other rows may be the same."""
+        if self.key and all(row.get(name) is not None and name in self.columns for name in self.key):
+            return " AND ".join(f"{self.columns[name]} = {row[name]}" for name in self.key)
+        tests = [self._test(name, row[name]) for name in self.columns if name in row]
+        return f"{' AND '.join(tests) or 'TRUE'} LIMIT 1"
+
+    def has_key(self, row: Literals) -> bool:
+        """Whether a row is found by its primary key."""
+        return bool(self.key) and all(row.get(name) is not None for name in self.key)
+
+    def is_complete(self, row: Literals) -> bool:
+        """Whether the image has all columns that can be set."""
+        return self.columns.keys() <= row.keys()
+
+    def is_loose(self, row: Literals) -> bool:
+        """Whether a row has a value that strict modes refuse."""
+        return any(row.get(name) == _NO_LABEL for name in self._enums)
+
+    def _assignments(self, changed: Literals) -> str:
+        return ", ".join(f"{self.columns[name]} = {self._value(name, value)}" for name, value in changed.items())
+
+    def _value(self, name: str, value: Any) -> str:
+        """Return what a column is set to; a partial update of a document is made from the document that is there."""
+        return changed_literal(self.columns[name], value) if isinstance(value, tuple) else value or "NULL"
+
+    def _test(self, name: str, literal: str | None) -> str:
+        return f"{self.columns[name]} IS NULL" if literal is None else self._compared[name](literal)
+
+    def _insert_into(self, names: Iterable[str]) -> str:
+        columns: Collection[str] = [self.columns[name] for name in names]
+        return f"INSERT INTO {self.name} ({', '.join(columns)}) VALUES ("
+
+
+def _comparison(column: Column) -> Callable[[str], str]:
+    """Return what compares a column with a literal: bytes with bytes, whatever the collation takes for equal."""
+    name = quoted_name(column.name)
+    if column.is_json:
+        return lambda literal: f"{name} <=> {as_json(literal)}"
+    if column.type in _VECTORS or (column.type in _STRINGS and column.collation != BINARY_COLLATION):
+        return lambda literal: f"CAST({name} AS BINARY) <=> {literal}"
+    return lambda literal: f"{name} <=> {literal}"
