@@ -12,10 +12,9 @@ if TYPE_CHECKING:
 else:
     Integers = Any
 
-__all__ = ["CHANGE_TYPES", "NEVER", "OUTCOMES", "Integers", "UnsoundError", "sound_text"]
+__all__ = ["CHANGE_TYPES", "NEVER", "Integers", "UnsoundError", "sound_text"]
 
 CHANGE_TYPES = ("insert", "delete", "update_preimage", "update_postimage")
-OUTCOMES = ("open", "commit", "rollback", "xa_prepare")
 NEVER = (1 << 63) - 1
 """A position or time that no event has."""
 

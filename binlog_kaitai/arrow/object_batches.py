@@ -13,10 +13,11 @@ from typing import Any
 import pyarrow as pa
 
 from binlog_kaitai.arrow.columns import table_key
-from binlog_kaitai.arrow.constants import CHANGE_TYPES, OUTCOMES, sound_text
+from binlog_kaitai.arrow.constants import CHANGE_TYPES, sound_text
 from binlog_kaitai.arrow.schema import arrow_type, table_schema
 from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
 from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry

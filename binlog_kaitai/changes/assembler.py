@@ -1,16 +1,8 @@
 """Row changes: rows with their transaction and their place in the log.
 
-The order of events, as the server writes them (a group is one transaction)::
-
-    log         := FORMAT_DESCRIPTION PREVIOUS_GTIDS? group* (ROTATE | STOP)?
-    group       := GTID? (transaction | statement)      MariaDB's GTID stands for the BEGIN too, unless it says
-    standalone transaction := QUERY(BEGIN) (statement | rows)* (XID | QUERY(COMMIT) | QUERY(ROLLBACK) | XA_PREPARE)
-                 | TRANSACTION_PAYLOAD                   with a transaction inside
-    rows        := ROWS_QUERY? TABLE_MAP+ ROWS+          the last ROWS is marked as the end of the statement
-    statement   := QUERY                                 DDL, or data changes in statement format
-
-The end of a transaction comes after its rows, so the rows wait: their frames are kept until the end is known, above
-`SPOOL_BYTES` not in memory but to be read again from the file, or from a temporary copy when the log is a stream.
+`transactions` has the rules by which transactions begin and end. The end of a transaction comes after its rows, so the
+rows wait: their frames are kept until the end is known, above `SPOOL_BYTES` not in memory but to be read again from the
+file, or from a temporary copy when the log is a stream.
 """
 
 from __future__ import annotations
@@ -19,12 +11,12 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.changes.row_change import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.spool import Spool, Ticket
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import (
-    Body,
     Event,
     FormatDescriptionEvent,
     GtidEvent,
@@ -80,19 +72,17 @@ class ChangeAssembler:
         self._on_error = on_error
         self.transaction = Transaction()
         """The one that is open."""
-        self.explicit = False
-        """It began with BEGIN, or MariaDB's GTID."""
-        self.autocommitted = False
-        """A statement of rows has ended and no BEGIN came before it (a table without transactions, up to MySQL 5.1)."""
+        self.state = 0
+        """Of that transaction; see `transactions`."""
         self._query: str | None = None
         self._waiting: list[_Waiting] = []
         self._held = 0
         """Bytes of the buffers that hold the waiting events, with whatever else is in them."""
         self._last_buffer: bytes | None = None
 
-    def go_on(self, transaction: Transaction, *, explicit: bool, autocommitted: bool) -> None:
+    def go_on(self, transaction: Transaction, state: int) -> None:
         """Go on in a transaction whose rows so far need not wait."""
-        self.transaction, self.explicit, self.autocommitted = transaction, explicit, autocommitted
+        self.transaction, self.state = transaction, state
 
     @property
     def has_rows(self) -> bool:
@@ -104,22 +94,30 @@ class ChangeAssembler:
 
         The rows of an event that is not wanted are left out; it still has its part in the transaction.
         """
-        if self.autocommitted and not _is_outcome(event.body):
-            yield from self._end("commit")
+        signal = _signal(event)
+        answer = t.step(self.state, signal)
+        if before := t.ends_before(answer):
+            yield from self._end(before - 1)
+        self.state = t.next_state(answer)
+        if note := _NOTES.get(type(event.body)):
+            note(self, event)
+        if signal == t.STATEMENT or isinstance(event.body, ExecuteLoadQueryEvent | LoadEvent):
+            self.statements += wanted
         if isinstance(event.body, RowsEvent):
             self._rows(frame, event, event.body, wanted)
-        elif handler := _HANDLERS.get(type(event.body)):
-            yield from handler(self, event, wanted)
+        if after := t.ends_after(answer):
+            yield from self._end(after - 1)
 
     def finish(self, *, at_cut: bool = False) -> Iterator[RowChange]:
         """The log ends: yields what is left, of a transaction whose end is not in the log.
 
         `at_cut`: but a part of it ends, and the next one begins with another transaction or statement.
         """
-        return self._end("commit" if at_cut and self.autocommitted else "open")
+        is_committed = at_cut and self.state & t.AUTOCOMMITTED
+        self.state = 0
+        return self._end(t.IS_COMMITTED if is_committed else t.IS_OPEN)
 
-    def _gtid(self, event: Event, wanted: bool) -> Iterator[RowChange]:
-        left = self.finish()
+    def _note_gtid(self, event: Event) -> None:
         body = event.body
         assert isinstance(body, GtidEvent)
         self.transaction = Transaction(
@@ -129,64 +127,35 @@ class ChangeAssembler:
             last_committed=body.last_committed,
             sequence_number=body.sequence_number,
         )
-        return left
 
-    def _mariadb_gtid(self, event: Event, wanted: bool) -> Iterator[RowChange]:
-        left = self.finish()
+    def _note_mariadb_gtid(self, event: Event) -> None:
         body = event.body
         assert isinstance(body, MariadbGtidEvent)
         xa = str(body.xid) if body.xid else None
         self.transaction = Transaction(gtid=str(body.gtid), xa=xa, thread_id=body.thread_id)
-        self.explicit = not body.standalone
-        return left
 
-    def _xa_prepare(self, event: Event, wanted: bool) -> Iterator[RowChange]:
+    def _note_xa(self, event: Event) -> None:
         assert isinstance(event.body, XaPrepareEvent)
         self.transaction.xa = str(event.body.xid)
-        return self._end("commit" if event.body.one_phase else "xa_prepare")
 
-    def _load(self, event: Event, wanted: bool) -> Iterator[RowChange]:
-        self.statements += wanted
-        return iter(())
-
-    def _statement(self, event: Event, wanted: bool) -> Iterator[RowChange]:
-        body = event.body
-        assert isinstance(body, QueryEvent)
-        word = body.query.strip().rstrip(";").upper()
-        self.transaction.thread_id = body.thread_id
+    def _note_statement(self, event: Event) -> None:
+        assert isinstance(event.body, QueryEvent)
+        self.transaction.thread_id = event.body.thread_id
         self._query = None
-        if word in ("BEGIN", "START TRANSACTION") or word.startswith("XA START"):
-            return self._begin(body)
-        if word in _OUTCOMES:
-            return self._end(_OUTCOMES[word])
-        if not word.startswith(_CONTROL):
-            self.statements += wanted
-            if not self.explicit:
-                return self._end("commit")
-        return iter(())
 
-    def _begin(self, body: QueryEvent) -> Iterator[RowChange]:
-        """A BEGIN after another leaves that one's transaction open: its end is missing."""
-        left = self.finish() if self.explicit and self.transaction.gtid is None else iter(())
-        self.transaction.thread_id, self.explicit = body.thread_id, True
-        return left
-
-    def _xid(self, event: Event, wanted: bool) -> Iterator[RowChange]:
+    def _note_xid(self, event: Event) -> None:
         assert isinstance(event.body, XidEvent)
         self.transaction.xid = event.body.xid
-        return self._end("commit")
 
-    def _rows_query(self, event: Event, wanted: bool) -> Iterator[RowChange]:
+    def _note_rows_query(self, event: Event) -> None:
         assert isinstance(event.body, RowsQueryEvent)
         self._query = event.body.query if self._with_query else None
-        return iter(())
 
     def _rows(self, frame: Frame, event: Event, body: RowsEvent, wanted: bool) -> None:
         if wanted:
             self._wait(frame, event, body)
         if body.is_end_of_statement:
             self._query = None
-            self.autocommitted = not self.explicit
 
     def _wait(self, frame: Frame, event: Event, body: RowsEvent) -> None:
         if frame.buffer is not self._last_buffer:
@@ -203,23 +172,11 @@ class ChangeAssembler:
         assert isinstance(event.body, RowsEvent)
         return event.body, _place(event, query)
 
-    def _end_of_log(self, event: Event, wanted: bool) -> Iterator[RowChange]:
-        """The log ends, or another one begins.
-
-        In a relay log neither is so when the source was asked to go on in the midst of its log: then it says where it
-        is (artificial) and repeats its format (at no position). Nor is it where the replica begins another relay log.
-        """
-        repeats = isinstance(event.body, FormatDescriptionEvent) and not event.header.log_pos
-        if repeats or event.header.flags & (layout.EventFlag.artificial | layout.EventFlag.relay_log):
-            return iter(())
-        return self.finish()
-
-    def _end(self, outcome: str) -> Iterator[RowChange]:
+    def _end(self, outcome: int) -> Iterator[RowChange]:
         transaction, waiting = self.transaction, self._waiting
-        transaction.outcome = outcome
+        transaction.outcome = t.OUTCOMES[outcome]
         self.transaction, self._query, self._waiting = Transaction(), None, []
         self._held, self._last_buffer = 0, None
-        self.explicit = self.autocommitted = False
         return self._changes(waiting, transaction)
 
     def _changes(self, waiting: list[_Waiting], transaction: Transaction) -> Iterator[RowChange]:
@@ -250,8 +207,46 @@ def sound_rows(
             on_error(found, place)
 
 
-def _is_outcome(body: Body) -> bool:
-    return isinstance(body, XidEvent | XaPrepareEvent) or (isinstance(body, QueryEvent) and body.query in _OUTCOMES)
+def _signal(event: Event) -> int:
+    """Return what an event is to a transaction."""
+    tell = _SIGNALS.get(type(event.body))
+    return t.NOTHING if tell is None else tell(event) if callable(tell) else tell
+
+
+def _gtid_signal(event: Event) -> int:
+    assert isinstance(event.body, GtidEvent)
+    return t.GTID if event.body.gtid else t.ANONYMOUS_GTID
+
+
+def _mariadb_gtid_signal(event: Event) -> int:
+    assert isinstance(event.body, MariadbGtidEvent)
+    return t.GTID if event.body.standalone else t.GTID_AND_BEGIN
+
+
+def _query_signal(event: Event) -> int:
+    assert isinstance(event.body, QueryEvent)
+    return t.statement_signal(event.body.query)
+
+
+def _xa_signal(event: Event) -> int:
+    assert isinstance(event.body, XaPrepareEvent)
+    return t.COMMITS if event.body.one_phase else t.PREPARES
+
+
+def _rows_signal(event: Event) -> int:
+    assert isinstance(event.body, RowsEvent)
+    return t.LAST_ROWS if event.body.is_end_of_statement else t.ROWS
+
+
+def _log_signal(event: Event) -> int:
+    """The log ends, or another one begins.
+
+    In a relay log neither is so when the source was asked to go on in the midst of its log: then it says where it
+    is (artificial) and repeats its format (at no position). Nor is it where the replica begins another relay log.
+    """
+    repeats = isinstance(event.body, FormatDescriptionEvent) and not event.header.log_pos
+    is_relayed = event.header.flags & (layout.EventFlag.artificial | layout.EventFlag.relay_log)
+    return t.NOTHING if repeats or is_relayed else t.ENDS_LOG
 
 
 def _place(event: Event, query: str | None) -> RowsPlace:
@@ -268,18 +263,23 @@ def _place(event: Event, query: str | None) -> RowsPlace:
     )
 
 
-_OUTCOMES = {"COMMIT": "commit", "ROLLBACK": "rollback"}
-_CONTROL = ("SAVEPOINT", "ROLLBACK TO", "RELEASE SAVEPOINT", "XA ")
-_HANDLERS: dict[type, Callable[[ChangeAssembler, Event, bool], Iterator[RowChange]]] = {
-    GtidEvent: ChangeAssembler._gtid,
-    MariadbGtidEvent: ChangeAssembler._mariadb_gtid,
-    XaPrepareEvent: ChangeAssembler._xa_prepare,
-    ExecuteLoadQueryEvent: ChangeAssembler._load,
-    LoadEvent: ChangeAssembler._load,
-    QueryEvent: ChangeAssembler._statement,
-    XidEvent: ChangeAssembler._xid,
-    RowsQueryEvent: ChangeAssembler._rows_query,
-    FormatDescriptionEvent: ChangeAssembler._end_of_log,
-    RotateEvent: ChangeAssembler._end_of_log,
-    StopEvent: ChangeAssembler._end_of_log,
+_SIGNALS: dict[type, int | Callable[[Event], int]] = {
+    GtidEvent: _gtid_signal,
+    MariadbGtidEvent: _mariadb_gtid_signal,
+    QueryEvent: _query_signal,
+    RowsEvent: _rows_signal,
+    XidEvent: t.COMMITS,
+    XaPrepareEvent: _xa_signal,
+    FormatDescriptionEvent: _log_signal,
+    RotateEvent: _log_signal,
+    StopEvent: _log_signal,
 }
+_NOTES: dict[type, Callable[[ChangeAssembler, Event], None]] = {
+    GtidEvent: ChangeAssembler._note_gtid,
+    MariadbGtidEvent: ChangeAssembler._note_mariadb_gtid,
+    QueryEvent: ChangeAssembler._note_statement,
+    RowsQueryEvent: ChangeAssembler._note_rows_query,
+    XidEvent: ChangeAssembler._note_xid,
+    XaPrepareEvent: ChangeAssembler._note_xa,
+}
+"""What an event says of the transaction that is open, or that it begins."""

@@ -17,6 +17,7 @@ from binlog_kaitai.events.model import (
     RowsEvent,
     TableMapEvent,
 )
+from binlog_kaitai.events.statements import is_control
 from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
 from binlog_kaitai.log.frames import Frame
 
@@ -179,8 +180,7 @@ def _of_rows(event: Event) -> tuple[str | None, str | None]:
 
 def _of_query(event: Event) -> tuple[str | None, str | None]:
     assert isinstance(event.body, QueryEvent)
-    is_control = event.body.query in ("BEGIN", "COMMIT", "ROLLBACK")
-    return None if is_control else event.body.database, None
+    return None if is_control(event.body.query) else event.body.database, None
 
 
 _NAMED: dict[type, Callable[[Event], tuple[str | None, str | None]]] = {

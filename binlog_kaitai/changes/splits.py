@@ -20,6 +20,7 @@ from itertools import pairwise
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.transactions import BEGINS, COMMITS, ROLLS_BACK, statement_signal
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.bodies import READERS
 from binlog_kaitai.events.model import QueryEvent
@@ -43,7 +44,6 @@ _CONTROL = {
     _Type.heartbeat_log_event_v2,
 }
 _ENDINGS = {_Type.xid_event, _Type.xa_prepare_log_event}
-_END_WORDS = {"COMMIT", "ROLLBACK"}
 _PIECE = 1 << 16
 _ANY_SIZE = 1 << 32
 """Bytes: more than any event can claim. Whether an event is too large is said by who reads it."""
@@ -233,15 +233,15 @@ def _note(split: Split, end: int) -> str:
 
 
 def _begins_group(frame: Frame, head: Head) -> bool:
-    return frame.header.event_type in _GTIDS or (not head.has_gtids and _query(frame) == "BEGIN")
+    return frame.header.event_type in _GTIDS or (not head.has_gtids and _statement(frame) == BEGINS)
 
 
 def _ends_group(frame: Frame) -> bool:
-    return frame.header.event_type in _ENDINGS or _query(frame) in _END_WORDS
+    return frame.header.event_type in _ENDINGS or _statement(frame) in (COMMITS, ROLLS_BACK)
 
 
-def _query(frame: Frame) -> str | None:
-    """The text of a short statement."""
+def _statement(frame: Frame) -> int | None:
+    """Return what a statement is to a transaction; None for other events."""
     if frame.header.event_type != _Type.query_event:
         return None
     read, make = READERS[frame.header.event_type]
@@ -249,4 +249,4 @@ def _query(frame: Frame) -> str | None:
         body = make(read(frame.buffer, frame.body_start, frame.body_end)[0])
     except (EOFError, ValueError, BinlogError):
         return None
-    return body.query if isinstance(body, QueryEvent) else None
+    return statement_signal(body.query) if isinstance(body, QueryEvent) else None

@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.constants import NEVER, OUTCOMES, Integers
+from binlog_kaitai.arrow.constants import NEVER, Integers
 from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import STACK_SLOTS, crc_tables, powers_of_ten

@@ -35,6 +35,7 @@ from binlog_kaitai.events.rare_model import (
     ViewChangeEvent,
     XaPrepareEvent,
 )
+from binlog_kaitai.events.statements import is_control
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.values.charset import charset_name, collation_name
 
@@ -83,8 +84,6 @@ _MARIADB_SORTS_GTIDS = (10, 11)
 _FLAGS_SHOWN_SINCE = (9,)
 """Release of MySQL whose SHOW BINLOG EVENTS names all flags of rows; before, and in MariaDB, it names the first."""
 
-_NO_DDL = {"BEGIN", "COMMIT", "ROLLBACK"}
-
 
 def event_info(event: Event) -> str:
     """The Info text of an event; empty for an event that has none. Raises MalformedEventError."""
@@ -106,7 +105,7 @@ def _query(event: Event) -> str:
     assert isinstance(body, QueryEvent)
     uses = body.database and not event.header.flags & layout.EventFlag.suppress_use
     database = body.database.replace("`", "``")
-    xid = None if body.query in _NO_DDL else body.status_vars.get("ddl_logged_with_xid")
+    xid = None if is_control(body.query) else body.status_vars.get("ddl_logged_with_xid")
     settings = _mariadb_settings(event, body.status_vars.get("flags2")) if event.is_mariadb else ""
     before = USE.format(database=database) if uses else ""
     return before + settings + body.query + (QUERY_XID.format(xid=xid) if xid else "")

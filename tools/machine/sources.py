@@ -1,4 +1,4 @@
-"""What the translation of the loops depends on, as one hash: the code of the loops and of the generated readers."""
+"""What the translation of the loops depends on, as one hash: the code of the loops and of what they are made of."""
 
 import ast
 import hashlib
@@ -6,6 +6,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 LOOPS = ROOT / "binlog_kaitai" / "compiled" / "loops"
+RULES = (
+    ROOT / "binlog_kaitai" / "changes" / "transactions.py",
+    ROOT / "binlog_kaitai" / "events" / "statements.py",
+)
 GENERATED = ROOT / "generated"
 TRANSLATED = GENERATED / "loops.ll"
 _MARK = "; sources "
@@ -14,7 +18,7 @@ _MARK = "; sources "
 def sources_hash() -> str:
     """Return the hash of the sources; comments and docstrings do not count."""
     total = hashlib.sha256()
-    for path in (*sorted(LOOPS.glob("*.py")), GENERATED / "layout.py", GENERATED / "loops.py"):
+    for path in (*sorted(LOOPS.glob("*.py")), *RULES, GENERATED / "layout.py", GENERATED / "loops.py"):
         total.update(path.name.encode() + b"\0" + _code(path).encode() + b"\0")
     return total.hexdigest()
 

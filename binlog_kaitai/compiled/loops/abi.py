@@ -74,9 +74,6 @@ PAYLOAD, TAGGED_GTID = 11, 12
 ) = range(13, 24)
 """A line of a listing."""
 
-# --- outcomes of transactions, in the order of `arrow.constants.OUTCOMES`
-OPEN, COMMIT, ROLLBACK, XA_PREPARE = range(4)
-
 # --- kinds of change, in the order of `arrow.constants.CHANGE_TYPES`
 IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)
 
@@ -96,7 +93,8 @@ C_POST_HEADERS, C_FIELDS, C_TABLE_ID, C_HEAD_END = (next(_n) for _ in range(4))
 at C_NEXT, the number of its table, and where in the buffer the fixed part of its head ends."""
 C_NEXT, C_STOP, C_STATEMENT, C_REGISTRY, C_REGISTRY_MASK = (next(_n) for _ in range(5))
 C_NOTES, C_NUM_NOTES, C_ROOM_NOTES, C_STACK, C_POWERS, C_FULL_COLUMN, C_WANTED_ROOM = (next(_n) for _ in range(7))
-C_TRX_BASE, C_EXPLICIT, C_AUTOCOMMITTED, C_GATE = (next(_n) for _ in range(4))
+C_TRX_BASE, C_STATE, C_GATE = (next(_n) for _ in range(3))
+"""How many transactions were before the list; state of the open one, as `transactions` has it; whether it is wanted."""
 C_WALK_END = next(_n)
 """Position before which events must begin, whatever they are."""
 C_SAYS_ENDS = next(_n)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.changes import transactions as t
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.crc import crc32
 from binlog_kaitai.compiled.loops.event_lines import put_event
@@ -10,7 +11,7 @@ from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.rows import decode
 from binlog_kaitai.compiled.loops.sound import is_sound
-from binlog_kaitai.compiled.loops.statements import IS_BEGIN, IS_COMMIT, IS_OTHER, statement_of
+from binlog_kaitai.compiled.loops.statements import UNKNOWN, statement_of
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
 
 __all__ = ["entry"]
@@ -28,6 +29,8 @@ _checksum = reader_of(_fields("event_footer")["checksum"])
 _MAGIC_TIME = int.from_bytes(layout.MAGIC[: _HEADER["timestamp"].size], "little")
 """What the magic number of an appended log looks like where an event is expected."""
 
+_next_state, _ends_before, _ends_after = kernel(t.next_state), kernel(t.ends_before), kernel(t.ends_after)
+_step = kernel(t.step)
 _STANDALONE = int(layout.MariadbGtidFlag.standalone)
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
 
@@ -38,86 +41,76 @@ def _current(x: int) -> int:
 
 
 @kernel
-def _pass_on(x: int, outcome: int) -> None:
-    """The transaction ends; the next one has its record already."""
-    trx = _current(x)
-    put(trx, s.T_OUTCOME, outcome)
-    put(x, s.C_TRX, get(x, s.C_TRX) + 1)
-    put(x, s.C_EXPLICIT, 0)
-    put(x, s.C_AUTOCOMMITTED, 0)
+def _end(x: int, outcome: int) -> None:
+    """The open transaction ends, if there is one; the next has the record behind it."""
+    if get(_current(x), s.T_USED):
+        put(_current(x), s.T_OUTCOME, outcome)
+        put(x, s.C_TRX, get(x, s.C_TRX) + 1)
 
 
 @kernel
-def _end(x: int, outcome: int) -> None:
-    """The transaction ends; the next one begins."""
-    _pass_on(x, outcome)
+def _clear(x: int) -> None:
+    """Clear the record of a transaction that begins."""
     trx = _current(x)
     for slot in range(s.T_SLOTS):
         put(trx, slot, 0)
 
 
 @kernel
-def _next_transaction(x: int, kind: int, p: int, body: int, e: int) -> bool:
-    """Read a GTID into the record behind the open transaction's; False for one that is for Python."""
+def _read_gtid(x: int, kind: int, p: int, body: int, e: int) -> int:
+    """Return which signal a GTID event is, or UNKNOWN; it is read into the record behind the open transaction's."""
     trx = _current(x) + (s.T_BYTES if get(_current(x), s.T_USED) else 0)
     for slot in range(s.T_SLOTS):
         put(trx, slot, 0)
     if kind == s.MARIADB_GTID:
-        return read_mariadb_gtid(x, trx, body, e, _server_id(p))
-    return read_gtid(x, trx, body, e) if kind == s.GTID else read_tagged_gtid(x, trx, body, e)
+        if not read_mariadb_gtid(x, trx, body, e, _server_id(p)):
+            return UNKNOWN
+        return t.GTID if get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS) & _STANDALONE else t.GTID_AND_BEGIN
+    if not (read_gtid(x, trx, body, e) if kind == s.GTID else read_tagged_gtid(x, trx, body, e)):
+        return UNKNOWN
+    return t.GTID if get(trx, s.T_LEN_GTID) else t.ANONYMOUS_GTID
 
 
 @kernel
-def _begin(x: int, kind: int, p: int, body: int, e: int) -> bool:
-    """A GTID begins a transaction; what was open before stays so.
-
-    MariaDB's stands for the BEGIN too, unless it says standalone.
-    """
-    if not _next_transaction(x, kind, p, body, e):
-        return False
-    if get(_current(x), s.T_USED):
-        _pass_on(x, s.OPEN)
-    put(_current(x), s.T_USED, 1)
-    open_gate(x, _current(x))
-    if kind == s.MARIADB_GTID:
-        put(x, s.C_EXPLICIT, 0 if get(get(x, s.C_FIELDS), loops.GTID_EVENT_FLAGS) & _STANDALONE else 1)
-    return True
-
-
-@kernel
-def _set_thread_id(trx: int, thread_id: int) -> None:
-    if not get(trx, s.T_RESOLVED):
-        put(trx, s.T_THREAD_ID, thread_id)
-        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
+def _signal(x: int, kind: int, p: int, body: int, e: int) -> int:
+    """Return what an event is to a transaction, or UNKNOWN. C_FIELDS has what it says."""
+    if e <= body:
+        return UNKNOWN
+    if kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID:
+        return _read_gtid(x, kind, p, body, e)
+    if kind == s.QUERY:
+        return statement_of(x, body, e)
+    if kind == s.XID:
+        return t.COMMITS if loops.read_xid_event(body, e, get(x, s.C_FIELDS)) == e else UNKNOWN
+    if s.INSERT <= kind <= s.DELETE:
+        if not _reads_rows_head(x, p, body, e):
+            return UNKNOWN
+        return t.LAST_ROWS if get(get(x, s.C_FIELDS), loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT else t.ROWS
+    return t.NOTHING
 
 
 @kernel
-def _query(x: int, statement: int) -> bool:
-    """BEGIN and COMMIT; False for other statements. A BEGIN after another leaves that one's transaction open."""
-    if statement == IS_OTHER:
-        return False
-    thread_id = get(get(x, s.C_FIELDS), loops.QUERY_EVENT_THREAD_ID)
-    _set_thread_id(_current(x), thread_id)
-    if statement == IS_BEGIN:
-        if get(x, s.C_EXPLICIT) and not get(_current(x), s.T_LEN_GTID):
-            _end(x, s.OPEN)
-            _set_thread_id(_current(x), thread_id)
-        put(x, s.C_EXPLICIT, 1)
-        put(_current(x), s.T_USED, 1)
-        return True
-    _end(x, s.COMMIT)
-    return True
-
-
-@kernel
-def _commit(x: int, body: int, e: int) -> bool:
-    fields, trx = get(x, s.C_FIELDS), _current(x)
-    if loops.read_xid_event(body, e, fields) != e:
-        return False
-    put(trx, s.T_XID, get(fields, loops.XID_EVENT_XID))
-    put(trx, s.T_HAS_XID, 1)
-    _end(x, s.COMMIT)
-    return True
+def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
+    """Keep what an event says of the transaction that is open, or that it begins."""
+    trx, fields = _current(x), get(x, s.C_FIELDS)
+    if kind == s.QUERY:
+        put(trx, s.T_USED, 1)
+        if not get(trx, s.T_RESOLVED):
+            put(trx, s.T_THREAD_ID, get(fields, loops.QUERY_EVENT_THREAD_ID))
+            put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_ID)
+    elif kind == s.XID:
+        put(trx, s.T_USED, 1)
+        put(trx, s.T_XID, get(fields, loops.XID_EVENT_XID))
+        put(trx, s.T_HAS_XID, 1)
+    elif kind == s.TABLE_MAP:
+        _add_item(x, p, body, e, kind, at)
+    elif s.INSERT <= kind <= s.DELETE:
+        if is_wanted(x, p, at + get(x, s.C_OFFSET)):
+            _add_item(x, p, body, e, kind, at)
+        put(trx, s.T_USED, 1)
+    elif kind != s.COUNT:
+        put(trx, s.T_USED, 1)
+        open_gate(x, trx)
 
 
 @kernel
@@ -142,41 +135,25 @@ def _reads_rows_head(x: int, p: int, body: int, e: int) -> bool:
 
 
 @kernel
-def _rows(x: int, p: int, body: int, e: int, kind: int, at: int) -> bool:
-    if not _reads_rows_head(x, p, body, e):
-        return False
-    last = get(get(x, s.C_FIELDS), loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT
-    if is_wanted(x, p, at + get(x, s.C_OFFSET)):
-        _add_item(x, p, body, e, kind, at)
-    put(_current(x), s.T_USED, 1)
-    if last and not get(x, s.C_EXPLICIT):  # a table without transactions, before MySQL wrote BEGIN and COMMIT around it
-        put(x, s.C_AUTOCOMMITTED, 1)
-    return True
-
-
-@kernel
 def _event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     """Do what an event's type asks for. False for an event that Python has to look at; then nothing was done.
 
     `at` is the offset where it begins, or the event whose payload it is in.
     """
-    statement = statement_of(x, body, e) if kind == s.QUERY else IS_OTHER
-    if get(x, s.C_AUTOCOMMITTED) and kind != s.XID and statement != IS_COMMIT:
-        if kind == s.QUERY and statement == IS_OTHER:
-            return False
-        _end(x, s.COMMIT)
-    done = e > body
-    if kind == s.GTID or kind == s.TAGGED_GTID or kind == s.MARIADB_GTID:
-        done = _begin(x, kind, p, body, e)
-    elif kind == s.QUERY:
-        done = _query(x, statement)
-    elif kind == s.XID:
-        done = _commit(x, body, e)
-    elif kind == s.TABLE_MAP:
-        _add_item(x, p, body, e, kind, at)
-    elif kind != s.COUNT:
-        done = _rows(x, p, body, e, kind, at)
-    return done
+    signal = _signal(x, kind, p, body, e)
+    if signal == UNKNOWN:
+        return False
+    answer = _step(get(x, s.C_STATE), signal)
+    if _ends_before(answer):
+        _end(x, _ends_before(answer) - 1)
+        if signal < t.ANONYMOUS_GTID or signal > t.GTID_AND_BEGIN:  # else it was read into the record
+            _clear(x)
+    _note(x, kind, p, body, e, at)
+    if _ends_after(answer):
+        _end(x, _ends_after(answer) - 1)
+        _clear(x)
+    put(x, s.C_STATE, _next_state(answer))
+    return True
 
 
 @kernel
@@ -185,16 +162,12 @@ def _ends_transaction(x: int, kind: int, p: int, body: int, e: int, is_first: in
 
     The first has to be BEGIN, and no other may be: so a payload ends no more transactions than there is room for.
     """
-    statement = statement_of(x, body, e) if kind == s.QUERY and e > body else IS_OTHER
-    if e <= body or (statement == IS_BEGIN) != (is_first != 0):
+    if kind > s.DELETE and kind != s.QUERY and kind != s.XID:
         return -1
-    if kind == s.XID:
-        return 1 if loops.read_xid_event(body, e, get(x, s.C_FIELDS)) == e else -1
-    if kind == s.QUERY:
-        return -1 if statement == IS_OTHER else 1 if statement == IS_COMMIT else 0
-    if s.INSERT <= kind <= s.DELETE:
-        return 0 if _reads_rows_head(x, p, body, e) else -1
-    return 0 if s.COUNT <= kind <= s.TABLE_MAP else -1
+    signal = _signal(x, kind, p, body, e)
+    if signal == UNKNOWN or (signal == t.BEGINS) != (is_first != 0):
+        return -1
+    return 1 if signal == t.COMMITS else 0
 
 
 @kernel
@@ -244,7 +217,7 @@ def _payload(x: int, at: int) -> int:
         return s.PAYLOADS
     start, end = get(record, s.PL_START), get(x, s.C_BASE) + get(record, s.PL_END)
     p = get(x, s.C_BASE) + start
-    count = _count_inside(x, p, end) if start and not get(x, s.C_AUTOCOMMITTED) else 0
+    count = _count_inside(x, p, end) if start and not get(x, s.C_STATE) & t.AUTOCOMMITTED else 0
     if count < 0:
         return s.UNKNOWN
     if count == 0 or 2 * (count + s.SPARE) > get(x, s.C_ROOM_ITEMS):  # else there is room when older items are done

@@ -12,9 +12,10 @@ import pyarrow as pa
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.arrays import empty_lists, plain, with_fixes, zeros
-from binlog_kaitai.arrow.constants import CHANGE_TYPES, OUTCOMES, UnsoundError, sound_text
+from binlog_kaitai.arrow.constants import CHANGE_TYPES, UnsoundError, sound_text
 from binlog_kaitai.arrow.object_batches import dictionary, raw_text
 from binlog_kaitai.arrow.schema import LINEAGE, table_schema
+from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan

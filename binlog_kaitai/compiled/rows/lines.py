@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from binlog_kaitai.arrow.constants import OUTCOMES, Integers
+from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s

@@ -13,7 +13,7 @@ from binlog_kaitai.compiled.walk.walker import Walker
 __all__ = ["Mark"]
 
 _SLOTS = [
-    *(s.C_EXPLICIT, s.C_AUTOCOMMITTED, s.C_GATE, s.C_START_TIME),
+    *(s.C_STATE, s.C_GATE, s.C_START_TIME),
     *(s.C_FIRST_TIME, s.C_LAST_TIME, s.C_EVENTS, s.C_SAYS_ENDS),
 ]
 _WALKED = ("decoded", "skipped", "unsupported", "gtids")

@@ -17,6 +17,7 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import spool_for
+from binlog_kaitai.changes.transactions import AUTOCOMMITTED, IS_COMMITTED
 from binlog_kaitai.compiled.context import CHUNK, Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.walk.checkpoint import Mark
@@ -214,8 +215,8 @@ class PiecewiseReader(BinlogReader):
             self._take_walked()
             if answer == s.PAST or (answer == s.DONE and is_end):
                 self._past = answer == s.PAST
-                if not self._past and record[s.C_AUTOCOMMITTED] and self._is_cut():
-                    self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = s.COMMIT
+                if not self._past and record[s.C_STATE] & AUTOCOMMITTED and self._is_cut():
+                    self._context.trx(int(record[s.C_TRX]))[s.T_OUTCOME] = IS_COMMITTED
                 yield self._ended()
                 self._end_of_log()  # which may warn, before the rows of a transaction that does not end
                 yield int(record[s.C_NUM_ITEMS])

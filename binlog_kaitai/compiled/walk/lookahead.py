@@ -84,7 +84,7 @@ def resolve(
     number, record, own = int(walker.context.record[s.C_TRX]), look.context.record, walker.context.record
     look.context.trxs[0] = walker.context.trxs[number]
     look.context.set_transaction(0, walker.context.transaction(number))
-    slots = s.C_EXPLICIT, s.C_AUTOCOMMITTED, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
+    slots = s.C_STATE, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
     for slot in slots:
         record[slot] = own[slot]
     record[s.C_START_POSITION] = NEVER  # takes no rows

@@ -312,9 +312,7 @@ class Walker:
     def lend(self) -> Transaction:
         """Tell the assembler what the loops know of the open transaction."""
         record, transaction = self.context.record, self.context.transaction(int(self.context.record[s.C_TRX]))
-        self._assembler.go_on(
-            transaction, explicit=bool(record[s.C_EXPLICIT]), autocommitted=bool(record[s.C_AUTOCOMMITTED])
-        )
+        self._assembler.go_on(transaction, int(record[s.C_STATE]))
         return transaction
 
     def _return(self, lent: Transaction) -> None:
@@ -331,7 +329,7 @@ class Walker:
         context, record = self.context, self.context.record
         context.set_transaction(int(record[s.C_TRX]), transaction)
         context.trx(int(record[s.C_TRX]))[s.T_USED] = 1
-        record[[s.C_EXPLICIT, s.C_AUTOCOMMITTED]] = self._assembler.explicit, self._assembler.autocommitted
+        record[s.C_STATE] = self._assembler.state
 
     def _add_item(self, work: Work, *, has_ended: bool = False) -> None:
         """A work item for Python, in its place among those of the loops; its transaction may have ended in it."""
