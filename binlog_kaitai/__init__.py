@@ -121,9 +121,12 @@ def to_sql(
     paths: Paths,
     *,
     filter: Filter | None = None,
+    undo: bool = False,
     rows_only: bool = False,
     where_columns: Literal["key", "all"] = "key",
     skip_log_bin: bool = False,
+    check: bool | None = None,
+    across_ddl: bool = False,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[str | bytes]:
     """Return the changes of logs as SQL statements that can be replayed, line by line, as `sql` prints them.
@@ -134,14 +137,25 @@ def to_sql(
     Args:
         paths: files, patterns, directories, index files, or ``-``.
         filter: what to deliver.
+        undo: return what undoes the changes, the last one first; all logs are read before the first line.
         rows_only: leave out the statements of the log.
         where_columns: find rows by the primary ``key`` where it is known, or by ``all`` columns.
         skip_log_bin: begin with ``SET sql_log_bin = 0``.
+        check: make the script stop where a statement does not change exactly one row; by default with `undo`.
+        across_ddl: undo across ALTER TABLE that only adds columns or indexes.
         options: the fields of ReadOptions.
 
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it.
     """
     made: Iterator[str | bytes] = import_module("binlog_kaitai.sql.logs").to_sql(
-        paths, filter=filter, rows_only=rows_only, where_columns=where_columns, skip_log_bin=skip_log_bin, **options
+        paths,
+        filter=filter,
+        undo=undo,
+        rows_only=rows_only,
+        where_columns=where_columns,
+        skip_log_bin=skip_log_bin,
+        check=check,
+        across_ddl=across_ddl,
+        **options,
     )
     return made

@@ -1,8 +1,10 @@
-"""`sql`: the changes as statements that can be replayed."""
+"""`sql`: the changes as statements that can be replayed, or that undo them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
+from functools import partial
 from typing import Any
 
 import click
@@ -12,42 +14,84 @@ from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import (
     Output,
     Run,
+    apply_options,
     paths_argument,
     read_options,
     reading_options,
     schema_option,
 )
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import STDIN, Source
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script import Line, ScriptState, SqlReader, foot, head
+from binlog_kaitai.sql.script import SqlReader
+from binlog_kaitai.sql.state import ScriptState, Summary, foot, head
 from binlog_kaitai.sql.tables import WhereColumns
+from binlog_kaitai.sql.transactions import Line, TransactionReader
+from binlog_kaitai.sql.undo import CannotUndoError, UndoReader, UndoState, undo_lines
 
 __all__ = ["sql"]
 
+_MOST_THREADS = 8
+_OPTIONS = apply_options(
+    [
+        click.option(
+            "--undo",
+            is_flag=True,
+            help="Print what undoes the changes: the opposite statements, last change first; or nothing, where one of"
+            " them cannot be undone.",
+        ),
+        click.option(
+            "--dry-run", is_flag=True, help="Print only what the script would do: tables, rows, transactions, times."
+        ),
+        click.option(
+            "--check/--no-check",
+            "check",
+            default=None,
+            help="Make the script stop itself, with a message that names the log and position, where a statement does"
+            " not change exactly one row. The default with --undo.",
+        ),
+        click.option(
+            "--across-ddl",
+            is_flag=True,
+            help="With --undo: go on where ALTER TABLE stands between the changes and only adds columns or indexes.",
+        ),
+        click.option(
+            "--rows-only", is_flag=True, help="Leave out DDL and all other statements of the log that are not rows."
+        ),
+        click.option(
+            "--where-columns",
+            "where",
+            type=click.Choice(["key", "all"]),
+            default="key",
+            show_default=True,
+            help="Find rows by the primary key, where the log or a definition tells it, or always by all columns.",
+        ),
+        click.option(
+            "--skip-log-bin",
+            is_flag=True,
+            help="Begin with SET sql_log_bin = 0: what the script does reaches neither the server's own log nor its"
+            " replicas.",
+        ),
+    ]
+)
 
-def _reader(source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]) -> SqlReader:
-    return SqlReader(source, options, filter, progress)
+
+def _reader(
+    kind: type[TransactionReader],
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
+) -> TransactionReader:
+    return kind(source, options, filter, progress)
 
 
 @click.command()
 @paths_argument
-@click.option("--rows-only", is_flag=True, help="Leave out DDL and all other statements of the log that are not rows.")
-@click.option(
-    "--where-columns",
-    "where",
-    type=click.Choice(["key", "all"]),
-    default="key",
-    show_default=True,
-    help="Find rows by the primary key, where the log or a definition tells it, or always by all columns.",
-)
-@click.option(
-    "--skip-log-bin",
-    is_flag=True,
-    help="Begin with SET sql_log_bin = 0: what is replayed does not reach the server's own log and its replicas.",
-)
+@_OPTIONS
 @filter_options
 @reading_options()
 @schema_option
@@ -59,45 +103,87 @@ def _reader(source: Source, options: ReadOptions, filter: Filter | None, progres
 )
 def sql(
     paths: tuple[str, ...],
+    undo: bool,
+    dry_run: bool,
+    check: bool | None,
+    across_ddl: bool,
     rows_only: bool,
     where: WhereColumns,
     skip_log_bin: bool,
     schema_from_log: bool | None,
     **given: Any,
 ) -> int:
-    """Print the changes as SQL statements that can be replayed.
+    """Print the changes as SQL statements that can be replayed, or with --undo what undoes them.
 
     Each transaction is BEGIN ... COMMIT with its GTID, time, thread and position in a comment; DDL and other statements
     stand in their place. Every value reads back as the bytes that the log holds.
 
     \b
     binlog-kaitai sql mysql-bin.000003 | mysql --binary-mode
-    binlog-kaitai sql -T shop.orders --rows-only --start-datetime '2026-11-20 08:00' mysql-bin.0*
+    binlog-kaitai sql --undo --dry-run -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
+    binlog-kaitai sql --undo -T shop.orders --start-position 4691 --stop-position 5753 mysql-bin.000003 > undo.sql
     """
     wanted = Wanted.take(given)
     if schema_from_log is None:
         schema_from_log = given["schema"] is None and STDIN not in paths
     options = read_options(given, SqlOptions, schema_from_log=schema_from_log)
     run = Run(paths, options, wanted.filter)
-    state = ScriptState(where, rows_only)
+    checked = undo if check is None else check
+    state = ScriptState(where, rows_only, checked)
+    if undo:
+        state = UndoState(where, rows_only, checked, across_ddl=across_ddl)
     with Output() as out:
-        out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin))
-        out.has_data = False
-        for reader in run.readers(_reader):
-            assert isinstance(reader, SqlReader)
-            with run.log(reader), out:
-                for line in reader.lines(state):
-                    _write(out, line)
-                    del line
-        has_matched = out.has_data
-        for line in foot(state):
-            _write(out, line)
+        if isinstance(state, UndoState):
+            with closing(state.store):
+                _undo(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+        else:
+            _replay(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+        if dry_run:
+            out.all(_summary(state.summary, wanted.zone))
     for text in state.notes:
-        say(f"note: {text}", None)
+        say(f"note: {text}", "yellow")
     for reason, count in state.left_out.items():
-        say(f"note: {count} statements left out {reason}", "yellow")
-    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=has_matched)
+        say(f"note: left out: {count} {reason}", "yellow")
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=state.has_lines or bool(state.summary.rows))
     return run.finish()
+
+
+def _replay(run: Run, state: ScriptState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
+    write = _drop if dry_run else partial(_write, out)
+    for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
+        write(first)
+    for reader in run.readers(partial(_reader, SqlReader)):
+        assert isinstance(reader, TransactionReader)
+        with run.log(reader), out:
+            for line in reader.lines(state):
+                state.has_lines = True
+                write(line)
+                del line
+    for line in foot(state):
+        write(line)
+
+
+def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
+    """Read all logs, and write only then, when nothing stands in the way."""
+    for reader in run.readers(partial(_reader, UndoReader)):
+        assert isinstance(reader, TransactionReader)
+        with run.log(reader):
+            try:
+                for _ in reader.lines(state):
+                    pass
+            except CannotUndoError as error:
+                say(f"{error}", "red")
+                return
+    state.finish()
+    if dry_run or any(ledger.errors for ledger in run.ledgers) or not state.summary.rows:
+        return
+    out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
+    out.all(undo_lines(state))
+    out.all(map(str, foot(state)))
+
+
+def _drop(line: Line) -> None:
+    """Write nothing."""
 
 
 def _write(out: Output, line: Line) -> None:
@@ -105,3 +191,16 @@ def _write(out: Output, line: Line) -> None:
         out.line(line)
     else:
         out.lines(memoryview(line + b"\n"))
+
+
+def _summary(summary: Summary, zone: Zone) -> list[str]:
+    """Return the lines that tell what is in a script."""
+    lines = [f"transactions  {summary.transactions:,}"]
+    if summary.first is not None and summary.last is not None:
+        lines.append(f"time          {zone.text(summary.first)} to {zone.text(summary.last)}")
+    if summary.threads:
+        shown = ", ".join(map(str, sorted(summary.threads)[:_MOST_THREADS]))
+        lines.append(f"threads       {shown}{' ...' if len(summary.threads) > _MOST_THREADS else ''}")
+    lines.append(f"rows          {summary.rows.total():,}")
+    lines += [f"  {table} {operation} {count:,}" for (table, operation), count in sorted(summary.rows.items())]
+    return lines

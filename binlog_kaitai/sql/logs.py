@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Unpack
 
 from binlog_kaitai.changes.filters import Filter
@@ -11,8 +12,11 @@ from binlog_kaitai.changes.options import ReadKeywords, ReadOptions
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
 from binlog_kaitai.log.source import SourceList, find_sources
 from binlog_kaitai.sql.rules import SqlOptions
-from binlog_kaitai.sql.script import Line, ScriptState, SqlReader, foot, head
+from binlog_kaitai.sql.script import SqlReader
+from binlog_kaitai.sql.state import ScriptState, foot, head
 from binlog_kaitai.sql.tables import WhereColumns
+from binlog_kaitai.sql.transactions import Line
+from binlog_kaitai.sql.undo import UndoReader, UndoState, undo_lines
 
 __all__ = ["to_sql"]
 
@@ -21,22 +25,40 @@ def to_sql(
     paths: Paths,
     *,
     filter: Filter | None = None,
+    undo: bool = False,
     rows_only: bool = False,
     where_columns: WhereColumns = "key",
     skip_log_bin: bool = False,
+    check: bool | None = None,
+    across_ddl: bool = False,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
     sources = find_sources(paths)
-    given = SqlOptions.of(**options)
-    state = ScriptState(where_columns, rows_only)
-    return _lines(sources, with_history(given, sources), filter, state, log_bin=not skip_log_bin)
+    given = with_history(SqlOptions.of(**options), sources)
+    checked = undo if check is None else check
+    log_bin = not skip_log_bin
+    if undo:
+        undone = UndoState(where_columns, rows_only, checked, across_ddl=across_ddl)
+        return _undo(sources, given, filter, undone, log_bin=log_bin)
+    return _replay(sources, given, filter, ScriptState(where_columns, rows_only, checked), log_bin=log_bin)
 
 
-def _lines(
+def _replay(
     sources: SourceList, options: ReadOptions, filter: Filter | None, state: ScriptState, *, log_bin: bool
 ) -> Iterator[Line]:
     yield from head([source.name for source in sources], log_bin=log_bin)
     for source, wanted in for_logs(filter, sources.sources):
         yield from up_to_damage(SqlReader(source, options, wanted).lines(state), options)
     yield from foot(state)
+
+
+def _undo(
+    sources: SourceList, options: ReadOptions, filter: Filter | None, state: UndoState, *, log_bin: bool
+) -> Iterator[Line]:
+    with closing(state.store):
+        for source, wanted in for_logs(filter, sources.sources):
+            yield from up_to_damage(UndoReader(source, options, wanted).lines(state), options)
+        yield from head([source.name for source in sources], log_bin=log_bin, undo=True)
+        yield from undo_lines(state)
+        yield from foot(state)

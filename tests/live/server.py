@@ -18,12 +18,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-__all__ = ["FLAVOURS", "Flavour", "Server", "ServerError", "find", "running"]
+__all__ = ["FLAVOURS", "Flavour", "Server", "ServerError", "State", "find", "running"]
 
 _SYSTEM_DATABASES = ("mysql", "information_schema", "performance_schema", "sys")
 _UTF8 = "--default-character-set=utf8mb4"
 _PATIENCE = 180
 """Seconds that a server may take to start, on a machine that has other things to do."""
+
+
+State = dict[str, tuple[str, list[list[str]]]]
+"""Checksum and rows by table."""
 
 
 class ServerError(Exception):
@@ -145,7 +149,7 @@ class Server:
         status = "SHOW BINARY LOG STATUS" if self.flavour.name == "mysql" else "SHOW MASTER STATUS"
         return int(self.rows(status)[0][1])
 
-    def state(self) -> dict[str, tuple[str, list[list[str]]]]:
+    def state(self) -> State:
         """Return checksum and rows of each table of the users' databases."""
         found = {}
         for database in self.databases():

@@ -1,0 +1,127 @@
+"""Statements inside of a range that is undone: which of them stand in the way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.events.model import QueryEvent
+from binlog_kaitai.schema.cursor import Cursor, NotUnderstoodError
+from binlog_kaitai.schema.grammar import read_statement
+from binlog_kaitai.schema.lexer import beginning_with, tokens
+from binlog_kaitai.schema.model import TableName
+from binlog_kaitai.schema.operations import (
+    AddColumns,
+    AlterTable,
+    CreateTable,
+    DropDatabase,
+    DropTables,
+    RenameTables,
+    Unreadable,
+)
+
+__all__ = ["Crossing"]
+
+_CHANGES_ROWS = re.compile(beginning_with(r"INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH"))
+_TRUNCATE = re.compile(beginning_with(r"TRUNCATE"))
+_CHANGES_TABLE = re.compile(beginning_with(r"ALTER|RENAME|DROP|CREATE\s+OR\s+REPLACE\s+TABLE"))
+_LOSES = re.compile(r"(?i)\b(TRUNCATE|DROP|EXCHANGE)\s+PARTITION\b")
+"""ALTER TABLE that takes rows away of which the log has none."""
+_ON = "end the range before it with --stop-position, or begin it behind it with --start-position"
+
+
+class Crossing:
+    """Judges the statements of a range.
+
+    Args:
+        chosen: the filter, which may name tables.
+        undone: tables of which rows before the statement are undone.
+        across_ddl: statements that only add columns or indexes are no obstacle.
+    """
+
+    def __init__(self, chosen: Filter, undone: Iterable[TableName], *, across_ddl: bool) -> None:
+        self._chosen = chosen
+        self._undone = {_folded(name) for name in undone}
+        self._across = across_ddl
+
+    def problem(self, body: QueryEvent) -> str | None:
+        """Return why a statement stands in the way; None when it does not."""
+        text = body.query
+        if _CHANGES_ROWS.match(text):
+            return self._statement(text)
+        if _TRUNCATE.match(text):
+            (name,) = self._truncated(body)
+            return f"{_spoken(name)} is emptied here, and the log has no rows of that; {_ON}" if name else None
+        if _CHANGES_TABLE.match(text):
+            return self._definition(body)
+        return None
+
+    def _statement(self, text: str) -> str | None:
+        words = {token.text.lower() for token in tokens(text)}
+        wanted = {name.rpartition(".")[2].lower() for name in self._chosen.tables}
+        if wanted and not wanted & words:
+            return None
+        return f"a statement that changes rows was logged without them (binlog_format is not ROW); {_ON}"
+
+    def _truncated(self, body: QueryEvent) -> tuple[TableName | None]:
+        cursor = Cursor(tokens(body.query))
+        cursor.accept("TRUNCATE")
+        cursor.accept("TABLE")
+        try:
+            name = _whole(cursor.table_name(), body)
+        except NotUnderstoodError:
+            return (None,)
+        return (name if self._is_chosen(name) else None,)
+
+    def _definition(self, body: QueryEvent) -> str | None:
+        statement = read_statement(body.query)
+        if isinstance(statement, DropDatabase):
+            is_about = any(name.database == statement.name.lower() for name in self._undone)
+            return f"database {statement.name} is dropped here with its rows; {_ON}" if is_about else None
+        if isinstance(statement, DropTables):
+            dropped = [] if statement.temporary else [_whole(name, body) for name in statement.names]
+            gone = [name for name in dropped if self._is_named(name)]
+            return f"{_spoken(gone[0])} is dropped here with its rows; {_ON}" if gone else None
+        if isinstance(statement, RenameTables):
+            names = [name for pair in statement.pairs for name in pair]
+        elif isinstance(statement, CreateTable | AlterTable | Unreadable) and statement.name is not None:
+            names = [statement.name]
+        else:
+            return None
+        met = [whole for name in names if self._is_undone(whole := _whole(name, body))]
+        is_additive = isinstance(statement, AlterTable) and _only_adds(statement) and not _LOSES.search(body.query)
+        if not met or (self._across and is_additive):
+            return None
+        more = "" if self._across else " (or, where it only adds columns or indexes, give --across-ddl)"
+        return f"{_spoken(met[0])} is changed here, behind rows that are to be undone; {_ON}{more}"
+
+    def _is_undone(self, name: TableName) -> bool:
+        return _folded(name) in self._undone
+
+    def _is_named(self, name: TableName) -> bool:
+        """Whether the user has named the table, or rows of it are undone."""
+        return self._is_undone(name) or (bool(self._chosen.tables) and self._is_chosen(name))
+
+    def _is_chosen(self, name: TableName) -> bool:
+        chosen = self._chosen
+        is_database = not chosen.databases or name.database in chosen.databases
+        return is_database and (
+            not chosen.tables or name.table in chosen.tables or f"{name.database}.{name.table}" in chosen.tables
+        )
+
+
+def _only_adds(statement: AlterTable) -> bool:
+    return all(isinstance(action, AddColumns) and not action.primary_key for action in statement.actions)
+
+
+def _whole(name: TableName, body: QueryEvent) -> TableName:
+    return TableName(name.database or body.database, name.table)
+
+
+def _folded(name: TableName) -> TableName:
+    return TableName(name.database.lower(), name.table.lower())
+
+
+def _spoken(name: TableName) -> str:
+    return f"{name.database}.{name.table}" if name.database else name.table

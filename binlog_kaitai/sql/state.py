@@ -1,0 +1,94 @@
+"""What a script of several logs carries from one to the next, and what it says of itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from binlog_kaitai.sql.session import Session
+from binlog_kaitai.sql.tables import WhereColumns
+from binlog_kaitai.sql.text import comment, quoted
+from binlog_kaitai.sql.triggers import Triggers
+
+__all__ = ["ScriptState", "Summary", "check", "foot", "head"]
+
+_MOST_THREADS = 1000
+
+
+@dataclass(slots=True)
+class Summary:
+    """What is in a script."""
+
+    rows: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Number of rows by table and by what the log did to them."""
+    transactions: int = 0
+    threads: set[int] = field(default_factory=set)
+    first: int | None = None
+    """Seconds since 1970-01-01 UTC of the first event with rows."""
+    last: int | None = None
+
+    def see(self, table: str, operation: str, timestamp: int, thread: int | None) -> None:
+        """Count a row."""
+        self.rows[table, operation] += 1
+        self.first = timestamp if self.first is None else min(self.first, timestamp)
+        self.last = timestamp if self.last is None else max(self.last, timestamp)
+        if thread is not None and len(self.threads) < _MOST_THREADS:
+            self.threads.add(thread)
+
+    def add(self, transaction: Summary) -> None:
+        """Add one transaction."""
+        self.rows.update(transaction.rows)
+        self.threads |= transaction.threads
+        self.transactions += bool(transaction.rows)
+        times = [time for time in (self.first, self.last, transaction.first, transaction.last) if time is not None]
+        self.first, self.last = min(times, default=None), max(times, default=None)
+
+
+@dataclass(slots=True)
+class ScriptState:
+    """What a script carries from one log to the next, and what was left out of it."""
+
+    where: WhereColumns = "key"
+    rows_only: bool = False
+    checked: bool = False
+    """Each statement that changes a row is followed by one that fails unless it has changed exactly one."""
+    session: Session = field(default_factory=Session)
+    left_out: Counter[str] = field(default_factory=Counter)
+    """Number of statements, rows or transactions by why they are not in the script."""
+    notes: list[str] = field(default_factory=list)
+    """What was assumed of tables."""
+    triggers: Triggers = field(default_factory=Triggers)
+    prepared: set[str] = field(default_factory=set)
+    """XA transactions that were begun."""
+    summary: Summary = field(default_factory=Summary)
+    has_lines: bool = False
+    """The script has more than a head and a foot."""
+
+    def assume(self, text: str) -> None:
+        """Note what is assumed, once."""
+        if text not in self.notes:
+            self.notes.append(text)
+
+
+def head(sources: list[str], *, log_bin: bool = True, undo: bool = False) -> Iterator[str]:
+    """Yield what the script begins with."""
+    what = "Undoes changes of" if undo else "Changes of"
+    yield comment(f"{what} {', '.join(sources)}, written by binlog-kaitai sql; run it with: mysql --binary-mode")
+    yield from () if log_bin else ("SET SESSION sql_log_bin = 0;",)
+    yield "SET SESSION autocommit = 1;"
+
+
+def foot(state: ScriptState) -> Iterator[str | bytes]:
+    """Yield what the script ends with."""
+    yield from state.triggers.lines()
+    yield "SET SESSION timestamp = DEFAULT;"
+
+
+def check(place: str) -> str:
+    """Return a statement that fails, and so stops the script, unless the one before has changed exactly one row.
+
+    It works in every version of both servers: their message shows the value that the variable cannot have.
+    """
+    text = quoted(f"STOPPED: not exactly one row was changed for {place}".replace(",", " "))
+    return f"SET SESSION sql_mode = IF(ROW_COUNT() = 1, @@SESSION.sql_mode, {text});"

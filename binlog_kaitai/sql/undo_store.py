@@ -1,0 +1,106 @@
+"""Statements that undo rows, kept in a temporary file until all are known, and read from its end.
+
+``file := record*``, ``record := kind text NUL``: no statement has a NUL in it. The records of a transaction are between
+`BEGIN` and `END`; read from the end, the last transaction comes first, and its last row.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from typing import IO
+
+__all__ = ["BEGIN", "END", "ROW", "UndoStore"]
+
+BEGIN, ROW, END = "B", "R", "E"
+_NUL = b"\0"
+_CHUNK = 1 << 20
+"""Bytes that are read at once, unless a record is larger."""
+_BUFFER = 1 << 20
+
+
+class UndoStore:
+    """Records in the order of the log, to be read backwards."""
+
+    def __init__(self) -> None:
+        self._file: IO[bytes] = tempfile.TemporaryFile(buffering=_BUFFER)  # noqa: SIM115  # closed by `close`
+        self._size = 0
+        self._begin = 0
+        """Where the open transaction begins."""
+        self._dropped: dict[str, tuple[int, int]] = {}
+        """Places of prepared transactions that are not committed, by their ids."""
+
+    def begin(self) -> None:
+        """Begin a transaction."""
+        self._begin = self._size
+        self._write(BEGIN, "")
+
+    def add(self, text: str) -> None:
+        """Add what undoes a row."""
+        self._write(ROW, text)
+
+    def end(self, about: str) -> None:
+        """End the transaction, which was committed."""
+        self._write(END, about)
+
+    def drop(self) -> None:
+        """Forget the open transaction."""
+        self._file.seek(self._begin)
+        self._file.truncate()
+        self._size = self._begin
+
+    def prepare(self, xid: str, about: str) -> None:
+        """End a transaction that is only undone when it is committed later on."""
+        self._write(END, about)
+        self._dropped[xid] = self._begin, self._size
+
+    def commit(self, xid: str) -> None:
+        """Commit a prepared transaction."""
+        self._dropped.pop(xid, None)
+
+    @property
+    def num_prepared(self) -> int:
+        """Return how many transactions are prepared and not committed."""
+        return len(self._dropped)
+
+    def backwards(self) -> Iterator[tuple[str, str]]:
+        """Yield kind and text of the records, the last one first."""
+        self._file.flush()
+        end = self._size
+        for start, stop in sorted(self._dropped.values(), reverse=True):
+            yield from self._records(stop, end)
+            end = start
+        yield from self._records(0, end)
+
+    def _records(self, start: int, end: int) -> Iterator[tuple[str, str]]:
+        """Yield the records between two places, the last one first."""
+        rest: list[bytes] = []
+        """The end of a record whose beginning is not read yet, in pieces, the last one first."""
+        while end > start:
+            size = min(_CHUNK, end - start)
+            end -= size
+            self._file.seek(end)
+            first, *others = self._file.read(size).split(_NUL)
+            for number, piece in enumerate(reversed(others)):
+                whole = piece if number else b"".join([piece, *reversed(rest)])
+                if number == 0:
+                    rest = []
+                if whole:
+                    yield _record(whole)
+            rest.append(first)
+        if any(rest):
+            yield _record(b"".join(reversed(rest)))
+
+    def _write(self, kind: str, text: str) -> None:
+        data = (kind + text).encode(errors="surrogateescape") + _NUL
+        self._size += len(data)
+        self._file.write(data)
+
+    def close(self) -> None:
+        """Remove the file."""
+        self._file.close()
+
+
+def _record(data: bytes) -> tuple[str, str]:
+    text = data.decode(errors="surrogateescape")
+    return text[0], text[1:]
