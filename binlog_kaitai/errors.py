@@ -13,6 +13,7 @@ __all__ = [
     "DamageWarning",
     "EncryptedBinlogError",
     "EventTooLargeError",
+    "LogWarning",
     "MalformedEventError",
     "MalformedRowError",
     "MissingTableMapError",
@@ -63,6 +64,10 @@ class BinlogError(Exception):
 
 class DamageWarning(UserWarning):
     """A log is damaged, and reading went on behind it (`ReadOptions.mode` is ``permissive``)."""
+
+
+class LogWarning(UserWarning):
+    """Something about a log that its reader should know, such as that its end may be missing; `FileLedger.warnings`."""
 
 
 class SourceError(BinlogError):

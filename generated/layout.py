@@ -2880,7 +2880,7 @@ def read_query_event(
     if stop > end:
         raise _short("query_event", pos, stop, end)
     if buf[pos:stop] != b'\x00':
-        raise ValueError("types/query_event/seq/database_terminator: it is not b'\x00'")
+        raise ValueError("types/query_event/seq/database_terminator: it is not b'\\x00'")
     pos = stop
     query = buf[pos:end]
     pos = end
@@ -3469,3 +3469,86 @@ def read_json_diff(
         return result, pos
     except TypeError as error:  # arithmetic on a None
         raise ValueError("json_diff: a part is missing that another one needs") from error
+
+
+class TableMapEventHead(NamedTuple):
+    """What `read_table_map_event_head` returns; a member that the event does not have is None."""
+
+    table_id: int
+    flags: int
+    database: str
+    table: str
+
+
+_TABLE_MAP_EVENT_HEAD_0 = Struct("<I").unpack_from
+_TABLE_MAP_EVENT_HEAD_1 = Struct("<IH").unpack_from
+_TABLE_MAP_EVENT_HEAD_2 = Struct("<HB").unpack_from
+
+
+def read_table_map_event_head(
+    buf: bytes,
+    pos: int,
+    end: int,
+    *,
+    event_len_post_header: int,
+) -> tuple[TableMapEventHead, int]:
+    """Reads the head of `table_map_event` at `pos`."""
+    if end > len(buf):
+        raise _short("table_map_event_head", pos, end, len(buf))
+    try:
+        id4: Any = None
+        id6_low: Any = None
+        id6_high: Any = None
+        if event_len_post_header == 6:
+            stop = pos + 4
+            if stop > end:
+                raise _short("table_map_event_head", pos, stop, end)
+            (id4,) = _TABLE_MAP_EVENT_HEAD_0(buf, pos)
+            pos = stop
+        else:
+            stop = pos + 6
+            if stop > end:
+                raise _short("table_map_event_head", pos, stop, end)
+            id6_low, id6_high = _TABLE_MAP_EVENT_HEAD_1(buf, pos)
+            pos = stop
+        stop = pos + 3
+        if stop > end:
+            raise _short("table_map_event_head", pos, stop, end)
+        flags, len_database = _TABLE_MAP_EVENT_HEAD_2(buf, pos)
+        pos = stop
+        stop = pos + len_database
+        if not pos <= stop <= end:
+            raise _short("table_map_event_head", pos, stop, end)
+        database = buf[pos:stop].decode('UTF-8')
+        pos = stop
+        stop = pos + 1
+        if stop > end:
+            raise _short("table_map_event_head", pos, stop, end)
+        if buf[pos:stop] != b'\x00':
+            raise ValueError("types/table_map_event/seq/database_terminator: it is not b'\\x00'")
+        pos = stop
+        stop = pos + 1
+        if stop > end:
+            raise _short("table_map_event_head", pos, stop, end)
+        len_table = buf[pos]
+        pos = stop
+        stop = pos + len_table
+        if not pos <= stop <= end:
+            raise _short("table_map_event_head", pos, stop, end)
+        table = buf[pos:stop].decode('UTF-8')
+        pos = stop
+        stop = pos + 1
+        if stop > end:
+            raise _short("table_map_event_head", pos, stop, end)
+        if buf[pos:stop] != b'\x00':
+            raise ValueError("types/table_map_event/seq/table_terminator: it is not b'\\x00'")
+        pos = stop
+        result = TableMapEventHead(
+            id4 if event_len_post_header == 6 else id6_low + id6_high * 4294967296,
+            flags,
+            database,
+            table,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("table_map_event_head: a part is missing that another one needs") from error

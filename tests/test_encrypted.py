@@ -13,6 +13,7 @@ from binlog_kaitai.cli import main
 from binlog_kaitai.format.headers import EventHeader
 from binlog_kaitai.log.crypto import load_keys
 from binlog_kaitai.text.change_lines import ChangeWriter
+from tests.oracle.checks import run_cli
 
 DATA = Path(__file__).parent / "data" / "encrypted"
 LOGS = sorted(plain.with_suffix("") for plain in DATA.rglob("*.decrypted"))
@@ -99,3 +100,13 @@ def test_a_file_without_keys(text: str, tmp_path: Path) -> None:
     (tmp_path / "keys").write_text(text)
     with pytest.raises(SourceError):
         load_keys(str(tmp_path / "keys"))
+
+
+@pytest.mark.parametrize("option", [("--keys-secret", "secret"), ("--cipher", "aes-cbc")])
+def test_what_is_about_keys_needs_keys(option: tuple[str, str], tmp_path: Path) -> None:
+    (tmp_path / "secret").write_text("x")
+    name, value = option
+    given = str(tmp_path / value) if name == "--keys-secret" else value
+    done = run_cli("changes", name, given, str(MYSQL / "enc-stmt-a.binlog"))
+    assert done.status == 2
+    assert f"{name} is about the keys of encrypted logs; give these by --keys" in done.err

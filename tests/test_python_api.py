@@ -7,6 +7,7 @@ import pickle
 import subprocess
 import sys
 import warnings
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
@@ -21,6 +22,7 @@ from binlog_kaitai import (
     DamageWarning,
     Filter,
     GtidSet,
+    LogWarning,
     ReadOptions,
     SourceError,
     iter_changes,
@@ -153,6 +155,21 @@ def test_permissive_mode_warns_of_each_error() -> None:
     assert {warning.filename for warning in found} == {__file__}  # the line that asked for the changes
 
 
+@pytest.mark.parametrize("read", [read_events, iter_changes, lambda path: to_arrow(path, "shop.t")])
+def test_what_the_ledger_warns_of_is_issued_where_nobody_sees_the_ledger(
+    read: Callable[[Path], Iterable[object]], tmp_path: Path
+) -> None:
+    log = LogBuilder()
+    log.insert([integer("id", 4)], {"id": 1})
+    path = log.write(tmp_path / "log")
+    reader = BinlogReader(path)
+    assert len(list(reader.changes())) == 1
+    with pytest.warns(LogWarning) as found:
+        assert len(list(read(path))) >= 1
+    assert [str(warning.message) for warning in found] == reader.ledger.warnings != []
+    assert "its end may be missing" in reader.ledger.warnings[0]
+
+
 @pytest.mark.parametrize("kind", ["events", "changes", "arrow"])
 def test_permissive_mode_calls_on_damage(kind: str, tmp_path: Path) -> None:
     """An event with a wrong checksum, and one that this version does not decode."""
@@ -162,6 +179,7 @@ def test_permissive_mode_calls_on_damage(kind: str, tmp_path: Path) -> None:
     log.insert([integer("id", 4)], {"id": 2})
     log.event(2, b"x", crc=5)
     log.insert([integer("id", 4)], {"id": 3})
+    log.stop()
     path = log.write(tmp_path / "log")
     found: list[BinlogError] = []
     read: dict[str, Any] = {

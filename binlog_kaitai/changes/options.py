@@ -16,7 +16,7 @@ from binlog_kaitai.schema import Definitions, load_schema
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
 
-__all__ = ["JsonForm", "Mode", "Names", "OnDamage", "ReadKeywords", "ReadOptions", "pass_over", "warn_of"]
+__all__ = ["JsonForm", "Mode", "Names", "OnDamage", "ReadKeywords", "ReadOptions", "issue", "pass_over", "warn_of"]
 
 Names = Literal["auto", "positional"]
 JsonForm = Literal["value", "text"]
@@ -32,10 +32,15 @@ _CHOICES: dict[str, tuple[str, ...]] = {
 
 def warn_of(error: BinlogError) -> None:
     """Issue a DamageWarning, as of the line that called this package."""
+    issue(DamageWarning(str(error)))
+
+
+def issue(warning: Warning) -> None:
+    """Issue a warning, as of the line that called this package."""
     level, frame = 1, sys._getframe()
     while frame.f_back is not None and str(frame.f_globals.get("__name__")).startswith("binlog_kaitai."):
         level, frame = level + 1, frame.f_back
-    warnings.warn(DamageWarning(str(error)), stacklevel=level)
+    warnings.warn(warning, stacklevel=level)
 
 
 def pass_over(error: BinlogError) -> None:

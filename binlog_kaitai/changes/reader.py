@@ -12,11 +12,18 @@ from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.history import History, with_history
 from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.log_ends import note_body
-from binlog_kaitai.changes.options import Names, ReadKeywords, ReadOptions
+from binlog_kaitai.changes.options import Names, ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.spool import spool_for
 from binlog_kaitai.changes.walk import LogWalk
-from binlog_kaitai.errors import BinlogError, MalformedRowError, SchemaMismatchError, SourceError, UnsupportedEventError
+from binlog_kaitai.errors import (
+    BinlogError,
+    LogWarning,
+    MalformedRowError,
+    SchemaMismatchError,
+    SourceError,
+    UnsupportedEventError,
+)
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import (
     Body,
@@ -42,6 +49,7 @@ __all__ = [
     "iter_changes",
     "read_events",
     "up_to_damage",
+    "with_warnings",
 ]
 
 T = TypeVar("T")
@@ -297,7 +305,31 @@ def _each(
 ) -> Iterator[T]:
     chosen = with_history(options, sources)
     for source, wanted in for_logs(filter, sources.sources):
-        yield from up_to_damage(read(BinlogReader(source, chosen, wanted)), chosen)
+        reader = BinlogReader(source, chosen, wanted)
+        yield from up_to_damage(with_warnings(reader.ledger, read(reader)), chosen)
+
+
+def with_warnings(ledger: FileLedger, found: Iterator[T]) -> Iterator[T]:
+    """Yield what a reader finds in one log, for callers who do not see its ledger: its warnings are issued."""
+    told, count = set[str](), 0
+    try:
+        for item in found:
+            if len(ledger.warnings) != count:
+                count = len(ledger.warnings)
+                _issue_new(ledger.warnings, told)
+            yield item
+            del item
+    except BinlogError:
+        _issue_new(ledger.warnings, told)
+        raise
+    _issue_new(ledger.warnings, told)
+
+
+def _issue_new(texts: Iterable[str], told: set[str]) -> None:
+    for text in texts:
+        if text not in told:
+            told.add(text)
+            issue(LogWarning(text))
 
 
 def up_to_damage(found: Iterator[T], options: ReadOptions) -> Iterator[T]:

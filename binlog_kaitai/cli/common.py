@@ -177,6 +177,9 @@ def read_options(given: dict[str, Any], kind: type[ReadOptions] = ReadOptions, *
     """Take the reading options out of a command's arguments; `fixed` are those that the command decides."""
     fixed["on_damage"] = pass_over  # the commands print the errors of the ledgers
     path, secret, cipher = given.pop("keys"), given.pop("keys_secret"), given.pop("cipher")
+    for name, value in {"--keys-secret": secret, "--cipher": cipher}.items():
+        if value is not None and path is None:
+            raise click.UsageError(f"{name} is about the keys of encrypted logs; give these by --keys")
     if path is not None:
         password = _secret(secret) if secret is not None else None
         fixed["keys"] = load_keys(path, secret=password, cipher=cipher)

@@ -87,6 +87,8 @@ class Context:
         self.counts = memory.records(_TYPES)
         self.handlers = memory.numbers(_handlers(), np.uint8)
         self._odd_transactions: dict[int, Transaction] = {}
+        self.last_number = -1
+        """The highest number of a transaction from before the walk went back, which is not used for another one."""
         self.keep_handlers = False
         """A format description does not change them."""
         self.buffer = memory.input_room(0)

@@ -25,6 +25,8 @@ from binlog_kaitai.events.bodies import BODIES, READERS, extra_row_info, format_
 from binlog_kaitai.events.model import (
     Body,
     Event,
+    NdbInfo,
+    PartitionInfo,
     RawEvent,
     Rows,
     RowsEvent,
@@ -32,12 +34,13 @@ from binlog_kaitai.events.model import (
     TableMapEvent,
     TransactionPayloadEvent,
 )
+from binlog_kaitai.events.table_maps import TableMaps
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE, unzstd
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.rows.bad_rows import OnLostRow
 from binlog_kaitai.rows.images import Row, RowsDecoder
-from binlog_kaitai.rows.table import Table, table_from_map
+from binlog_kaitai.rows.table import Table
 from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["ROWS_OPERATIONS", "EventDecoder", "read_rows_head"]
@@ -133,7 +136,7 @@ class EventDecoder:
         self.assumptions: list[str] = []
         """What `warn` was told."""
         self._positional_tables: Bounded[int, tuple[Table, Table]] = Bounded()
-        self._known_tables: Bounded[tuple[int, bool, bytes], tuple[Table, int]] = Bounded()
+        self._table_maps = TableMaps(self._policy.text, self._parsed)
         self._previous = SimpleNamespace(
             context=SimpleNamespace(fde_idx=0, last_table_map_idx=-1, is_end_of_statement=False)
         )
@@ -221,15 +224,8 @@ class EventDecoder:
                 vars(part).clear()
 
     def _table_map(self, frame: Frame) -> TableMapEvent:
-        form = frame.format
-        key = form.len_post_header(frame.header.event_type), form.context.body.is_mariadb, frame.body
-        known = self._known_tables.get(key)
-        if known is None:
-            with spec_errors(self.file, frame.position, frame.type_name), self._parsed(frame) as parsed:
-                table = table_from_map(parsed, self._policy.text, is_mariadb=form.context.body.is_mariadb)
-                flags = parsed.flags
-            known = self._known_tables.put(key, (table, flags), len(table.columns))
-        table, flags = known
+        with spec_errors(self.file, frame.position, frame.type_name):
+            table, flags = self._table_maps.read(frame)
         if self._describe is not None:
             table = self._describe(table, frame.position, frame.payload_offset)
         if self._positional:
@@ -246,10 +242,8 @@ class EventDecoder:
 
     def _rows_event(self, frame: Frame, tables: dict[int, Table]) -> RowsEvent:
         event_type = frame.header.event_type
-        kind = _KINDS[event_type]
         with spec_errors(self.file, frame.position, frame.type_name):
-            head, start = read_rows_head(frame)
-            extra = extra_row_info(head.extra_data, kind.is_update) if head.extra_data else ()
+            head, extra, start = read_rows_head(frame)
         table = tables.get(head.table_id)
         return RowsEvent(
             ROWS_OPERATIONS[event_type],
@@ -315,16 +309,21 @@ class EventDecoder:
             raise
 
 
-def read_rows_head(frame: Frame) -> tuple[layout.RowsEvent, int]:
-    """What a rows event has before its rows, and where these begin in the frame's buffer."""
+def read_rows_head(frame: Frame) -> tuple[layout.RowsEvent, tuple[PartitionInfo | NdbInfo, ...], int]:
+    """Return what a rows event has before its rows, what its extra data says, and where the rows begin in the buffer.
+
+    Raises what generated code raises on malformed bytes.
+    """
     event_type = frame.header.event_type
-    return layout.read_rows_event(
+    kind = _KINDS[event_type]
+    head, start = layout.read_rows_event(
         frame.buffer,
         frame.body_start,
         frame.body_end,
-        *_KINDS[event_type],
+        *kind,
         event_len_post_header=frame.format.len_post_header(event_type),
     )
+    return head, extra_row_info(head.extra_data, kind.is_update) if head.extra_data else (), start
 
 
 def _stream(frame: Frame) -> Any:

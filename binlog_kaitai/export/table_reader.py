@@ -13,7 +13,7 @@ from binlog_kaitai.arrow.object_batches import ObjectBatches
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.reader import BinlogReader, Paths, for_logs, up_to_damage
+from binlog_kaitai.changes.reader import BinlogReader, Paths, for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.errors import BinlogError
@@ -135,7 +135,9 @@ def _of_all(
     sources: list[Source], options: ReadOptions | None, chosen: Filter, engine: Engine
 ) -> Iterator[pa.RecordBatch]:
     for source, part in for_logs(chosen, sources):
-        for _, batch in up_to_damage(batches(source, options, part, engine=engine), options or ReadOptions()):
+        reader = TableReader(source, options, part, engine=engine)
+        found = reader.batches()  # which makes the ledger
+        for _, batch in up_to_damage(with_warnings(reader.ledger, found), options or ReadOptions()):
             yield batch
 
 

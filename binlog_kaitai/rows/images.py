@@ -273,7 +273,7 @@ class RowsDecoder:
 
     def __init__(self, policy: ValuePolicy) -> None:
         self._policy = policy
-        self._decoders: Bounded[_Key, tuple[Table, ImageDecoder]] = Bounded(_MOST_COLUMNS)
+        self._decoders: Bounded[_Key, tuple[tuple[Column, ...], ImageDecoder]] = Bounded(_MOST_COLUMNS)
 
     def images(
         self,
@@ -287,11 +287,11 @@ class RowsDecoder:
 
         Of the JSON columns those in `differences` hold differences, and those in `stored` are given as they are stored.
         """
-        key = id(table), bitmap, differences, stored
+        key = id(table.columns), bitmap, differences, stored  # tables may share their columns
         known = self._decoders.get(key)
         if known is None:
             decoder = ImageDecoder(_with_cells(table, differences, stored), bitmap, self._policy)
-            known = self._decoders.put(key, (table, decoder), len(table.columns))  # the table keeps its id taken
+            known = self._decoders.put(key, (table.columns, decoder), len(table.columns))  # which keep their id taken
         return known[1]
 
     def rows(

@@ -82,6 +82,10 @@ class Table:
         columns = ", ".join([*shown, f"{more} more"] if more else shown)
         return f"Table({self.database}.{self.name}: {columns})"
 
+    def named(self, table_id: int, database: str, name: str) -> Table:
+        """The same columns under another number and other names."""
+        return Table(table_id, database, name, self.columns, self.names, self.primary_key, self.problem)
+
     def positional(self) -> Table:
         """The same table with ``@1``, ``@2`` ... for names."""
         columns = tuple(replace(column, name=_positional(column.index)) for column in self.columns)

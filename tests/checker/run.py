@@ -19,19 +19,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tests.checker.chances import any_options, any_rooms
 from tests.checker.model import MemoryViolationError, Model
 
 _FILES = str(Path("compiled", "loops"))
-_ROOMS: dict[str, tuple[int, ...]] = {
-    "compiled.rows.lines._OUT_BYTES": (100, 1000, 1 << 20),
-    "compiled.rows.event_lines._OUT_BYTES": (100, 700, 20_000),
-    "compiled.rows.column_buffers._FIRST_BYTES": (64, 70, 100, 200, 300, 4096),
-    "compiled.rows.column_buffers._FIRST_ROWS": (2, 3, 8, 256),
-    "compiled.context._ROOM_NOTES": (1, 3, 1 << 12),
-    "compiled.context._ROOM_ITEMS": (40, 60, 1 << 12),
-    "compiled.context._ROOM_TRXS": (24, 40, 1 << 10),
-}
-"""See `Settings.rooms`; for mutants."""
 _CHUNKS = (200, 3000, 1 << 16)
 _READERS_OF_A_MUTANT = 2
 
@@ -90,8 +81,8 @@ def _jobs(settings: Settings, logs: Sequence[str], folder: Path) -> Iterator[tup
         if log.isdigit():
             data, name = mutant(int(log))
             readers = chance.sample(list(READERS), _READERS_OF_A_MUTANT)
-            options, chunk = _options(chance), chance.choice(_CHUNKS)
-            _set_rooms({name: chance.choice(rooms) for name, rooms in _ROOMS.items()})
+            options, chunk = any_options(chance), chance.choice(_CHUNKS)
+            _set_rooms(any_rooms(chance))
         else:
             data, name, readers = read_log(Path(log)), log, list(READERS)
             options, chunk = ReadOptions(json="text"), 1 << 16
@@ -99,18 +90,6 @@ def _jobs(settings: Settings, logs: Sequence[str], folder: Path) -> Iterator[tup
         path.write_bytes(data)
         for reader in readers:
             yield f"{name}: {reader}", partial(answer, reader, path, options, chunk)
-
-
-def _options(chance: random.Random) -> Any:
-    from binlog_kaitai.changes.options import ReadOptions
-
-    return ReadOptions(
-        json="text",
-        mode=chance.choice(("failfast", "permissive")),
-        thorough=chance.random() < 0.5,
-        verify_checksums=chance.random() < 0.8,
-        text_errors=chance.choice(("bytes", "replace", "strict")),
-    )
 
 
 def _set_rooms(rooms: dict[str, int]) -> None:

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
+from tests.checker.chances import any_options, any_rooms
 from tests.checker.mutants import mutant
 from tests.compiled.guarded import guard
 from tests.fuzz.compare import WAYS, Case, differences
@@ -25,18 +25,6 @@ from tests.fuzz.generated import generated
 
 __all__ = ["check", "main", "make"]
 
-_ROOMS: dict[str, tuple[int, ...]] = {
-    "compiled.rows.lines._OUT_BYTES": (100, 1000, 1 << 20),
-    "compiled.rows.event_lines._OUT_BYTES": (100, 700, 20_000),
-    "compiled.rows.column_buffers._FIRST_BYTES": (64, 70, 100, 200, 300, 4096),
-    "compiled.rows.column_buffers._FIRST_ROWS": (2, 3, 8, 256),
-    "compiled.rows.column_buffers.MAX_ROWS": (2, 7, 1 << 14),
-    "compiled.context._ROOM_NOTES": (1, 3, 1 << 12),
-    "compiled.context._ROOM_ITEMS": (40, 60, 1 << 12),
-    "compiled.context._ROOM_TRXS": (24, 40, 1 << 10),
-    "compiled.walk.chunked_reader._STRETCH": (1, 300, 1 << 16),
-}
-"""What there is room for at first."""
 _CHUNKS = (200, 3000, 1 << 20)
 _READERS = 2
 """Ways to read that are tried with each log."""
@@ -55,12 +43,12 @@ def check(seed: int, path: Path, base: Path | None = None) -> dict[str, str]:
     chance = random.Random(f"how {seed}")
     with pytest.MonkeyPatch.context() as patch:
         guard(patch)
-        for place, rooms in _ROOMS.items():
+        for place, room in any_rooms(chance).items():
             module, _, constant = place.rpartition(".")
-            patch.setattr(import_module(f"binlog_kaitai.{module}"), constant, chance.choice(rooms))
+            patch.setattr(import_module(f"binlog_kaitai.{module}"), constant, room)
         found = {}
         for way in chance.sample(list(WAYS), _READERS):
-            case = Case(path, _options(chance), _filter(chance, len(data)), chance.choice(_CHUNKS))
+            case = Case(path, any_options(chance), _filter(chance, len(data)), chance.choice(_CHUNKS))
             difference = _tried(way, case)
             if difference is not None:
                 found[f"{way} of {name}, {case.options.mode}"] = f"{case}\n{difference}"
@@ -72,16 +60,6 @@ def _tried(way: str, case: Case) -> str | None:
         return differences(way, case)
     except Exception:  # noqa: BLE001  whatever it is, it is kept
         return traceback.format_exc()
-
-
-def _options(chance: random.Random) -> ReadOptions:
-    return ReadOptions(
-        json="text",
-        mode=chance.choice(("failfast", "permissive", "permissive")),
-        thorough=chance.random() < 0.5,
-        verify_checksums=chance.random() < 0.8,
-        text_errors=chance.choice(("bytes", "replace", "strict")),
-    )
 
 
 def _filter(chance: random.Random, size: int) -> Filter | None:

@@ -34,6 +34,8 @@ _INSTANCES = {
     "json_large_element": {"json_large_is_inline": "is_inline"},
     "value_s8": {"value_s8": "value"},
 }
+HEAD_ENDS = {"table_map_event_head": "table_terminator"}
+"""The attribute that the reader of a head reads last."""
 PLACE = 3  # every reader starts with buf, pos, end
 
 
@@ -255,11 +257,16 @@ class Comparison:
 
     def reader(self, parsed: Any, context: Mapping[str, Any]) -> None:
         """The straight-line reader of the object's type, if there is one, against the object."""
-        name = type_name(parsed)
-        read = getattr(self.layout, f"read_{name}", None)
-        if read is None:
-            return
+        for name in (type_name(parsed), f"{type_name(parsed)}_head"):
+            read = getattr(self.layout, f"read_{name}", None)
+            if read is not None:
+                self.read(name, read, parsed, context)
+
+    def read(self, name: str, read: Any, parsed: Any, context: Mapping[str, Any]) -> None:
+        """One reader against the object; that of a head ends where the parser ends what it is said to read up to."""
         raw, (start, end) = bytes_of(parsed), extent(parsed)
+        if name in HEAD_ENDS:
+            end = parsed._debug[HEAD_ENDS[name]]["end"]
         try:
             result, at = read(raw, start, len(raw), **{own: context[own] for own in names_of(read, PLACE)})
         except (EOFError, ValueError) as error:

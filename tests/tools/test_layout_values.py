@@ -41,16 +41,17 @@ def test_layout_agrees_with_the_parser(compared: Callable[[str], Comparison], lo
 def test_every_storage_rule_reader_and_function_was_met(
     layout: Any, compared: Callable[[str], Comparison], spec: Any
 ) -> None:
-    from ksy.entries import FUNCTIONS, READERS
+    from ksy.entries import FUNCTIONS, HEAD_READERS, READERS
 
     met: Counter[str] = sum((compared(log).compared for log in LOGS), Counter())
     unmet = {cell.type for cell in layout.CELLS.values() if not met[f"size/{cell.type}"]}
     assert unmet == {"value_timestamp_hires", "value_datetime_hires", "value_time_hires"}  # below; no event has them
-    assert {name for name in READERS if not met[f"reader/{name}"]} == set()
+    readers = READERS.keys() | HEAD_READERS.keys()
+    assert {name for name in readers if not met[f"reader/{name}"]} == set()
     by_value = {"decimal_integer_digits", "decimal_fraction_digits", "decimal_group_digits"}  # below, with every size
     assert {name for name in FUNCTIONS if not met[f"function/{name}"]} == by_value | {"cell_kind"}
     assert met["cell/type"] > 0  # that is cell_kind
-    assert {name for name in dir(layout) if name.startswith("read_")} == {f"read_{name}" for name in READERS}
+    assert {name for name in dir(layout) if name.startswith("read_")} == {f"read_{name}" for name in readers}
 
 
 def test_an_unknown_kind_of_column_takes_the_rest(layout: Any, debug_parser: Any) -> None:

@@ -27,6 +27,14 @@ class LoopEntry(NamedTuple):
     upto: str = ""
 
 
+class HeadEntry(NamedTuple):
+    """A straight-line reader of the head of a type: its members, and the attribute behind which it ends."""
+
+    type: str
+    members: tuple[str, ...]
+    upto: str
+
+
 HEADS = (
     "event_header", "event_footer", "geometry",
     "json_literal", "json_length_group", "json_opaque", "json_decimal",
@@ -84,6 +92,13 @@ READERS = {
     "json_diff": ("operation", "path", "value"),
 }  # fmt: skip
 """Types with a straight-line reader, and the members that it returns, each named after the first part of its path."""
+
+HEAD_READERS = {
+    "table_map_event_head": HeadEntry(
+        "table_map_event", ("table_id", "flags", "database", "table"), upto="table_terminator"
+    ),
+}
+"""Straight-line readers of what types begin with, by name."""
 
 LOOP_FUNCTIONS = {
     "varint": ("value", "signed_value"),

@@ -9,7 +9,7 @@ from typing import Any, TypeGuard
 import jinja2
 
 from .cells import CellCase, CellType, cell_cases, cell_type
-from .entries import BODY, CELL, FUNCTIONS, HEADS, READERS
+from .entries import BODY, CELL, FUNCTIONS, HEAD_READERS, HEADS, READERS
 from .errors import SpecError
 from .expressions import Bool, Int, Node
 from .functions import FunctionBuilder
@@ -18,7 +18,7 @@ from .inline import Inliner
 from .loop_readers import LoopReaders
 from .pieces import Walker
 from .prefixes import prefixes
-from .readers import camel, reader
+from .readers import camel, head_reader, reader
 from .spec import Spec, Switch
 
 TEMPLATES = Path(__file__).parent.parent / "templates"
@@ -51,6 +51,7 @@ class Model:
         self.functions = [builder.build(name, address) for name, address in FUNCTIONS.items()]
         self.loops = LoopReaders(walker, self.inference)
         self.readers = [reader(walker, self.inference, name, paths) for name, paths in READERS.items()]
+        self.readers += [head_reader(walker, self.inference, name, entry) for name, entry in HEAD_READERS.items()]
 
     def _prefixed(self) -> Iterator[str]:
         """The types of which the fixed head is of use."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from itertools import takewhile
 
+from .entries import HeadEntry
 from .errors import SpecError
 from .expressions import Attr, Binary, Bool, Int, Name, Node, Ternary, parse, walk
 from .fields import field_rows, struct_format
@@ -41,6 +42,7 @@ class Member:
 class Reader:
     """One generated reader."""
 
+    name: str
     type: str
     params: tuple[tuple[str, str], ...]
     inputs: tuple[tuple[str, str], ...]
@@ -56,17 +58,37 @@ def camel(name: str) -> str:
 
 def reader(walker: Walker, inference: Inference, type_name: str, paths: Sequence[str]) -> Reader:
     """The reader of a type, returning the members at `paths`."""
-    declared = walker.spec.type(type_name)
-    named = NamedValues(known={"start", "end", *(safe(param) for param in declared.params)})
-    context = Context(collects=True, named=named)
-    run = walker.run(Scope(declared, context, io=IO))
+    run = _run(walker, type_name)
     if run.stop is not None:
         raise SpecError(run.stop.path, f"{run.stop.reason}: no reader of {type_name} can be derived")
+    return _reader(walker, inference, type_name, run, paths)
+
+
+def head_reader(walker: Walker, inference: Inference, name: str, entry: HeadEntry) -> Reader:
+    """The reader of the head of a type, up to an attribute and with it."""
+    run = _run(walker, entry.type)
+    last = run.scope.type.member(entry.upto)
+    paths = [getattr(item, "path", None) for item in run.items]
+    if last is None or last.path not in paths:
+        raise SpecError(f"types/{entry.type}", f"it has no plain attribute {entry.upto!r}, where the reader is to end")
+    head = replace(run, items=run.items[: paths.index(last.path) + 1])
+    return _reader(walker, inference, name, head, entry.members)
+
+
+def _run(walker: Walker, type_name: str) -> Run:
+    declared = walker.spec.type(type_name)
+    named = NamedValues(known={"start", "end", *(safe(param) for param in declared.params)})
+    return walker.run(Scope(declared, Context(collects=True, named=named), io=IO))
+
+
+def _reader(walker: Walker, inference: Inference, name: str, run: Run, paths: Sequence[str]) -> Reader:
+    declared, asked = run.scope.type, run.scope.context.inputs
     results = [_member(walker, inference, run, path) for path in paths]
-    body = _Body(type_name, replace(run, items=_merged(run.items)), results)
-    params = tuple((safe(p), annotation(inference.member(type_name, p))) for p in declared.params)
-    inputs = tuple((safe(name), annotation(kind)) for name, kind in context.inputs.items())
-    return Reader(type_name, params, inputs, tuple(member for _, member in results), body.formats, body.lines)
+    body = _Body(name, replace(run, items=_merged(run.items)), results)
+    params = tuple((safe(p), annotation(inference.member(declared.name, p))) for p in declared.params)
+    inputs = tuple((safe(own), annotation(kind)) for own, kind in asked.items())
+    members = tuple(member for _, member in results)
+    return Reader(name, declared.name, params, inputs, members, body.formats, body.lines)
 
 
 def _member(walker: Walker, inference: Inference, run: Run, path: str) -> tuple[Node, Member]:
@@ -114,7 +136,7 @@ def _annotation(walker: Walker, inference: Inference, run: Run, node: Node) -> s
 class _Body:
     """Writes the statements of one reader."""
 
-    type: str
+    reader: str
     run: Run
     returned: list[tuple[Node, Member]]
     formats: dict[str, str] = field(default_factory=dict)
@@ -136,7 +158,7 @@ class _Body:
         if optional:
             self.margin -= 1
             self._put("except TypeError as error:  # arithmetic on a None")
-            self._put(f'    raise ValueError("{self.type}: a part is missing that another one needs") from error')
+            self._put(f'    raise ValueError("{self.reader}: a part is missing that another one needs") from error')
 
     def _statements(self) -> None:
         if "start" in self.used:
@@ -144,7 +166,7 @@ class _Body:
         self._items(self.run.items)
         self._values_for(self.results)
         members = "".join(f"\n{_INDENT * (self.margin + 1)}{member.text}," for _, member in self.returned)
-        self._put(f"result = {camel(self.type)}({members}\n{_INDENT * self.margin})")
+        self._put(f"result = {camel(self.reader)}({members}\n{_INDENT * self.margin})")
         self._put("return result, pos")
 
     def _needed_values(self) -> Iterator[Node]:
@@ -216,14 +238,14 @@ class _Body:
         for name, known in self.formats.items():
             if known == form:
                 return name
-        name = f"_{self.type.upper()}_{len(self.formats)}"
+        name = f"_{self.reader.upper()}_{len(self.formats)}"
         self.formats[name] = form
         return name
 
     def _need(self, size: str) -> None:
         self._put(f"stop = pos + {size}")
         self._put("if stop > end:")
-        self._put(f'    raise _short("{self.type}", pos, stop, end)')
+        self._put(f'    raise _short("{self.reader}", pos, stop, end)')
 
     def _validate(self, item: Item) -> None:
         if isinstance(item, Scalar) and item.valid is not None:
@@ -288,10 +310,10 @@ class _Body:
         else:
             self._put(f"stop = {to_python(Binary('+', POS, item.size))}")
             self._put("if not pos <= stop <= end:")
-            self._put(f'    raise _short("{self.type}", pos, stop, end)')
+            self._put(f'    raise _short("{self.reader}", pos, stop, end)')
         if item.contents is not None:
             self._put(f"if buf[pos:stop] != {item.contents!r}:")
-            self._put(f'    raise ValueError("{item.path}: it is not {item.contents!r}")')
+            self._put(f"    raise ValueError({f'{item.path}: it is not {item.contents!r}'!r})")
         self._assign(item, "buf[pos:stop]")
         self._put("pos = stop")
 

@@ -129,11 +129,14 @@ C_LAST_DESCRIBED = next(_n)
 """The last statement that has described a table."""
 C_SOUND, C_SOUND_MASK, C_UNKNOWN_AT = (next(_n) for _ in range(3))
 """What is sound, by table id; where in the buffer an event begins of which that is not known."""
+C_ENDED = next(_n)
+"""A statement has ended since the last work item, in an event that is not wanted."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
-# event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0
-I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_SIZE = range(8)
+# event that has the payload, and I_PAYLOAD where that begins; of others, I_AT and 0. I_ENDED: a statement has ended
+# before it, in an event that is not wanted
+I_AT, I_BODY, I_END, I_KIND, I_TRX, I_OUTER, I_PAYLOAD, I_ENDED, I_SIZE = range(9)
 
 # --- a transaction; its GTID's text follows the slots. T_UUID and T_UUID_END are MariaDB's domain and server, too.
 IS_MYSQL, IS_MARIADB, IS_TAGGED = 1, 2, 3

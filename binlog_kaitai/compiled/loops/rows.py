@@ -232,8 +232,11 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
 
 
 @kernel
-def _note_payload(x: int, item: int) -> None:
-    """What table maps say does not hold beyond the ends of a payload."""
+def _end_statement(x: int, item: int) -> None:
+    """What table maps say does not hold beyond the end of a statement, nor beyond the ends of a payload."""
+    if get(item, s.I_ENDED):
+        put(item, s.I_ENDED, 0)
+        put(x, s.C_STATEMENT, get(x, s.C_STATEMENT) + 1)
     payload = get(item, s.I_OUTER) + get(x, s.C_OFFSET) if get(item, s.I_PAYLOAD) else 0
     if payload != get(x, s.C_LAST_PAYLOAD):
         put(x, s.C_LAST_PAYLOAD, payload)
@@ -247,7 +250,7 @@ def decode(x: int) -> int:
     answer = s.DONE
     while item_at < stop:
         item = get(x, s.C_ITEMS) + item_at * s.I_SIZE * 8
-        _note_payload(x, item)
+        _end_statement(x, item)
         kind, body, e = get(item, s.I_KIND), base + get(item, s.I_BODY), base + get(item, s.I_END)
         if kind == s.FOR_PYTHON:
             answer = s.PYTHON

@@ -107,6 +107,8 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
     elif s.INSERT <= kind <= s.DELETE:
         if is_wanted(x, p, at + get(x, s.C_OFFSET)):
             _add_item(x, p, body, e, kind, at)
+        elif get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
+            put(x, s.C_ENDED, 1)
         put(trx, s.T_USED, 1)
     elif kind != s.COUNT:
         put(trx, s.T_USED, 1)
@@ -124,6 +126,8 @@ def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     put(item, s.I_TRX, get(x, s.C_TRX))
     put(item, s.I_OUTER, at)
     put(item, s.I_PAYLOAD, get(x, s.C_INSIDE))
+    put(item, s.I_ENDED, get(x, s.C_ENDED))
+    put(x, s.C_ENDED, 0)
     put(_current(x), s.T_USED, 1)
     put(x, s.C_NUM_ITEMS, number + 1)
 

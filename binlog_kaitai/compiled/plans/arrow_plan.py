@@ -19,9 +19,11 @@ from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import TextPolicy, charset_name, codec_of
 from binlog_kaitai.values.rules import RULES, ValuePolicy
 
-__all__ = ["ColumnPlan", "plan_table"]
+__all__ = ["ColumnPlan", "TablePlan", "plan_table"]
 
 _BYTE_VALUES = 256
+_OFFSET_BYTES = 4
+"""Of a text or bytes, beside these."""
 _UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
 _LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
 """Bytes of the longest character."""
@@ -49,7 +51,27 @@ class ColumnPlan:
     keep: list[Any] = field(default_factory=list)
 
 
-def plan_table(table: Table, policy: ValuePolicy) -> list[ColumnPlan] | None:
+class TablePlan:
+    """The plans of all columns of a table, and of all tables that share these.
+
+    Args:
+        columns: from left to right.
+    """
+
+    def __init__(self, columns: Sequence[ColumnPlan]) -> None:
+        self.columns = columns
+        self.by_python = [number for number, plan in enumerate(columns) if plan.finish is not None]
+        """The columns whose values Python makes."""
+        self.row_bytes = sum(plan.width or _OFFSET_BYTES for plan in columns)
+        """Of all values of fixed size."""
+        self.slots = memory.records(len(columns), s.K_SLOTS)
+        """What the loops' records of the columns begin as."""
+        for index, (plan, slots) in enumerate(zip(columns, self.slots, strict=True)):
+            slots[[s.K_KIND, s.K_SIZE, s.K_WIDTH, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.width, plan.a, index
+            slots[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+
+
+def plan_table(table: Table, policy: ValuePolicy) -> TablePlan | None:
     """The plans of all columns; None for a table that the fast loops cannot take."""
     plans, one_cell = [], cells_of(table, policy)
     for column in table.columns:
@@ -58,7 +80,7 @@ def plan_table(table: Table, policy: ValuePolicy) -> list[ColumnPlan] | None:
             return None
         plan.one = one_cell(column)
         plans.append(plan)
-    return plans
+    return TablePlan(plans)
 
 
 def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:

@@ -173,7 +173,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
         if self._allocated > _MAX_ALLOCATED:
             yield from self._emit(waiting)
         else:
-            yield from self._emit([s for s in waiting if 2 * s.rows >= MAX_ROWS or s.text_bytes >= _BATCH_BYTES])
+            yield from self._emit([store for store in waiting if _has_enough(store)])
 
     def _emit(self, chosen: Iterable[Store]) -> Iterator[Batch]:
         """Deliver what waits in some stores; what the object path has comes first."""
@@ -192,3 +192,8 @@ class RowsTaker(ItemTaker[Store, Batch]):
             batch = self._deliver(store)
             if batch is not None:
                 yield store.table, batch
+
+
+def _has_enough(store: Store) -> bool:
+    """Whether a table has enough rows for a batch."""
+    return 2 * store.rows >= MAX_ROWS or (store.allocated >= _BATCH_BYTES and store.text_bytes >= _BATCH_BYTES)

@@ -7,17 +7,18 @@ from collections.abc import Callable, Iterator
 
 import pyarrow as pa
 
+from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.context import CHUNK
-from binlog_kaitai.compiled.plans.arrow_plan import plan_table
+from binlog_kaitai.compiled.plans.arrow_plan import TablePlan, plan_table
 from binlog_kaitai.compiled.rows.batch_builder import RowsTaker
 from binlog_kaitai.compiled.rows.column_buffers import Store
 from binlog_kaitai.compiled.rows.row_reader import RowReader
 from binlog_kaitai.compiled.rows.table_registry import Registry
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
 
@@ -67,8 +68,14 @@ class FastReader(RowReader):
         self._refuse_unsupported()
 
     def _store_maker(self, policy: ValuePolicy) -> Callable[[Table], Store | None]:
+        known: Bounded[int, tuple[tuple[Column, ...], TablePlan | None]] = Bounded()
+
         def make(table: Table) -> Store | None:
-            plans = plan_table(table, policy)
+            found = known.get(id(table.columns))
+            if found is None:
+                plans = plan_table(table, policy)
+                found = known.put(id(table.columns), (table.columns, plans), len(table.columns))
+            plans = found[1]
             return None if plans is None else Store(table, plans, self.source.name, self.raw_values)
 
         return make

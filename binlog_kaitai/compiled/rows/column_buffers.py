@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -18,7 +18,7 @@ from binlog_kaitai.arrow.schema import LINEAGE, table_schema
 from binlog_kaitai.changes.transactions import OUTCOMES
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
-from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan
+from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan, TablePlan
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
@@ -54,17 +54,17 @@ _LINEAGE_WIDTHS = {
     s.S_GTID_OFFSETS: 4,
     s.S_GTID_TEXT: _GTID_BYTES,
 }
+_LINEAGE_BYTES = sum(_LINEAGE_WIDTHS.values())
 _BITMAPS = (s.S_GTID_VALID, s.S_XID_VALID)
+
+_NOTHING = np.empty(0, np.uint8)
 
 
 class _Buffer:
-    """Memory of Arrow's pool that grows."""
+    """Memory of Arrow's pool that grows. There are some for each column, so that making one has to be cheap."""
 
-    __slots__ = ("buffer", "view")
-
-    def __init__(self) -> None:
-        self.buffer: Any = None
-        self.view = np.empty(0, np.uint8)
+    buffer: Any = None
+    view: np.ndarray[Any, np.dtype[np.uint8]] = _NOTHING
 
     def resize(self, size: int, keep: int, fill: int | None = None) -> int:
         """Make room for `size` bytes and the slack, keep the first ones; gives the address. New bytes become `fill`."""
@@ -79,35 +79,33 @@ class _Buffer:
 
     def release(self) -> None:
         """Give the memory back, unless a batch holds it."""
-        self.buffer, self.view = None, np.empty(0, np.uint8)
+        self.buffer, self.view = None, _NOTHING
 
 
 class Store(TableRecord):
     """Waiting rows of a table. Raises nothing of its own; what does not fit is said by the loops and grown here."""
 
-    def __init__(self, table: Table, plans: Sequence[ColumnPlan], file: str, raw_values: Counter[str]) -> None:
+    def __init__(self, table: Table, plans: TablePlan, file: str, raw_values: Counter[str]) -> None:
         super().__init__(table)
-        self.plans = plans
+        self.plans = plans.columns
         self.raw_values = raw_values
         """Values without a typed form, by column."""
         self._file = file
         self._lineage = {slot: _Buffer() for slot in (*_LINEAGE_WIDTHS, *_BITMAPS)}
-        self._data = [{name: _Buffer() for name in ("data", _VALID, "text")} for _ in plans]
-        self._by_python = [number for number, plan in enumerate(plans) if plan.finish is not None]
+        self._data = [{"data": _Buffer(), _VALID: _Buffer(), "text": _Buffer()} for _ in self.plans]
+        self._by_python = plans.by_python
         self._made: dict[int, list[Any]] = {number: [] for number in self._by_python}
         self._settled = 0
         self._fixes: dict[int, dict[int, Any]] = {}
         self._raw: dict[int, dict[str, str]] = {}
-        for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
-            column[[s.K_KIND, s.K_SIZE, s.K_WIDTH, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.width, plan.a, index
-            column[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+        self.columns[:] = plans.slots
         self.allocated = 0
         """Bytes of all buffers."""
         self._columns_at = memory.address(self.columns)
-        width = sum(plan.width or 4 for plan in plans) + sum(_LINEAGE_WIDTHS.values())
+        width = plans.row_bytes + _LINEAGE_BYTES
         self._most_rows = max(2, min(MAX_ROWS, _MAX_BYTES // width))
-        self._first_bytes = max(s.SLACK, min(_FIRST_BYTES, _FIRST_TEXT // max(len(plans), 1)))
-        self.release()
+        self._first_bytes = max(s.SLACK, min(_FIRST_BYTES, _FIRST_TEXT // max(len(self.plans), 1)))
+        self._first_room, self.record[s.S_LAST_TRX] = _FIRST_ROWS, -1
 
     @cached_property
     def schema(self) -> pa.Schema:
@@ -155,8 +153,8 @@ class Store(TableRecord):
             for buffer in self._buffers():
                 buffer.release()
         self.allocated, self._first_room, self._settled = 0, room, 0
-        self.record[[s.S_ROWS, s.S_LAST_TRX, s.S_NUM_GTIDS, s.S_GTID_USED]] = 0, -1, 0, 0
-        self.record[s.S_ROOM] = 0
+        self.record[s.S_ROWS] = self.record[s.S_ROOM] = self.record[s.S_NUM_GTIDS] = self.record[s.S_GTID_USED] = 0
+        self.record[s.S_LAST_TRX] = -1
         self.columns[:, s.K_USED] = 0
         if len(self._heads) > MAX_HEADS:
             self.forget_heads()

@@ -22,15 +22,12 @@ class TableRecord:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.record = memory.records(s.S_SIZE)
+        self.address = memory.address(self.record)
+        """Where the record is."""
         self.columns = memory.records(len(table.columns), s.K_SLOTS)
         self._heads: list[tuple[list[Any], layout.RowsEvent]] = []
         self._partial = False
         self._counted = [0, 0, 0]
-
-    @property
-    def address(self) -> int:
-        """Where the record stands."""
-        return memory.address(self.record)
 
     @property
     def num_heads(self) -> int:
@@ -46,10 +43,10 @@ class TableRecord:
         after = self._image(head.columns_after) if head.columns_after is not None else before
         text = memory.constant(data)
         record = memory.records(s.H_SIZE)
-        record[s.H_NEXT] = self.record[s.S_HEADS]
-        record[[s.H_TYPE, s.H_IS_UPDATE]] = event_type, head.columns_after is not None
-        record[[s.H_BYTES, s.H_LENGTH]] = memory.address(text), len(data)
-        record[[s.H_BEFORE, s.H_AFTER, s.H_NUMBER]] = memory.address(before), memory.address(after), len(self._heads)
+        record[s.H_NEXT], record[s.H_NUMBER] = self.record[s.S_HEADS], len(self._heads)
+        record[s.H_TYPE], record[s.H_IS_UPDATE] = event_type, head.columns_after is not None
+        record[s.H_BYTES], record[s.H_LENGTH] = memory.address(text), len(data)
+        record[s.H_BEFORE], record[s.H_AFTER] = memory.address(before), memory.address(after)
         self.record[s.S_HEADS] = memory.address(record)
         self._heads.append(([record, before, after, text], head))
         self._partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
@@ -73,7 +70,7 @@ class TableRecord:
 
     def take_counts(self) -> list[int]:
         """Inserted, updated and deleted rows since the last call."""
-        now = [int(count) for count in self.record[[s.S_INSERTS, s.S_UPDATES, s.S_DELETES]]]
+        now = [int(self.record[slot]) for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)]
         new = [count - old for count, old in zip(now, self._counted, strict=True)]
         self._counted = now
         return new

@@ -188,5 +188,5 @@ class Registry(Generic[R]):
     def _enter(self, table_id: int) -> None:
         data, length, address, _ = self._known[table_id]
         record = self._place(table_id)
-        record[[s.R_KEY, s.R_BODY, s.R_LEN_BODY]] = table_id + 1, memory.address(data), length
-        record[[s.R_STORE, s.R_STATEMENT]] = address, -1
+        record[s.R_KEY], record[s.R_BODY], record[s.R_LEN_BODY] = table_id + 1, memory.address(data), length
+        record[s.R_STORE], record[s.R_STATEMENT] = address, -1

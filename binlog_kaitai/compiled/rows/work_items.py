@@ -162,11 +162,13 @@ class ItemTaker(ABC, Generic[R, P]):
         """All before the work item at hand is taken, and the rows of it that the loops have passed."""
         record, number = self._context.record, int(self._context.record[s.C_NEXT])
         position, offset = int(record[s.C_OFFSET] + record[s.C_AT]), None
+        has_ended = bool(record[s.C_ENDED])
         if number < record[s.C_NUM_ITEMS]:
             position, offset = self._context.place_of(self._context.items[number])
+            has_ended = bool(self._context.items[number, s.I_ENDED])
         place = position, -1 if offset is None else offset, int(record[s.C_ROW_NUMBER])
         has_none = record[s.C_LAST_PAYLOAD] or record[s.C_LAST_DESCRIBED] != record[s.C_STATEMENT]
-        tables = {} if has_none else self._registry.open_tables()
+        tables = {} if has_ended or has_none else self._registry.open_tables()
         self._taken = Taken(position, place, place, tables, self._ledger.undecodable_text.copy())
 
     def decode(self, stop: int) -> Iterator[P]:
@@ -201,9 +203,10 @@ class ItemTaker(ABC, Generic[R, P]):
             yield from self._deliver_all()
             self._registry.forget()
         texts = self._ledger.undecodable_text
-        before = texts.copy()
+        before = dict(texts)
         store = self._registry.add(self._frame_of(item))
-        self._taken.texts.update(texts - before)  # of labels, which are counted once for a definition
+        if texts != before:
+            self._taken.texts.update(texts - Counter(before))  # of labels, which are counted once for a definition
         if store is not None:
             yield from self._definition_changes(store.table)
 
@@ -213,8 +216,7 @@ class ItemTaker(ABC, Generic[R, P]):
         store, table_id = self._registry.store_of(self._table_id()), self._table_id()
         event_type = frame.header.event_type
         with spec_errors(self._file, frame.position, frame.type_name):
-            head, start = read_rows_head(frame)
-        self._decoder.rows_again(frame, None)  # which looks at all of the head
+            head, _, start = read_rows_head(frame)
         if store is None or head.num_columns != len(store.columns) or head.table_id != table_id:
             yield from self._odd_rows(item)
             return

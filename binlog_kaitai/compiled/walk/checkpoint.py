@@ -47,6 +47,7 @@ class Mark:
         context.set_payloads([])
         context.counts[:] = 0
         self._walker.by_python.clear()
+        context.last_number = max(context.last_number, int(record[s.C_TRX_BASE] + record[s.C_TRX]))
         record[_SLOTS] = self._slots
         record[[s.C_OFFSET, s.C_TRX_BASE]] = self.position, self._number
         record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX]] = 0

@@ -14,6 +14,7 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder, read_rows_head
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
@@ -68,10 +69,9 @@ class Sound:
                 self._decoder.tables.clear()
                 end = frame.body_end
             else:
-                self._decoder.rows_again(frame, None)
-                read, end = read_rows_head(frame)
+                read, _, end = read_rows_head(frame)
                 table_id = read.table_id
-        except BinlogError:
+        except (BinlogError, *PARSE_ERRORS):
             return False
         data = frame.buffer[start:end]
         self._bytes += len(data) + _EACH
@@ -84,9 +84,9 @@ class Sound:
         if table_id not in self._known and 2 * (len(self._known) + 1) > len(self._records):
             self._rebuild(4 * len(self._records))
         record, head, text = self._place(table_id), memory.records(s.H_SIZE), memory.constant(data)
-        slots = [s.H_NEXT, s.H_BYTES, s.H_LENGTH, s.H_TYPE]
-        head[slots] = record[s.U_HEADS], memory.address(text), len(data), event_type
-        record[[s.U_KEY, s.U_HEADS]] = table_id + 1, memory.address(head)
+        head[s.H_NEXT], head[s.H_TYPE] = record[s.U_HEADS], event_type
+        head[s.H_BYTES], head[s.H_LENGTH] = memory.address(text), len(data)
+        record[s.U_KEY], record[s.U_HEADS] = table_id + 1, memory.address(head)
         self._known.setdefault(table_id, []).append((head, text))
 
     def _place(self, table_id: int) -> Any:

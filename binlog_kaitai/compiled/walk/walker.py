@@ -253,7 +253,8 @@ class Walker:
         context.let_go()
         context.set_payloads([])
         self.by_python.clear()
-        record[s.C_TRX_BASE] += record[s.C_TRX] + 1
+        record[s.C_TRX_BASE] = max(context.last_number, record[s.C_TRX_BASE] + record[s.C_TRX]) + 1
+        record[s.C_ENDED] = 0
         record[[s.C_OFFSET, s.C_AT, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX]] = position, 0, 0, 0, 0, 0
         context.trx(0)[:] = 0
         self._keep(self._assembler.transaction)
@@ -294,6 +295,8 @@ class Walker:
             if wanted and isinstance(event.body, RowsEvent):
                 table = None if inner.payload_offset is None else event.body.table
                 rows.append(OddRows(inner, table, self._assembler.transaction))
+            elif isinstance(event.body, RowsEvent) and event.body.is_end_of_statement:
+                self.context.record[s.C_ENDED] = 1
         return defines
 
     def is_wanted(self, event: Event) -> bool:
@@ -339,8 +342,9 @@ class Walker:
         self.by_python[self._last_key] = work
         item = self.context.items[int(record[s.C_NUM_ITEMS])]
         item[[s.I_AT, s.I_BODY, s.I_KIND, s.I_TRX]] = record[s.C_AT], self._last_key, s.FOR_PYTHON, number
-        item[[s.I_OUTER, s.I_PAYLOAD]] = record[s.C_AT], 0
+        item[[s.I_OUTER, s.I_PAYLOAD, s.I_ENDED]] = record[s.C_AT], 0, record[s.C_ENDED]
         record[s.C_NUM_ITEMS] += 1
+        record[s.C_ENDED] = 0
 
     @property
     def is_full(self) -> bool:

@@ -1,0 +1,74 @@
+"""Reads table maps. The generated parser takes long for one, so what it has read is remembered.
+
+Two maps that differ in their head alone, by the table's number or its names, describe the same columns: a server that
+has a database for each customer writes thousands of those.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.format.spec_errors import PARSE_ERRORS
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Table, table_from_map
+from binlog_kaitai.values.charset import TextPolicy
+
+__all__ = ["TableMaps"]
+
+_HEAD_COLUMNS = 1
+"""A table that shares its columns is remembered as if it had so many of its own."""
+
+
+class TableMaps:
+    """Reads the table maps of one log.
+
+    Args:
+        text: counts labels that do not decode, once for each description of columns that is read.
+        parsed: opens the body of a frame as the generated parser reads it.
+    """
+
+    def __init__(self, text: TextPolicy, parsed: Callable[[Frame], AbstractContextManager[Any]]) -> None:
+        self._text = text
+        self._parsed = parsed
+        self._tables: Bounded[tuple[int, bool, bytes], tuple[Table, int]] = Bounded()
+        self._alike: Bounded[tuple[bool, bytes], Table] = Bounded()
+
+    def read(self, frame: Frame) -> tuple[Table, int]:
+        """Return the table and the flags; the same table for the same bytes. Raises what the generated parser raises
+        on malformed bytes, MalformedEventError."""
+        form = frame.format
+        size, is_mariadb = form.len_post_header(frame.header.event_type), form.context.body.is_mariadb
+        key = size, is_mariadb, frame.body
+        known = self._tables.get(key)
+        if known is None:
+            known = self._tables.put(key, self._read(frame, size, is_mariadb), _HEAD_COLUMNS)
+        return known
+
+    def _read(self, frame: Frame, len_post_header: int, is_mariadb: bool) -> tuple[Table, int]:
+        data, start, end = frame.buffer, frame.body_start, frame.body_end
+        try:
+            head, start = layout.read_table_map_event_head(data, start, end, event_len_post_header=len_post_header)
+        except PARSE_ERRORS:  # the parser says what is wrong
+            return self._read_all(frame, is_mariadb)
+        key = is_mariadb, data[start:end]
+        alike = self._alike.get(key)
+        if alike is None:
+            table, flags = self._read_all(frame, is_mariadb)
+            self._alike.put(key, table, len(table.columns))
+            return table, flags
+        return alike.named(head.table_id, head.database, head.table), head.flags
+
+    def _read_all(self, frame: Frame, is_mariadb: bool) -> tuple[Table, int]:
+        counted = self._text.undecodable.copy()
+        try:
+            with self._parsed(frame) as parsed:
+                return table_from_map(parsed, self._text, is_mariadb=is_mariadb), parsed.flags
+        except (BinlogError, *PARSE_ERRORS):  # such a map may be read again, to say what is wrong
+            self._text.undecodable.clear()
+            self._text.undecodable.update(counted)
+            raise

@@ -1,0 +1,43 @@
+"""How a log is read, by chance: what there is room for at first, and the options. Imports nothing of ours at once, so
+that the checker can take the place of the memory before."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from binlog_kaitai.changes.options import ReadOptions
+
+__all__ = ["ROOMS", "any_options", "any_rooms"]
+
+ROOMS: dict[str, tuple[int, ...]] = {
+    "compiled.rows.lines._OUT_BYTES": (100, 1000, 1 << 20),
+    "compiled.rows.event_lines._OUT_BYTES": (100, 700, 20_000),
+    "compiled.rows.column_buffers._FIRST_BYTES": (64, 70, 100, 200, 300, 4096),
+    "compiled.rows.column_buffers._FIRST_ROWS": (2, 3, 8, 256),
+    "compiled.rows.column_buffers.MAX_ROWS": (2, 7, 1 << 14),
+    "compiled.context._ROOM_NOTES": (1, 3, 1 << 12),
+    "compiled.context._ROOM_ITEMS": (40, 60, 1 << 12),
+    "compiled.context._ROOM_TRXS": (24, 40, 1 << 10),
+    "compiled.walk.chunked_reader._STRETCH": (1, 300, 1 << 16),
+}
+"""Constants of the modules of the loops' side, and what they may be."""
+
+
+def any_rooms(chance: random.Random) -> dict[str, int]:
+    """Return one value for each of the constants."""
+    return {place: chance.choice(rooms) for place, rooms in ROOMS.items()}
+
+
+def any_options(chance: random.Random) -> ReadOptions:
+    """Return some options."""
+    from binlog_kaitai.changes.options import ReadOptions
+
+    return ReadOptions(
+        json="text",
+        mode=chance.choice(("failfast", "permissive", "permissive")),
+        thorough=chance.random() < 0.5,
+        verify_checksums=chance.random() < 0.8,
+        text_errors=chance.choice(("bytes", "replace", "strict")),
+    )

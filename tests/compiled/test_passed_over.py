@@ -1,0 +1,122 @@
+"""What the loops pass over, because it is not wanted or is read once more, has no part in what they go on with."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.compiled.choose import Engine
+from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.walk import chunked_reader
+from binlog_kaitai.log.source import Source
+from tests.builder.bodies import SERVER_UUID
+from tests.builder.columns import enum, integer, varchar
+from tests.builder.log import LogBuilder
+from tests.compiled.line_readers import by_objects
+from tests.compiled.tables import read
+from tests.fuzz.compare import WAYS, Case, differences
+
+ID, NAME = integer("id", 4), varchar("name", 200)
+PERMISSIVE = ReadOptions(json="text", mode="permissive", text_errors="strict")
+FAILFAST = ReadOptions(json="text", text_errors="strict")
+ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
+
+
+def assert_engines_agree(path: Path, *filters: Filter | None) -> None:
+    for options in (PERMISSIVE, FAILFAST):
+        for chunk in (200, 1 << 20):
+            for way in WAYS:
+                for filter in filters or (None,):
+                    assert differences(way, Case(path, options, filter, chunk)) is None
+
+
+def without_map(path: Path) -> tuple[Path, int]:
+    """A statement with its table map, and one of the same table number without; the position where that begins."""
+    log = LogBuilder()
+    log.gtid(1)
+    log.begin()
+    log.insert([ID], {"id": 1})
+    log.xid(1)
+    log.server_id, log.timestamp = 8, log.timestamp + 5
+    second = log.gtid(2)
+    log.begin()
+    log.rows("insert", [ID], [(None, {"id": 2})])
+    log.xid(2)
+    return log.write(path), second
+
+
+@ENGINES
+def test_a_table_map_does_not_outlive_a_statement_that_is_not_wanted(engine: Engine, tmp_path: Path) -> None:
+    path, second = without_map(tmp_path / "log")
+    by_gtid = Filter(include_gtids=f"{SERVER_UUID}:2")
+    filters = [Filter(start_position=second), Filter(server_ids=[8]), Filter(start_time=1_795_000_003), by_gtid]
+    for filter in filters:
+        tables, reader, _ = read(path, engine, PERMISSIVE, filter)
+        assert tables == {}
+        assert "no table map for table id 100 in this statement" in reader.ledger.errors[0]
+    assert_engines_agree(path, *filters)
+
+
+@ENGINES
+def test_rows_behind_a_start_position_have_the_table_map_before_it(engine: Engine, tmp_path: Path) -> None:
+    """mysqlbinlog says of them that the table is unknown: it reads nothing between the format and the position."""
+    log = LogBuilder()
+    log.begin()
+    rows = log.insert([ID], {"id": 1})
+    log.xid(1)
+    path = log.write(tmp_path / "log")
+    tables, reader, error = read(path, engine, FAILFAST, Filter(start_position=rows))
+    assert error is None
+    assert [table["id"].to_pylist() for table in tables.values()] == [[1]]
+    assert not reader.ledger.errors
+    assert_engines_agree(path, Filter(start_position=rows), Filter(start_position=rows + 1))
+
+
+@pytest.mark.parametrize("bad_row", [0, 1])
+def test_a_transaction_is_not_taken_for_one_from_before_the_loops_went_back(
+    bad_row: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(chunked_reader, "_STRETCH", 1)
+    log = LogBuilder()
+    for number in range(1, 4):
+        log.gtid(number)
+        log.begin()
+        for row in range(2):
+            is_bad = number == 2 and row == bad_row
+            log.insert([ID, NAME], {"id": row, "name": b"\xff" if is_bad else b"x"})
+        log.xid(10 + number)
+    path = log.write(tmp_path / "log")
+    source = Source(str(path), path.stat().st_size)
+    lines = b"".join(map(bytes, LinesReader(source, PERMISSIVE).lines()))
+    assert lines == by_objects(path, PERMISSIVE).data
+    assert [json.loads(line)["source"]["xid"] for line in lines.splitlines()] == [11, 11, 12, 13, 13]
+    tables, _, _ = read(path, "compiled", PERMISSIVE)
+    (table,) = tables.values()
+    assert [int(gtid.rpartition(":")[2]) for gtid in table["_gtid"].to_pylist()] == [1, 1, 2, 3, 3]
+    assert table["_xid"].to_pylist() == [11, 11, 12, 13, 13]
+    assert_engines_agree(path)
+
+
+def add_bad_label(log: LogBuilder) -> None:
+    start = len(log.data)
+    log.begin()
+    log.insert([ID, enum("e", ("a", "zz"))], {"id": 1, "e": "a"})
+    log.xid(1)
+    log.data[start:] = log.data[start:].replace(b"zz", b"\xff\xff")
+
+
+def test_labels_of_a_table_map_that_is_refused_are_not_counted(tmp_path: Path) -> None:
+    inside, log = LogBuilder(inside_payload=True), LogBuilder(checksum=False)
+    add_bad_label(inside)
+    log.payload(inside)
+    add_bad_label(log)
+    path = log.write(tmp_path / "log")
+    assert_engines_agree(path)
+    for engine in ("objects", "compiled"):
+        _, reader, _ = read(path, engine, PERMISSIVE)  # type: ignore[arg-type]
+        assert not reader.ledger.undecodable_text
+        assert len(reader.ledger.errors) == 4  # of each, the table map and its rows
