@@ -44,7 +44,7 @@ format: $(READY)
 
 # The installed copy is what users type-check against: there, generated/ is binlog_kaitai._generated.
 types: $(READY)
-	rm -rf build/typed build/lib
+	rm -rf build/typed build/lib*  # of modules that were moved, too
 	$(BIN)/python -m pip install --quiet --no-deps --target build/typed .
 	cd build/typed && ../../$(BIN)/mypy --config-file ../../pyproject.toml -p binlog_kaitai
 

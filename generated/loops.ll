@@ -1,4 +1,4 @@
-; sources 4c6ec706a36b61b44be3fc720597c448a14b75db4a49a0b69579989e907eb1b1
+; sources 426393afe53fddc464b1c657160b43cc5ac0e131c40aceb2b3f5741380ef28b8
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -39,7 +39,7 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 12:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %13 = call i32 @124(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %13 = call i32 @125(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %14 = icmp eq i32 %13, 0
   br i1 %14, label %28, label %24, !prof !1
 
@@ -162,7 +162,7 @@ define internal i32 @13(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add nsw i64 %15, %18
-  %20 = add i64 %2, 384
+  %20 = add i64 %2, 376
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp slt i64 %19, %22
@@ -192,7 +192,7 @@ define internal i32 @13(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %39, label %49, label %40
 
 40:                                               ; preds = %27
-  %41 = add i64 %2, 672
+  %41 = add i64 %2, 664
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = icmp slt i64 %43, %31
@@ -380,7 +380,7 @@ define internal i32 @14(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @112(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @113(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -476,7 +476,7 @@ define internal i32 @14(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @112(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @113(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
@@ -608,7 +608,7 @@ define internal i32 @16(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %20, label %24, label %21
 
 21:                                               ; preds = %5
-  %22 = add i64 %2, 392
+  %22 = add i64 %2, 384
   %23 = inttoptr i64 %22 to ptr
   store i64 0, ptr %23, align 8
   br label %24
@@ -703,7 +703,7 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
   store i8 0, ptr %9, align 1
-  %21 = call i32 @82(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %21 = call i32 @83(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %21, label %79 [
     i32 -2, label %83
     i32 0, label %83
@@ -719,7 +719,7 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 25:                                               ; preds = %83
   store i8 0, ptr %11, align 1
-  %26 = call i32 @31(ptr nonnull %11, i64 %2, i64 %3, i64 %7)
+  %26 = call i32 @33(ptr nonnull %11, i64 %2, i64 %3, i64 %7)
   %27 = load i8, ptr %11, align 1
   %28 = icmp eq i8 %27, 0
   br i1 %28, label %29, label %30
@@ -729,22 +729,22 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %22
 
 30:                                               ; preds = %25
-  %31 = add i64 %2, 512
+  %31 = add i64 %2, 504
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %12, align 1
-  %34 = call i32 @83(ptr nonnull %12, i64 %6)
+  %34 = call i32 @84(ptr nonnull %12, i64 %6)
   %35 = load i8, ptr %12, align 1
   %36 = icmp eq i8 %35, 0
   %37 = sub nsw i64 %5, %3
   %38 = mul nsw i64 %37, 6
   %39 = select i1 %36, i64 0, i64 %38
   %40 = add nsw i64 %33, %39
-  %41 = add i64 %2, 408
+  %41 = add i64 %2, 400
   %42 = inttoptr i64 %41 to ptr
   %43 = load i64, ptr %42, align 8
   %44 = add nsw i64 %43, %40
-  %45 = add i64 %2, 416
+  %45 = add i64 %2, 408
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
   %48 = icmp sgt i64 %44, %47
@@ -757,11 +757,11 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %22
 
 52:                                               ; preds = %30
-  %53 = add i64 %2, 400
+  %53 = add i64 %2, 392
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   %56 = add nsw i64 %55, %43
-  %57 = add i64 %2, 496
+  %57 = add i64 %2, 488
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   %60 = icmp eq i64 %59, 0
@@ -769,19 +769,19 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 61:                                               ; preds = %52
   store i64 0, ptr %13, align 8
-  %62 = call i32 @84(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %56)
+  %62 = call i32 @85(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %56)
   br label %65
 
 63:                                               ; preds = %52
   store i64 0, ptr %15, align 8
-  %64 = call i32 @85(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %56)
+  %64 = call i32 @86(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %56)
   br label %65
 
 65:                                               ; preds = %63, %61
   %66 = phi ptr [ %15, %63 ], [ %13, %61 ]
   %67 = load i64, ptr %66, align 8
   store i64 0, ptr %17, align 8
-  %68 = call i32 @86(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %6, i64 %67)
+  %68 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %6, i64 %67)
   %69 = load i64, ptr %17, align 8
   %70 = icmp eq i32 %68, 0
   br i1 %70, label %90, label %86, !prof !1
@@ -791,11 +791,11 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %22
 
 72:                                               ; preds = %90
-  %73 = add i64 %2, 424
+  %73 = add i64 %2, 416
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store i64 0, ptr %19, align 8
-  %76 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %69, i64 %75, i64 9)
+  %76 = call i32 @88(ptr nonnull %19, ptr nonnull %20, i64 %69, i64 %75, i64 9)
   %77 = load i64, ptr %19, align 8
   %78 = sub nsw i64 %77, %55
   store i64 %78, ptr %42, align 8
@@ -838,13 +838,13 @@ define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @79(ptr nonnull %5, i64 %2, i64 %3)
+  %10 = call i32 @80(ptr nonnull %5, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %15, label %16
 
-13:                                               ; preds = %96, %92, %91, %57, %50, %40, %15
-  %14 = phi i32 [ 0, %15 ], [ 0, %40 ], [ 0, %50 ], [ 0, %57 ], [ 0, %91 ], [ %87, %96 ], [ %35, %92 ]
+13:                                               ; preds = %97, %93, %92, %58, %51, %41, %15
+  %14 = phi i32 [ 0, %15 ], [ 0, %41 ], [ 0, %51 ], [ 0, %58 ], [ 0, %92 ], [ %88, %97 ], [ %36, %93 ]
   ret i32 %14
 
 15:                                               ; preds = %4
@@ -864,145 +864,146 @@ define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = add nsw i64 %22, %25
   %27 = add nsw i64 %22, %19
   %28 = icmp eq i64 %19, 0
-  br i1 %28, label %37, label %29
+  br i1 %28, label %38, label %29
 
 29:                                               ; preds = %16
-  %30 = add i64 %2, 368
+  %30 = add i64 %2, 360
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = icmp eq i64 %32, 0
-  br i1 %33, label %34, label %37
+  %33 = and i64 %32, 4
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %35, label %38
 
-34:                                               ; preds = %29
+35:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %35 = call i32 @80(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27, i64 %26)
-  %36 = load i64, ptr %6, align 8
-  switch i32 %35, label %92 [
-    i32 -2, label %37
-    i32 0, label %37
+  %36 = call i32 @81(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27, i64 %26)
+  %37 = load i64, ptr %6, align 8
+  switch i32 %36, label %93 [
+    i32 -2, label %38
+    i32 0, label %38
   ], !prof !0
 
-37:                                               ; preds = %34, %34, %16, %29
-  %38 = phi i64 [ 0, %16 ], [ 0, %29 ], [ %36, %34 ], [ %36, %34 ]
-  %39 = icmp slt i64 %38, 0
-  br i1 %39, label %40, label %41
+38:                                               ; preds = %35, %35, %16, %29
+  %39 = phi i64 [ 0, %16 ], [ 0, %29 ], [ %37, %35 ], [ %37, %35 ]
+  %40 = icmp slt i64 %39, 0
+  br i1 %40, label %41, label %42
 
-40:                                               ; preds = %37
+41:                                               ; preds = %38
   store i64 15, ptr %0, align 8
   br label %13
 
-41:                                               ; preds = %37
-  %42 = icmp eq i64 %38, 0
-  br i1 %42, label %50, label %43
+42:                                               ; preds = %38
+  %43 = icmp eq i64 %39, 0
+  br i1 %43, label %51, label %44
 
-43:                                               ; preds = %41
-  %44 = shl nuw i64 %38, 1
-  %45 = add i64 %44, 32
-  %46 = add i64 %2, 144
-  %47 = inttoptr i64 %46 to ptr
-  %48 = load i64, ptr %47, align 8
-  %49 = icmp sgt i64 %45, %48
-  br i1 %49, label %50, label %51
+44:                                               ; preds = %42
+  %45 = shl nuw i64 %39, 1
+  %46 = add i64 %45, 32
+  %47 = add i64 %2, 144
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = icmp sgt i64 %46, %49
+  br i1 %50, label %51, label %52
 
-50:                                               ; preds = %43, %41
+51:                                               ; preds = %44, %42
   store i64 1, ptr %0, align 8
   br label %13
 
-51:                                               ; preds = %43
-  %52 = add i64 %2, 136
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add nsw i64 %54, %38
-  %56 = icmp sgt i64 %55, %48
-  br i1 %56, label %57, label %58
+52:                                               ; preds = %44
+  %53 = add i64 %2, 136
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add nsw i64 %55, %39
+  %57 = icmp sgt i64 %56, %49
+  br i1 %57, label %58, label %59
 
-57:                                               ; preds = %51
+58:                                               ; preds = %52
   store i64 2, ptr %0, align 8
   br label %13
 
-58:                                               ; preds = %51
-  %59 = add i64 %2, 56
-  %60 = inttoptr i64 %59 to ptr
-  %61 = load i64, ptr %60, align 8
-  %62 = add i64 %2, 616
-  %63 = inttoptr i64 %62 to ptr
-  store i64 %19, ptr %63, align 8
-  %64 = icmp slt i64 %19, %25
-  br i1 %64, label %65, label %91
+59:                                               ; preds = %52
+  %60 = add i64 %2, 56
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = add i64 %2, 608
+  %64 = inttoptr i64 %63 to ptr
+  store i64 %19, ptr %64, align 8
+  %65 = icmp slt i64 %19, %25
+  br i1 %65, label %66, label %92
 
-65:                                               ; preds = %58, %89
-  %66 = phi i64 [ %75, %89 ], [ %27, %58 ]
-  %67 = add i64 %2, 64
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = add nsw i64 %66, %69
-  %71 = add i64 %66, 9
-  %72 = inttoptr i64 %71 to ptr
-  %73 = load i32, ptr %72, align 1
-  %74 = zext i32 %73 to i64
-  %75 = add nsw i64 %66, %74
-  %76 = add i64 %2, 48
-  %77 = inttoptr i64 %76 to ptr
-  %78 = load i64, ptr %77, align 8
-  %79 = add i64 %66, 4
-  %80 = inttoptr i64 %79 to ptr
-  %81 = load i8, ptr %80, align 1
-  %82 = zext i8 %81 to i64
-  %83 = add nsw i64 %78, %82
-  %84 = inttoptr i64 %83 to ptr
-  %85 = load i8, ptr %84, align 1
-  %86 = zext i8 %85 to i64
+66:                                               ; preds = %59, %90
+  %67 = phi i64 [ %76, %90 ], [ %27, %59 ]
+  %68 = add i64 %2, 64
+  %69 = inttoptr i64 %68 to ptr
+  %70 = load i64, ptr %69, align 8
+  %71 = add nsw i64 %67, %70
+  %72 = add i64 %67, 9
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i32, ptr %73, align 1
+  %75 = zext i32 %74 to i64
+  %76 = add nsw i64 %67, %75
+  %77 = add i64 %2, 48
+  %78 = inttoptr i64 %77 to ptr
+  %79 = load i64, ptr %78, align 8
+  %80 = add i64 %67, 4
+  %81 = inttoptr i64 %80 to ptr
+  %82 = load i8, ptr %81, align 1
+  %83 = zext i8 %82 to i64
+  %84 = add nsw i64 %79, %83
+  %85 = inttoptr i64 %84 to ptr
+  %86 = load i8, ptr %85, align 1
+  %87 = zext i8 %86 to i64
   store i8 0, ptr %8, align 1
-  %87 = call i32 @22(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %86, i64 %66, i64 %70, i64 %75, i64 %3)
-  switch i32 %87, label %96 [
-    i32 -2, label %100
-    i32 0, label %100
+  %88 = call i32 @22(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %87, i64 %67, i64 %71, i64 %76, i64 %3)
+  switch i32 %88, label %97 [
+    i32 -2, label %101
+    i32 0, label %101
   ], !prof !0
 
-88:                                               ; preds = %100
-  store i64 0, ptr %112, align 8
-  br label %89
+89:                                               ; preds = %101
+  store i64 0, ptr %113, align 8
+  br label %90
 
-89:                                               ; preds = %100, %88
-  %90 = icmp slt i64 %75, %26
-  br i1 %90, label %65, label %91
+90:                                               ; preds = %101, %89
+  %91 = icmp slt i64 %76, %26
+  br i1 %91, label %66, label %92
 
-91:                                               ; preds = %89, %58
-  store i64 0, ptr %63, align 8
+92:                                               ; preds = %90, %59
+  store i64 0, ptr %64, align 8
   store i64 0, ptr %0, align 8
   br label %13
 
-92:                                               ; preds = %34
-  %93 = icmp sgt i32 %35, 0
-  %94 = load ptr, ptr %7, align 8
-  %95 = select i1 %93, ptr %94, ptr undef
-  store ptr %95, ptr %1, align 8
+93:                                               ; preds = %35
+  %94 = icmp sgt i32 %36, 0
+  %95 = load ptr, ptr %7, align 8
+  %96 = select i1 %94, ptr %95, ptr undef
+  store ptr %96, ptr %1, align 8
   br label %13
 
-96:                                               ; preds = %65
-  %97 = icmp sgt i32 %87, 0
-  %98 = load ptr, ptr %9, align 8
-  %99 = select i1 %97, ptr %98, ptr undef
-  store ptr %99, ptr %1, align 8
+97:                                               ; preds = %66
+  %98 = icmp sgt i32 %88, 0
+  %99 = load ptr, ptr %9, align 8
+  %100 = select i1 %98, ptr %99, ptr undef
+  store ptr %100, ptr %1, align 8
   br label %13
 
-100:                                              ; preds = %65, %65
-  %101 = load i8, ptr %80, align 1
-  %102 = zext i8 %101 to i64
-  %103 = shl nuw nsw i64 %102, 3
-  %104 = add i64 %61, %103
-  %105 = inttoptr i64 %104 to ptr
-  %106 = load i64, ptr %105, align 8
-  %107 = add nsw i64 %106, 1
-  store i64 %107, ptr %105, align 8
-  %108 = inttoptr i64 %66 to ptr
-  %109 = load i32, ptr %108, align 1
-  %110 = zext i32 %109 to i64
-  %111 = add i64 %2, 200
-  %112 = inttoptr i64 %111 to ptr
-  %113 = load i64, ptr %112, align 8
-  %114 = icmp sgt i64 %113, %110
-  br i1 %114, label %89, label %88
+101:                                              ; preds = %66, %66
+  %102 = load i8, ptr %81, align 1
+  %103 = zext i8 %102 to i64
+  %104 = shl nuw nsw i64 %103, 3
+  %105 = add i64 %62, %104
+  %106 = inttoptr i64 %105 to ptr
+  %107 = load i64, ptr %106, align 8
+  %108 = add nsw i64 %107, 1
+  store i64 %108, ptr %106, align 8
+  %109 = inttoptr i64 %67 to ptr
+  %110 = load i32, ptr %109, align 1
+  %111 = zext i32 %110 to i64
+  %112 = add i64 %2, 200
+  %113 = inttoptr i64 %112 to ptr
+  %114 = load i64, ptr %113, align 8
+  %115 = icmp sgt i64 %114, %111
+  br i1 %115, label %90, label %89
 }
 
 define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
@@ -1024,7 +1025,7 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = sub nsw i64 %4, %17
-  %19 = add i64 %2, 704
+  %19 = add i64 %2, 696
   %20 = inttoptr i64 %19 to ptr
   store i64 %18, ptr %20, align 8
   %21 = add i64 %4, 4
@@ -1032,7 +1033,7 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @75(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
@@ -1044,361 +1045,126 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i8, align 1
-  store i8 0, ptr %13, align 1
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i8, align 1
-  store i8 0, ptr %15, align 1
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i8, align 1
-  store i8 0, ptr %21, align 1
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = icmp eq i64 %3, 7
-  br i1 %23, label %24, label %27
-
-24:                                               ; preds = %8
-  store i64 0, ptr %9, align 8
-  %25 = call i32 @23(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
-  %26 = load i64, ptr %9, align 8
-  switch i32 %25, label %70 [
-    i32 -2, label %27
-    i32 0, label %27
-  ], !prof !0
-
-27:                                               ; preds = %24, %24, %8
-  %28 = phi i64 [ 0, %8 ], [ %26, %24 ], [ %26, %24 ]
-  %29 = add i64 %2, 368
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp eq i64 %31, 0
-  %33 = icmp eq i64 %3, 8
-  %34 = or i1 %32, %33
-  %35 = icmp eq i64 %28, 2
-  %36 = select i1 %34, i1 true, i1 %35
-  br i1 %36, label %45, label %37
-
-37:                                               ; preds = %27
-  %38 = icmp eq i64 %28, 0
-  %39 = select i1 %23, i1 %38, i1 false
-  br i1 %39, label %42, label %43
-
-40:                                               ; preds = %74, %70, %67, %42
-  %41 = phi i32 [ 0, %42 ], [ 0, %67 ], [ %25, %70 ], [ %49, %74 ]
-  ret i32 %41
-
-42:                                               ; preds = %37
-  store i8 0, ptr %0, align 1
-  br label %40
-
-43:                                               ; preds = %37
-  store ptr null, ptr %11, align 8
-  %44 = call i32 @24(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 1)
-  br label %45
-
-45:                                               ; preds = %43, %27
-  %46 = icmp sgt i64 %6, %5
-  %47 = trunc nuw i64 %3 to i8
-  switch i8 %47, label %63 [
-    i8 5, label %48
-    i8 12, label %48
-    i8 6, label %48
-    i8 7, label %53
-    i8 8, label %57
-    i8 1, label %61
-    i8 0, label %67
-  ]
-
-48:                                               ; preds = %45, %45, %45
-  store i8 0, ptr %13, align 1
-  %49 = call i32 @25(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %50 = load i8, ptr %13, align 1
-  %51 = icmp ne i8 %50, 0
-  %52 = icmp eq i32 %49, 0
-  br i1 %52, label %67, label %74, !prof !1
-
-53:                                               ; preds = %45
-  store i8 0, ptr %15, align 1
-  %54 = call i32 @26(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %28)
-  %55 = load i8, ptr %15, align 1
-  %56 = icmp ne i8 %55, 0
-  br label %67
-
-57:                                               ; preds = %45
-  store i8 0, ptr %17, align 1
-  %58 = call i32 @27(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %5, i64 %6)
-  %59 = load i8, ptr %17, align 1
-  %60 = icmp ne i8 %59, 0
-  br label %67
-
-61:                                               ; preds = %45
-  store ptr null, ptr %19, align 8
-  %62 = call i32 @28(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
-  br label %67
-
-63:                                               ; preds = %45
-  store i8 0, ptr %21, align 1
-  %64 = call i32 @29(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
-  %65 = load i8, ptr %21, align 1
-  %66 = icmp ne i8 %65, 0
-  br label %67
-
-67:                                               ; preds = %48, %63, %61, %57, %53, %45
-  %68 = phi i1 [ %46, %45 ], [ %66, %63 ], [ %51, %48 ], [ %60, %57 ], [ %56, %53 ], [ %46, %61 ]
-  %69 = zext i1 %68 to i8
-  store i8 %69, ptr %0, align 1
-  br label %40
-
-70:                                               ; preds = %24
-  %71 = icmp sgt i32 %25, 0
-  %72 = load ptr, ptr %10, align 8
-  %73 = select i1 %71, ptr %72, ptr undef
-  store ptr %73, ptr %1, align 8
-  br label %40
-
-74:                                               ; preds = %48
-  %75 = icmp eq i32 %49, 0
-  %76 = load ptr, ptr %14, align 8
-  %77 = select i1 %75, ptr undef, ptr %76
-  store ptr %77, ptr %1, align 8
-  br label %40
-}
-
-define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = add i64 %2, 232
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @69(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
-  switch i32 %11, label %39 [
-    i32 -2, label %43
-    i32 0, label %43
-  ], !prof !0
-
-12:                                               ; preds = %39, %37, %28, %14
-  %13 = phi i32 [ 0, %14 ], [ 0, %28 ], [ 0, %37 ], [ %11, %39 ]
-  ret i32 %13
-
-14:                                               ; preds = %43
-  store i64 0, ptr %0, align 8
-  br label %12
-
-15:                                               ; preds = %43
-  %16 = add i64 %10, 40
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add i64 %10, 48
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  %22 = sub nsw i64 %21, %18
-  switch i64 %22, label %36 [
-    i64 5, label %23
-    i64 6, label %31
-  ]
-
-23:                                               ; preds = %15
-  %24 = inttoptr i64 %18 to ptr
-  %25 = load i64, ptr %24, align 1
-  %26 = and i64 %25, 1099511627775
-  %27 = icmp eq i64 %26, 336236856642
-  br i1 %27, label %28, label %29
-
-28:                                               ; preds = %23
-  store i64 1, ptr %0, align 8
-  br label %12
-
-29:                                               ; preds = %23
-  %30 = icmp eq i64 %22, 6
-  br i1 %30, label %31, label %36
-
-31:                                               ; preds = %15, %29
-  %32 = inttoptr i64 %18 to ptr
-  %33 = load i64, ptr %32, align 1
-  %34 = and i64 %33, 281474976710655
-  %35 = icmp eq i64 %34, 92673806257987
-  br i1 %35, label %37, label %36
-
-36:                                               ; preds = %15, %31, %29
-  br label %37
-
-37:                                               ; preds = %31, %36
-  %38 = phi i64 [ 0, %36 ], [ 2, %31 ]
-  store i64 %38, ptr %0, align 8
-  br label %12
-
-39:                                               ; preds = %5
-  %40 = icmp sgt i32 %11, 0
-  %41 = load ptr, ptr %7, align 8
-  %42 = select i1 %40, ptr %41, ptr undef
-  store ptr %42, ptr %1, align 8
-  br label %12
-
-43:                                               ; preds = %5, %5
-  %44 = load i64, ptr %6, align 8
-  %45 = icmp eq i64 %44, %4
-  br i1 %45, label %15, label %14
-}
-
-define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 2) %3) {
-  %5 = alloca ptr, align 8
-  store ptr null, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  store ptr null, ptr %5, align 8
-  %10 = call i32 @37(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  store i64 0, ptr %7, align 8
-  %11 = call i32 @32(ptr nonnull %7, i64 %2)
-  %12 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  store i64 17, ptr %9, align 8
-  br label %13
-
-13:                                               ; preds = %4, %17
-  %14 = load i64, ptr %9, align 8
-  %15 = icmp sgt i64 %14, 0
-  br i1 %15, label %17, label %16
-
-16:                                               ; preds = %13
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-17:                                               ; preds = %13
-  %18 = load i64, ptr %8, align 8
-  %19 = add nsw i64 %14, -1
-  store i64 %19, ptr %9, align 8
-  %20 = add i64 %18, 1
-  store i64 %20, ptr %8, align 8
-  %21 = shl i64 %18, 3
-  %22 = add i64 %12, %21
-  %23 = inttoptr i64 %22 to ptr
-  store i64 0, ptr %23, align 8
-  br label %13
-}
-
-define internal range(i32 0, 2) i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  store i8 0, ptr %8, align 1
-  %17 = call i32 @36(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %18 = icmp eq i32 %17, 0
-  br i1 %18, label %54, label %50, !prof !1
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  store i64 0, ptr %9, align 8
+  %27 = call i32 @23(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %28 = load i64, ptr %9, align 8
+  switch i32 %27, label %64 [
+    i32 -2, label %68
+    i32 0, label %68
+  ], !prof !0
 
-19:                                               ; preds = %50, %49, %21
-  %20 = phi i32 [ 0, %21 ], [ 0, %49 ], [ %17, %50 ]
-  ret i32 %20
+29:                                               ; preds = %61, %64, %31
+  %30 = phi i32 [ 0, %31 ], [ %27, %64 ], [ 0, %61 ]
+  ret i32 %30
 
-21:                                               ; preds = %54
+31:                                               ; preds = %68
   store i8 0, ptr %0, align 1
-  br label %19
+  br label %29
 
-22:                                               ; preds = %54
-  store i64 0, ptr %10, align 8
-  %23 = call i32 @32(ptr nonnull %10, i64 %2)
-  %24 = load i64, ptr %10, align 8
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = icmp eq i64 %26, 0
-  br i1 %27, label %30, label %28
+32:                                               ; preds = %68
+  %33 = add i64 %2, 360
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i64 0, ptr %11, align 8
+  %36 = call i32 @24(ptr nonnull %11, i64 %35, i64 %28)
+  %37 = load i64, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %38 = call i32 @25(ptr nonnull %12, i64 %37)
+  %39 = load i64, ptr %12, align 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %50, label %41
 
-28:                                               ; preds = %22
-  store ptr null, ptr %11, align 8
-  %29 = call i32 @37(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 0)
-  br label %30
-
-30:                                               ; preds = %28, %22
+41:                                               ; preds = %32
   store i64 0, ptr %13, align 8
-  %31 = call i32 @32(ptr nonnull %13, i64 %2)
-  %32 = load i64, ptr %13, align 8
-  %33 = inttoptr i64 %32 to ptr
-  store i64 1, ptr %33, align 8
-  store i64 0, ptr %14, align 8
-  %34 = call i32 @32(ptr nonnull %14, i64 %2)
-  %35 = load i64, ptr %14, align 8
-  store ptr null, ptr %15, align 8
-  %36 = call i32 @38(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
-  %37 = icmp eq i64 %3, 6
-  br i1 %37, label %38, label %49
+  %42 = call i32 @25(ptr nonnull %13, i64 %37)
+  %43 = load i64, ptr %13, align 8
+  %44 = add nsw i64 %43, -1
+  store ptr null, ptr %14, align 8
+  %45 = call i32 @30(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %44)
+  %46 = add i64 %28, -4
+  %47 = icmp ult i64 %46, -3
+  br i1 %47, label %48, label %50
 
-38:                                               ; preds = %30
-  %39 = add i64 %2, 232
-  %40 = inttoptr i64 %39 to ptr
-  %41 = load i64, ptr %40, align 8
-  %42 = add i64 %41, 16
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = and i64 %44, 1
-  %46 = xor i64 %45, 1
-  %47 = add i64 %2, 360
-  %48 = inttoptr i64 %47 to ptr
-  store i64 %46, ptr %48, align 8
-  br label %49
+48:                                               ; preds = %41
+  store ptr null, ptr %16, align 8
+  %49 = call i32 @26(ptr nonnull %16, ptr nonnull %17, i64 %2)
+  br label %50
 
-49:                                               ; preds = %30, %38
+50:                                               ; preds = %48, %41, %32
+  store ptr null, ptr %18, align 8
+  %51 = call i32 @27(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  store i64 0, ptr %20, align 8
+  %52 = call i32 @28(ptr nonnull %20, i64 %37)
+  %53 = load i64, ptr %20, align 8
+  %54 = icmp eq i64 %53, 0
+  br i1 %54, label %61, label %55
+
+55:                                               ; preds = %50
+  store i64 0, ptr %21, align 8
+  %56 = call i32 @28(ptr nonnull %21, i64 %37)
+  %57 = load i64, ptr %21, align 8
+  %58 = add nsw i64 %57, -1
+  store ptr null, ptr %22, align 8
+  %59 = call i32 @30(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %58)
+  store ptr null, ptr %24, align 8
+  %60 = call i32 @26(ptr nonnull %24, ptr nonnull %25, i64 %2)
+  br label %61
+
+61:                                               ; preds = %55, %50
+  store i64 0, ptr %26, align 8
+  %62 = call i32 @29(ptr nonnull %26, i64 %37)
+  %63 = load i64, ptr %26, align 8
+  store i64 %63, ptr %34, align 8
   store i8 1, ptr %0, align 1
-  br label %19
+  br label %29
 
-50:                                               ; preds = %7
-  %51 = icmp eq i32 %17, 0
-  %52 = load ptr, ptr %9, align 8
-  %53 = select i1 %51, ptr undef, ptr %52
-  store ptr %53, ptr %1, align 8
-  br label %19
+64:                                               ; preds = %8
+  %65 = icmp sgt i32 %27, 0
+  %66 = load ptr, ptr %10, align 8
+  %67 = select i1 %65, ptr %66, ptr undef
+  store ptr %67, ptr %1, align 8
+  br label %29
 
-54:                                               ; preds = %7
-  %55 = load i8, ptr %8, align 1
-  %56 = icmp eq i8 %55, 0
-  br i1 %56, label %21, label %22
+68:                                               ; preds = %8, %8
+  %69 = icmp eq i64 %28, -1
+  br i1 %69, label %31, label %32
 }
 
-define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
+define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -1407,119 +1173,444 @@ define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store ptr null, ptr %11, align 8
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = icmp sgt i64 %6, %5
+  br i1 %15, label %19, label %18
+
+16:                                               ; preds = %58, %62, %52, %56, %51, %42, %41, %26, %18
+  %17 = phi i32 [ 0, %18 ], [ 0, %26 ], [ 0, %41 ], [ 0, %42 ], [ 0, %51 ], [ 0, %56 ], [ %22, %52 ], [ 0, %62 ], [ %25, %58 ]
+  ret i32 %17
+
+18:                                               ; preds = %7
+  store i64 -1, ptr %0, align 8
+  br label %16
+
+19:                                               ; preds = %7
+  %20 = trunc nuw i64 %3 to i8
+  switch i8 %20, label %34 [
+    i8 5, label %21
+    i8 12, label %21
+    i8 6, label %21
+    i8 7, label %24
+    i8 8, label %26
+  ]
+
+21:                                               ; preds = %19, %19, %19
+  store i64 0, ptr %8, align 8
+  %22 = call i32 @38(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %23 = icmp eq i32 %22, 0
+  br i1 %23, label %56, label %52, !prof !1
+
+24:                                               ; preds = %19
+  store i64 0, ptr %10, align 8
+  %25 = call i32 @39(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6)
+  switch i32 %25, label %58 [
+    i32 -2, label %62
+    i32 0, label %62
+  ], !prof !0
+
+26:                                               ; preds = %19
+  %27 = add i64 %2, 232
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i64 0, ptr %12, align 8
+  %30 = call i32 @40(ptr nonnull %12, i64 %5, i64 %6, i64 %29)
+  %31 = load i64, ptr %12, align 8
+  %32 = icmp eq i64 %31, %6
+  %33 = select i1 %32, i64 9, i64 -1
+  store i64 %33, ptr %0, align 8
+  br label %16
+
+34:                                               ; preds = %19
+  %35 = add nsw i64 %3, -2
+  %36 = icmp ult i64 %35, 3
+  br i1 %36, label %37, label %51
+
+37:                                               ; preds = %34
+  store i8 0, ptr %13, align 1
+  %38 = call i32 @41(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6)
+  %39 = load i8, ptr %13, align 1
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %41, label %42
+
+41:                                               ; preds = %37
+  store i64 -1, ptr %0, align 8
+  br label %16
+
+42:                                               ; preds = %37
+  %43 = add i64 %2, 232
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %45, 8
+  %47 = inttoptr i64 %46 to ptr
+  %48 = load i64, ptr %47, align 8
+  %49 = and i64 %48, 1
+  %50 = add nuw nsw i64 %49, 7
+  store i64 %50, ptr %0, align 8
+  br label %16
+
+51:                                               ; preds = %34
+  store i64 0, ptr %0, align 8
+  br label %16
+
+52:                                               ; preds = %21
+  %53 = icmp eq i32 %22, 0
+  %54 = load ptr, ptr %9, align 8
+  %55 = select i1 %53, ptr undef, ptr %54
+  store ptr %55, ptr %1, align 8
+  br label %16
+
+56:                                               ; preds = %21
+  %57 = load i64, ptr %8, align 8
+  store i64 %57, ptr %0, align 8
+  br label %16
+
+58:                                               ; preds = %24
+  %59 = icmp sgt i32 %25, 0
+  %60 = load ptr, ptr %11, align 8
+  %61 = select i1 %59, ptr %60, ptr undef
+  store ptr %61, ptr %1, align 8
+  br label %16
+
+62:                                               ; preds = %24, %24
+  %63 = load i64, ptr %10, align 8
+  store i64 %63, ptr %0, align 8
+  br label %16
+}
+
+define internal i32 @24(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+  %4 = and i64 %1, 4
+  %5 = icmp ne i64 %4, 0
+  %6 = add i64 %2, -12
+  %7 = icmp ult i64 %6, -3
+  %8 = select i1 %5, i1 %7, i1 false
+  br i1 %8, label %9, label %10
+
+9:                                                ; preds = %3
+  br label %10
+
+10:                                               ; preds = %9, %3
+  %11 = phi i64 [ 1, %3 ], [ 2, %9 ]
+  %12 = phi i64 [ 0, %3 ], [ 16, %9 ]
+  %13 = phi i64 [ 128, %3 ], [ 144, %9 ]
+  %14 = phi i64 [ %1, %3 ], [ 0, %9 ]
+  %15 = phi i64 [ 0, %3 ], [ 2, %9 ]
+  %16 = add i64 %2, -9
+  %17 = icmp ult i64 %16, 3
+  br i1 %17, label %19, label %23
+
+18:                                               ; preds = %51, %28, %19
+  ret i32 poison
+
+19:                                               ; preds = %10
+  %20 = shl nuw nsw i64 %2, 6
+  %21 = add nsw i64 %20, -448
+  %22 = or disjoint i64 %12, %21
+  store i64 %22, ptr %0, align 8
+  br label %18
+
+23:                                               ; preds = %10
+  %24 = icmp eq i64 %2, 6
+  %25 = and i64 %14, 1
+  %26 = icmp eq i64 %25, 0
+  %27 = and i1 %24, %26
+  br i1 %27, label %28, label %29
+
+28:                                               ; preds = %23
+  store i64 %13, ptr %0, align 8
+  br label %18
+
+29:                                               ; preds = %23
+  %30 = icmp sgt i64 %2, 0
+  br i1 %30, label %31, label %41
+
+31:                                               ; preds = %29
+  %32 = icmp slt i64 %2, 4
+  %33 = icmp eq i64 %2, 12
+  %34 = or i1 %32, %33
+  br i1 %34, label %35, label %41
+
+35:                                               ; preds = %31
+  %36 = icmp eq i64 %2, 1
+  br i1 %36, label %51, label %37
+
+37:                                               ; preds = %35
+  %38 = icmp eq i64 %2, 2
+  %39 = select i1 %38, i64 2, i64 3
+  %40 = select i1 %32, i64 %39, i64 0
+  br label %51
+
+41:                                               ; preds = %29, %31
+  switch i64 %2, label %51 [
+    i64 4, label %42
+    i64 8, label %48
+  ]
+
+42:                                               ; preds = %41
+  %43 = and i64 %14, 3
+  %44 = icmp eq i64 %43, 1
+  %45 = select i1 %44, i64 1, i64 %15
+  %46 = or i64 %14, 1
+  %47 = select i1 %44, i64 1, i64 %46
+  br label %51
+
+48:                                               ; preds = %41
+  %49 = or i64 %14, 4
+  %50 = select i1 %26, i64 %49, i64 %14
+  br label %51
+
+51:                                               ; preds = %48, %41, %35, %42, %37
+  %52 = phi i64 [ %40, %37 ], [ %14, %41 ], [ %47, %42 ], [ %50, %48 ], [ 0, %35 ]
+  %53 = phi i64 [ %11, %37 ], [ %15, %41 ], [ %45, %42 ], [ %15, %48 ], [ %11, %35 ]
+  %54 = shl nuw nsw i64 %53, 3
+  %55 = add nsw i64 %54, %52
+  store i64 %55, ptr %0, align 8
+  br label %18
+}
+
+define internal i32 @25(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = lshr i64 %1, 3
+  %4 = and i64 %3, 7
+  store i64 %4, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %4, align 8
+  %7 = call i32 @31(ptr nonnull %4, i64 %2)
+  %8 = load i64, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  store i64 17, ptr %6, align 8
+  br label %9
+
+9:                                                ; preds = %3, %13
+  %10 = load i64, ptr %6, align 8
+  %11 = icmp sgt i64 %10, 0
+  br i1 %11, label %13, label %12
+
+12:                                               ; preds = %9
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+13:                                               ; preds = %9
+  %14 = load i64, ptr %5, align 8
+  %15 = add nsw i64 %10, -1
+  store i64 %15, ptr %6, align 8
+  %16 = add i64 %14, 1
+  store i64 %16, ptr %5, align 8
+  %17 = shl i64 %14, 3
+  %18 = add i64 %8, %17
+  %19 = inttoptr i64 %18 to ptr
+  store i64 0, ptr %19, align 8
+  br label %9
+}
+
+define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = icmp eq i64 %3, 0
-  br i1 %15, label %17, label %18
-
-16:                                               ; preds = %49, %45, %17
-  ret i32 poison
-
-17:                                               ; preds = %4
-  store i8 0, ptr %0, align 1
-  br label %16
-
-18:                                               ; preds = %4
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  store i64 0, ptr %9, align 8
+  %17 = call i32 @31(ptr nonnull %9, i64 %2)
+  %18 = load i64, ptr %9, align 8
   %19 = add i64 %2, 232
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  store i64 0, ptr %5, align 8
-  %24 = call i32 @32(ptr nonnull %5, i64 %2)
-  %25 = load i64, ptr %5, align 8
-  store ptr null, ptr %6, align 8
-  %26 = call i32 @35(ptr nonnull %6, i64 %25, i64 %23)
-  %27 = icmp eq i64 %3, 1
-  br i1 %27, label %28, label %49
+  %22 = trunc nuw i64 %3 to i8
+  switch i8 %22, label %50 [
+    i8 7, label %23
+    i8 8, label %40
+    i8 1, label %48
+  ]
 
-28:                                               ; preds = %18
-  %29 = add i64 %2, 360
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp eq i64 %31, 0
-  br i1 %32, label %45, label %33
+23:                                               ; preds = %8
+  %24 = inttoptr i64 %18 to ptr
+  store i64 1, ptr %24, align 8
+  %25 = add i64 %18, 32
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = icmp eq i64 %27, 0
+  br i1 %28, label %30, label %39
 
-33:                                               ; preds = %28
-  store i64 0, ptr %7, align 8
-  %34 = call i32 @32(ptr nonnull %7, i64 %2)
-  %35 = load i64, ptr %7, align 8
-  %36 = add i64 %35, 72
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  %39 = icmp eq i64 %38, 0
-  br i1 %39, label %40, label %45
-
-40:                                               ; preds = %33
-  store ptr null, ptr %8, align 8
-  %41 = call i32 @24(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 0)
-  store i64 0, ptr %10, align 8
-  %42 = call i32 @32(ptr nonnull %10, i64 %2)
-  %43 = load i64, ptr %10, align 8
-  store ptr null, ptr %11, align 8
-  %44 = call i32 @35(ptr nonnull %11, i64 %43, i64 %23)
-  br label %45
-
-45:                                               ; preds = %40, %33, %28
-  store i64 1, ptr %30, align 8
-  store i64 0, ptr %12, align 8
-  %46 = call i32 @32(ptr nonnull %12, i64 %2)
-  %47 = load i64, ptr %12, align 8
-  %48 = inttoptr i64 %47 to ptr
-  store i64 1, ptr %48, align 8
-  store i8 1, ptr %0, align 1
-  br label %16
-
-49:                                               ; preds = %18
-  store ptr null, ptr %13, align 8
-  %50 = call i32 @24(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 1)
-  store i8 1, ptr %0, align 1
-  br label %16
-}
-
-define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = add i64 %2, 232
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  store i64 0, ptr %6, align 8
-  %13 = call i32 @32(ptr nonnull %6, i64 %2)
-  %14 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %15 = call i32 @34(ptr nonnull %7, i64 %3, i64 %4, i64 %12)
-  %16 = load i64, ptr %7, align 8
-  %17 = icmp eq i64 %16, %4
-  br i1 %17, label %20, label %18
-
-18:                                               ; preds = %5, %20
-  %19 = phi i8 [ 1, %20 ], [ 0, %5 ]
-  store i8 %19, ptr %0, align 1
+29:                                               ; preds = %76, %48, %79, %72, %40, %39, %30
   ret i32 poison
 
-20:                                               ; preds = %5
-  %21 = inttoptr i64 %12 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add i64 %14, 16
-  %24 = inttoptr i64 %23 to ptr
-  store i64 %22, ptr %24, align 8
-  %25 = add i64 %14, 24
-  %26 = inttoptr i64 %25 to ptr
-  store i64 1, ptr %26, align 8
-  store ptr null, ptr %8, align 8
-  %27 = call i32 @24(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 1)
-  br label %18
+30:                                               ; preds = %23
+  %31 = inttoptr i64 %21 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %18, 88
+  %34 = inttoptr i64 %33 to ptr
+  store i64 %32, ptr %34, align 8
+  %35 = add i64 %18, 80
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = or i64 %37, 1
+  store i64 %38, ptr %36, align 8
+  store ptr null, ptr %0, align 8
+  br label %29
+
+39:                                               ; preds = %23
+  store ptr null, ptr %0, align 8
+  br label %29
+
+40:                                               ; preds = %8
+  %41 = inttoptr i64 %18 to ptr
+  store i64 1, ptr %41, align 8
+  %42 = inttoptr i64 %21 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %18, 16
+  %45 = inttoptr i64 %44 to ptr
+  store i64 %43, ptr %45, align 8
+  %46 = add i64 %18, 24
+  %47 = inttoptr i64 %46 to ptr
+  store i64 1, ptr %47, align 8
+  store ptr null, ptr %0, align 8
+  br label %29
+
+48:                                               ; preds = %8
+  store ptr null, ptr %10, align 8
+  %49 = call i32 @32(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+  store ptr null, ptr %0, align 8
+  br label %29
+
+50:                                               ; preds = %8
+  %51 = add nsw i64 %3, -2
+  %52 = icmp ult i64 %51, 3
+  br i1 %52, label %53, label %74
+
+53:                                               ; preds = %50
+  %54 = add i64 %2, 32
+  %55 = inttoptr i64 %54 to ptr
+  %56 = load i64, ptr %55, align 8
+  %57 = add nsw i64 %7, %56
+  store i8 0, ptr %12, align 1
+  %58 = call i32 @33(ptr nonnull %12, i64 %2, i64 %4, i64 %57)
+  %59 = load i8, ptr %12, align 1
+  %60 = icmp eq i8 %59, 0
+  br i1 %60, label %63, label %61
+
+61:                                               ; preds = %53
+  store ptr null, ptr %13, align 8
+  %62 = call i32 @32(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  br label %72
+
+63:                                               ; preds = %53
+  %64 = add i64 %21, 8
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = and i64 %66, 1
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %72, label %69
+
+69:                                               ; preds = %63
+  %70 = add i64 %2, 704
+  %71 = inttoptr i64 %70 to ptr
+  store i64 1, ptr %71, align 8
+  br label %72
+
+72:                                               ; preds = %61, %69, %63
+  %73 = inttoptr i64 %18 to ptr
+  store i64 1, ptr %73, align 8
+  store ptr null, ptr %0, align 8
+  br label %29
+
+74:                                               ; preds = %50
+  %75 = icmp eq i64 %3, 0
+  br i1 %75, label %79, label %76
+
+76:                                               ; preds = %74
+  %77 = inttoptr i64 %18 to ptr
+  store i64 1, ptr %77, align 8
+  store ptr null, ptr %15, align 8
+  %78 = call i32 @34(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %18)
+  store ptr null, ptr %0, align 8
+  br label %29
+
+79:                                               ; preds = %74
+  store ptr null, ptr %0, align 8
+  br label %29
 }
 
-define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
+define internal i32 @28(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = lshr i64 %1, 6
+  %4 = and i64 %3, 7
+  store i64 %4, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = and i64 %1, 7
+  store i64 %3, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %5, align 8
+  %7 = call i32 @31(ptr nonnull %5, i64 %2)
+  %8 = load i64, ptr %5, align 8
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp eq i64 %10, 0
+  br i1 %11, label %21, label %12
+
+12:                                               ; preds = %4
+  store i64 0, ptr %6, align 8
+  %13 = call i32 @31(ptr nonnull %6, i64 %2)
+  %14 = load i64, ptr %6, align 8
+  %15 = add i64 %14, 8
+  %16 = inttoptr i64 %15 to ptr
+  store i64 %3, ptr %16, align 8
+  %17 = add i64 %2, 160
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %19, 1
+  store i64 %20, ptr %18, align 8
+  br label %21
+
+21:                                               ; preds = %4, %12
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @31(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 152
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = add i64 %1, 160
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load i64, ptr %7, align 8
+  %9 = mul nsw i64 %8, 264
+  %10 = add nsw i64 %5, %9
+  store i64 %10, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 136
@@ -1556,13 +1647,13 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %36 = add i64 %20, 40
   %37 = inttoptr i64 %36 to ptr
   store i64 %7, ptr %37, align 8
-  %38 = add i64 %2, 616
+  %38 = add i64 %2, 608
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = add i64 %20, 48
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
-  %43 = add i64 %2, 712
+  %43 = add i64 %2, 704
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   %46 = add i64 %20, 56
@@ -1570,7 +1661,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %45, ptr %47, align 8
   store i64 0, ptr %44, align 8
   store i64 0, ptr %9, align 8
-  %48 = call i32 @32(ptr nonnull %9, i64 %2)
+  %48 = call i32 @31(ptr nonnull %9, i64 %2)
   %49 = load i64, ptr %9, align 8
   %50 = inttoptr i64 %49 to ptr
   store i64 1, ptr %50, align 8
@@ -1580,113 +1671,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  store i8 0, ptr %9, align 1
-  %15 = call i32 @30(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
-  %16 = load i8, ptr %9, align 1
-  %17 = icmp eq i8 %16, 0
-  br i1 %17, label %18, label %20
-
-18:                                               ; preds = %47, %52, %42, %8
-  %19 = phi i8 [ 0, %8 ], [ 1, %42 ], [ 1, %52 ], [ 1, %47 ]
-  store i8 %19, ptr %0, align 1
-  ret i32 poison
-
-20:                                               ; preds = %8
-  %21 = add i64 %2, 232
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = add i64 %23, 8
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = and i64 %26, 1
-  %28 = add i64 %2, 32
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %7, %30
-  store i8 0, ptr %11, align 1
-  %32 = call i32 @31(ptr nonnull %11, i64 %2, i64 %3, i64 %31)
-  %33 = load i8, ptr %11, align 1
-  %34 = icmp eq i8 %33, 0
-  br i1 %34, label %37, label %35
-
-35:                                               ; preds = %20
-  store ptr null, ptr %12, align 8
-  %36 = call i32 @28(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  br label %42
-
-37:                                               ; preds = %20
-  %38 = icmp eq i64 %27, 0
-  br i1 %38, label %42, label %39
-
-39:                                               ; preds = %37
-  %40 = add i64 %2, 712
-  %41 = inttoptr i64 %40 to ptr
-  store i64 1, ptr %41, align 8
-  br label %42
-
-42:                                               ; preds = %35, %39, %37
-  store i64 0, ptr %14, align 8
-  %43 = call i32 @32(ptr nonnull %14, i64 %2)
-  %44 = load i64, ptr %14, align 8
-  %45 = inttoptr i64 %44 to ptr
-  store i64 1, ptr %45, align 8
-  %46 = icmp eq i64 %27, 0
-  br i1 %46, label %18, label %47
-
-47:                                               ; preds = %42
-  %48 = add i64 %2, 360
-  %49 = inttoptr i64 %48 to ptr
-  %50 = load i64, ptr %49, align 8
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %52, label %18
-
-52:                                               ; preds = %47
-  %53 = add i64 %2, 368
-  %54 = inttoptr i64 %53 to ptr
-  store i64 1, ptr %54, align 8
-  br label %18
-}
-
-define internal i32 @30(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = add i64 %2, 224
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 8
-  %11 = add i64 %3, 4
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i8, ptr %12, align 1
-  %14 = zext i8 %13 to i64
-  %15 = add nsw i64 %10, %14
-  %16 = inttoptr i64 %15 to ptr
-  %17 = load i8, ptr %16, align 1
-  %18 = zext i8 %17 to i64
-  %19 = add i64 %2, 232
-  %20 = inttoptr i64 %19 to ptr
-  %21 = load i64, ptr %20, align 8
-  store i64 0, ptr %7, align 8
-  %22 = call i32 @33(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
-  %23 = load i64, ptr %7, align 8
-  %24 = icmp ne i64 %23, 0
-  %25 = zext i1 %24 to i8
-  store i8 %25, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @31(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @33(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -1708,7 +1693,7 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br i1 %18, label %25, label %19
 
 19:                                               ; preds = %11
-  %20 = add i64 %1, 376
+  %20 = add i64 %1, 368
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = icmp eq i64 %22, 0
@@ -1766,20 +1751,501 @@ define internal i32 @31(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br i1 %53, label %34, label %31
 }
 
-define internal i32 @32(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 152
-  %4 = inttoptr i64 %3 to ptr
-  %5 = load i64, ptr %4, align 8
-  %6 = add i64 %1, 160
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = mul nsw i64 %8, 264
-  %10 = add nsw i64 %5, %9
-  store i64 %10, ptr %0, align 8
+define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 640
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %2, 648
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %2, 656
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = icmp eq i64 %13, 0
+  br i1 %20, label %21, label %22
+
+21:                                               ; preds = %4, %49
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+22:                                               ; preds = %4
+  %23 = add nsw i64 %3, 136
+  %24 = add i64 %3, 64
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add i64 %3, 72
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = icmp eq i64 %29, 0
+  br i1 %30, label %35, label %31
+
+31:                                               ; preds = %22
+  store i64 0, ptr %5, align 8
+  %32 = call i32 @35(ptr nonnull %5, i64 %26)
+  %33 = load i64, ptr %5, align 8
+  %34 = sub nsw i64 %29, %33
+  br label %35
+
+35:                                               ; preds = %22, %31
+  %36 = phi i64 [ %34, %31 ], [ -1, %22 ]
+  %37 = icmp slt i64 %16, 0
+  br i1 %37, label %42, label %38
+
+38:                                               ; preds = %35
+  store i8 0, ptr %6, align 1
+  %39 = call i32 @36(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
+  %40 = load i8, ptr %6, align 1
+  %41 = icmp eq i8 %40, 0
+  br i1 %41, label %49, label %42
+
+42:                                               ; preds = %35, %38
+  store i64 0, ptr %8, align 8
+  %43 = call i32 @18(ptr nonnull %8, i64 %16, i64 0)
+  %44 = load i64, ptr %8, align 8
+  store i8 0, ptr %9, align 1
+  %45 = call i32 @36(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
+  %46 = load i8, ptr %9, align 1
+  %47 = icmp eq i8 %46, 0
+  %48 = zext i1 %47 to i64
+  br label %49
+
+49:                                               ; preds = %42, %38
+  %50 = phi i64 [ 0, %38 ], [ %48, %42 ]
+  %51 = add i64 %2, 368
+  %52 = inttoptr i64 %51 to ptr
+  store i64 %50, ptr %52, align 8
+  br label %21
+}
+
+define internal i32 @35(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = icmp ugt i64 %1, 9
+  br i1 %3, label %4, label %10
+
+4:                                                ; preds = %2, %4
+  %5 = phi i64 [ %7, %4 ], [ %1, %2 ]
+  %6 = phi i64 [ %8, %4 ], [ 1, %2 ]
+  %7 = udiv i64 %5, 10
+  %8 = add nuw nsw i64 %6, 1
+  %9 = icmp ugt i64 %5, 99
+  br i1 %9, label %4, label %10
+
+10:                                               ; preds = %4, %2
+  %11 = phi i64 [ %8, %4 ], [ 1, %2 ]
+  store i64 %11, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @33(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775672, -9223372036854775808) %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  store i64 %3, ptr %9, align 8
+  %12 = sub i64 %4, %3
+  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
+  store i64 %13, ptr %10, align 8
+  br label %14
+
+14:                                               ; preds = %8, %35
+  %15 = load i64, ptr %10, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %36, label %33
+
+17:                                               ; preds = %36
+  %18 = add i64 %41, 24
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp sgt i64 %7, %20
+  br i1 %21, label %35, label %22
+
+22:                                               ; preds = %17
+  %23 = add i64 %41, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = icmp eq i64 %25, %6
+  br i1 %26, label %27, label %35
+
+27:                                               ; preds = %22
+  %28 = inttoptr i64 %41 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i8 0, ptr %11, align 1
+  %30 = call i32 @37(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
+  %31 = load i8, ptr %11, align 1
+  %32 = icmp eq i8 %31, 0
+  br i1 %32, label %35, label %33
+
+33:                                               ; preds = %14, %27
+  %34 = phi i8 [ 1, %27 ], [ 0, %14 ]
+  store i8 %34, ptr %0, align 1
+  ret i32 poison
+
+35:                                               ; preds = %17, %36, %27, %22
+  br label %14
+
+36:                                               ; preds = %14
+  %37 = load i64, ptr %9, align 8
+  %38 = add nsw i64 %15, -1
+  store i64 %38, ptr %10, align 8
+  %39 = add i64 %37, 1
+  store i64 %39, ptr %9, align 8
+  %40 = shl i64 %37, 5
+  %41 = add nsw i64 %2, %40
+  %42 = add i64 %41, 16
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = icmp sgt i64 %44, %7
+  br i1 %45, label %35, label %17
+}
+
+define internal i32 @37(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = icmp sgt i64 %3, 7
+  br i1 %5, label %6, label %21
+
+6:                                                ; preds = %4, %17
+  %7 = phi i64 [ %18, %17 ], [ 0, %4 ]
+  %8 = add nsw i64 %1, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 1
+  %11 = add nsw i64 %2, %7
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 1
+  %14 = icmp eq i64 %10, %13
+  br i1 %14, label %17, label %16
+
+15:                                               ; preds = %37, %33, %16
+  ret i32 poison
+
+16:                                               ; preds = %6
+  store i8 0, ptr %0, align 1
+  br label %15
+
+17:                                               ; preds = %6
+  %18 = add nuw nsw i64 %7, 8
+  %19 = add nuw nsw i64 %7, 16
+  %20 = icmp sgt i64 %19, %3
+  br i1 %20, label %21, label %6
+
+21:                                               ; preds = %17, %4
+  %22 = phi i64 [ %18, %17 ], [ 0, %4 ]
+  %23 = icmp slt i64 %22, %3
+  br i1 %23, label %24, label %37
+
+24:                                               ; preds = %21, %34
+  %25 = phi i64 [ %35, %34 ], [ %22, %21 ]
+  %26 = add nsw i64 %1, %25
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = add nsw i64 %2, %25
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i8, ptr %30, align 1
+  %32 = icmp eq i8 %28, %31
+  br i1 %32, label %34, label %33
+
+33:                                               ; preds = %24
+  store i8 0, ptr %0, align 1
+  br label %15
+
+34:                                               ; preds = %24
+  %35 = add nsw i64 %25, 1
+  %36 = icmp slt i64 %35, %3
+  br i1 %36, label %24, label %37
+
+37:                                               ; preds = %34, %21
+  store i8 1, ptr %0, align 1
+  br label %15
+}
+
+define internal range(i32 0, 2) i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i8, align 1
+  store i8 0, ptr %16, align 1
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  store i64 0, ptr %8, align 8
+  %18 = call i32 @31(ptr nonnull %8, i64 %2)
+  %19 = load i64, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %20 = call i32 @31(ptr nonnull %9, i64 %2)
+  %21 = load i64, ptr %9, align 8
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  %25 = select i1 %24, i64 0, i64 264
+  %26 = add nsw i64 %19, %25
+  store i64 0, ptr %10, align 8
+  store i64 17, ptr %11, align 8
+  br label %27
+
+27:                                               ; preds = %7, %65
+  %28 = load i64, ptr %11, align 8
+  %29 = icmp sgt i64 %28, 0
+  br i1 %29, label %65, label %30
+
+30:                                               ; preds = %27
+  %31 = trunc nuw i64 %3 to i8
+  switch i8 %31, label %55 [
+    i8 6, label %32
+    i8 5, label %52
+  ]
+
+32:                                               ; preds = %30
+  %33 = add i64 %4, 5
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i32, ptr %34, align 1
+  %36 = zext i32 %35 to i64
+  store i8 0, ptr %12, align 1
+  %37 = call i32 @50(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %5, i64 %6, i64 %36)
+  %38 = load i8, ptr %12, align 1
+  %39 = icmp eq i8 %38, 0
+  br i1 %39, label %42, label %43
+
+40:                                               ; preds = %79, %72, %59, %58, %43, %42
+  %41 = phi i32 [ 0, %42 ], [ 0, %43 ], [ 0, %58 ], [ 0, %59 ], [ %56, %79 ], [ %53, %72 ]
+  ret i32 %41
+
+42:                                               ; preds = %32
+  store i64 -1, ptr %0, align 8
+  br label %40
+
+43:                                               ; preds = %32
+  %44 = add i64 %2, 232
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add i64 %46, 16
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  %50 = and i64 %49, 1
+  %51 = xor i64 %50, 3
+  store i64 %51, ptr %0, align 8
+  br label %40
+
+52:                                               ; preds = %30
+  store i8 0, ptr %14, align 1
+  %53 = call i32 @51(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %26, i64 %5, i64 %6)
+  %54 = icmp eq i32 %53, 0
+  br i1 %54, label %76, label %72, !prof !1
+
+55:                                               ; preds = %30
+  store i8 0, ptr %16, align 1
+  %56 = call i32 @52(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %26, i64 %5, i64 %6)
+  %57 = icmp eq i32 %56, 0
+  br i1 %57, label %83, label %79, !prof !1
+
+58:                                               ; preds = %76, %83
+  store i64 -1, ptr %0, align 8
+  br label %40
+
+59:                                               ; preds = %83, %76
+  %60 = add i64 %26, 72
+  %61 = inttoptr i64 %60 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = icmp eq i64 %62, 0
+  %64 = select i1 %63, i64 1, i64 2
+  store i64 %64, ptr %0, align 8
+  br label %40
+
+65:                                               ; preds = %27
+  %66 = load i64, ptr %10, align 8
+  %67 = add nsw i64 %28, -1
+  store i64 %67, ptr %11, align 8
+  %68 = add i64 %66, 1
+  store i64 %68, ptr %10, align 8
+  %69 = shl i64 %66, 3
+  %70 = add i64 %26, %69
+  %71 = inttoptr i64 %70 to ptr
+  store i64 0, ptr %71, align 8
+  br label %27
+
+72:                                               ; preds = %52
+  %73 = icmp eq i32 %53, 0
+  %74 = load ptr, ptr %15, align 8
+  %75 = select i1 %73, ptr undef, ptr %74
+  store ptr %75, ptr %1, align 8
+  br label %40
+
+76:                                               ; preds = %52
+  %77 = load i8, ptr %14, align 1
+  %78 = icmp eq i8 %77, 0
+  br i1 %78, label %58, label %59
+
+79:                                               ; preds = %55
+  %80 = icmp eq i32 %56, 0
+  %81 = load ptr, ptr %17, align 8
+  %82 = select i1 %80, ptr undef, ptr %81
+  store ptr %82, ptr %1, align 8
+  br label %40
+
+83:                                               ; preds = %55
+  %84 = load i8, ptr %16, align 1
+  %85 = icmp eq i8 %84, 0
+  br i1 %85, label %58, label %59
+}
+
+define internal i32 @39(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = add i64 %2, 232
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @43(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  switch i32 %11, label %39 [
+    i32 -2, label %43
+    i32 0, label %43
+  ], !prof !0
+
+12:                                               ; preds = %39, %37, %28, %14
+  %13 = phi i32 [ 0, %14 ], [ 0, %28 ], [ 0, %37 ], [ %11, %39 ]
+  ret i32 %13
+
+14:                                               ; preds = %43
+  store i64 -1, ptr %0, align 8
+  br label %12
+
+15:                                               ; preds = %43
+  %16 = add i64 %10, 40
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = add i64 %10, 48
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = sub nsw i64 %21, %18
+  switch i64 %22, label %36 [
+    i64 5, label %23
+    i64 6, label %31
+  ]
+
+23:                                               ; preds = %15
+  %24 = inttoptr i64 %18 to ptr
+  %25 = load i64, ptr %24, align 1
+  %26 = and i64 %25, 1099511627775
+  %27 = icmp eq i64 %26, 336236856642
+  br i1 %27, label %28, label %29
+
+28:                                               ; preds = %23
+  store i64 4, ptr %0, align 8
+  br label %12
+
+29:                                               ; preds = %23
+  %30 = icmp eq i64 %22, 6
+  br i1 %30, label %31, label %36
+
+31:                                               ; preds = %15, %29
+  %32 = inttoptr i64 %18 to ptr
+  %33 = load i64, ptr %32, align 1
+  %34 = and i64 %33, 281474976710655
+  %35 = icmp eq i64 %34, 92673806257987
+  br i1 %35, label %37, label %36
+
+36:                                               ; preds = %15, %31, %29
+  br label %37
+
+37:                                               ; preds = %31, %36
+  %38 = phi i64 [ -1, %36 ], [ 9, %31 ]
+  store i64 %38, ptr %0, align 8
+  br label %12
+
+39:                                               ; preds = %5
+  %40 = icmp sgt i32 %11, 0
+  %41 = load ptr, ptr %7, align 8
+  %42 = select i1 %40, ptr %41, ptr undef
+  store ptr %42, ptr %1, align 8
+  br label %12
+
+43:                                               ; preds = %5, %5
+  %44 = load i64, ptr %6, align 8
+  %45 = icmp eq i64 %44, %4
+  br i1 %45, label %15, label %14
+}
+
+define internal i32 @40(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = sub nsw i64 %2, %1
+  %6 = icmp slt i64 %5, 8
+  br i1 %6, label %8, label %9
+
+7:                                                ; preds = %14, %13, %8
+  ret i32 poison
+
+8:                                                ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %7
+
+9:                                                ; preds = %4
+  %10 = inttoptr i64 %1 to ptr
+  %11 = load i64, ptr %10, align 1
+  %12 = icmp slt i64 %11, 0
+  br i1 %12, label %13, label %14
+
+13:                                               ; preds = %9
+  store i64 0, ptr %0, align 8
+  br label %7
+
+14:                                               ; preds = %9
+  %15 = add nsw i64 %1, 8
+  %16 = inttoptr i64 %3 to ptr
+  store i64 %11, ptr %16, align 8
+  store i64 %15, ptr %0, align 8
+  br label %7
+}
+
+define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %2, 224
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %3, 4
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = zext i8 %13 to i64
+  %15 = add nsw i64 %10, %14
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i8, ptr %16, align 1
+  %18 = zext i8 %17 to i64
+  %19 = add i64 %2, 232
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  store i64 0, ptr %7, align 8
+  %22 = call i32 @42(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %23 = load i64, ptr %7, align 8
+  %24 = icmp ne i64 %23, 0
+  %25 = zext i1 %24 to i8
+  store i8 %25, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @42(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %4, 6
   br i1 %6, label %7, label %17
 
@@ -1863,68 +2329,19 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %10
 }
 
-define internal i32 @34(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = sub nsw i64 %2, %1
-  %6 = icmp slt i64 %5, 8
-  br i1 %6, label %8, label %9
-
-7:                                                ; preds = %14, %13, %8
-  ret i32 poison
-
-8:                                                ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %7
-
-9:                                                ; preds = %4
-  %10 = inttoptr i64 %1 to ptr
-  %11 = load i64, ptr %10, align 1
-  %12 = icmp slt i64 %11, 0
-  br i1 %12, label %13, label %14
-
-13:                                               ; preds = %9
-  store i64 0, ptr %0, align 8
-  br label %7
-
-14:                                               ; preds = %9
-  %15 = add nsw i64 %1, 8
-  %16 = inttoptr i64 %3 to ptr
-  store i64 %11, ptr %16, align 8
-  store i64 %15, ptr %0, align 8
-  br label %7
-}
-
-define internal i32 @35(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 32
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %9, label %8
-
-8:                                                ; preds = %3, %9
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-
-9:                                                ; preds = %3
-  %10 = add i64 %1, 88
-  %11 = inttoptr i64 %10 to ptr
-  store i64 %2, ptr %11, align 8
-  %12 = add i64 %1, 80
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = or i64 %14, 1
-  store i64 %15, ptr %13, align 8
-  br label %8
-}
-
-define internal range(i32 0, 2) i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
+define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
@@ -1933,343 +2350,1115 @@ define internal range(i32 0, 2) i32 @36(ptr noalias nonnull captures(none) %0, p
   store i8 0, ptr %14, align 1
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = alloca i8, align 1
-  store i8 0, ptr %16, align 1
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  store i64 0, ptr %8, align 8
-  %18 = call i32 @32(ptr nonnull %8, i64 %2)
-  %19 = load i64, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %20 = call i32 @32(ptr nonnull %9, i64 %2)
-  %21 = load i64, ptr %9, align 8
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = icmp eq i64 %23, 0
-  %25 = select i1 %24, i64 0, i64 264
-  %26 = add nsw i64 %19, %25
-  store i64 0, ptr %10, align 8
-  store i64 17, ptr %11, align 8
-  br label %27
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca i8, align 1
+  store i8 0, ptr %17, align 1
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = sub nsw i64 %3, %2
+  %22 = icmp slt i64 %21, 4
+  br i1 %22, label %24, label %25
 
-27:                                               ; preds = %7, %54
-  %28 = load i64, ptr %11, align 8
-  %29 = icmp sgt i64 %28, 0
-  br i1 %29, label %54, label %30
+23:                                               ; preds = %417, %416, %411, %408, %402, %390, %376, %371, %359, %354, %349, %339, %334, %329, %323, %317, %312, %307, %302, %296, %291, %285, %280, %273, %269, %264, %249, %246, %240, %232, %229, %223, %215, %210, %204, %199, %193, %187, %183, %177, %169, %166, %160, %152, %147, %142, %134, %128, %123, %117, %114, %108, %100, %95, %90, %81, %73, %60, %52, %45, %37, %31, %24
+  ret i32 0
 
-30:                                               ; preds = %27
-  %31 = trunc nuw i64 %3 to i8
-  switch i8 %31, label %44 [
-    i8 6, label %32
-    i8 5, label %41
+24:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %23
+
+25:                                               ; preds = %5
+  %26 = inttoptr i64 %2 to ptr
+  %27 = load i32, ptr %26, align 1
+  %28 = add nsw i64 %2, 4
+  %29 = sub nsw i64 %3, %28
+  %30 = icmp slt i64 %29, 4
+  br i1 %30, label %31, label %32
+
+31:                                               ; preds = %25
+  store i64 0, ptr %0, align 8
+  br label %23
+
+32:                                               ; preds = %25
+  %33 = inttoptr i64 %28 to ptr
+  %34 = load i32, ptr %33, align 1
+  %35 = add nsw i64 %2, 8
+  %36 = icmp sgt i64 %3, %35
+  br i1 %36, label %38, label %37
+
+37:                                               ; preds = %32
+  store i64 0, ptr %0, align 8
+  br label %23
+
+38:                                               ; preds = %32
+  %39 = inttoptr i64 %35 to ptr
+  %40 = load i8, ptr %39, align 1
+  %41 = zext i8 %40 to i64
+  %42 = add nsw i64 %2, 9
+  %43 = sub nsw i64 %3, %42
+  %44 = icmp slt i64 %43, 2
+  br i1 %44, label %45, label %46
+
+45:                                               ; preds = %38
+  store i64 0, ptr %0, align 8
+  br label %23
+
+46:                                               ; preds = %38
+  %47 = inttoptr i64 %42 to ptr
+  %48 = load i16, ptr %47, align 1
+  %49 = add nsw i64 %2, 11
+  %50 = sub nsw i64 %3, %49
+  %51 = icmp slt i64 %50, 2
+  br i1 %51, label %52, label %53
+
+52:                                               ; preds = %46
+  store i64 0, ptr %0, align 8
+  br label %23
+
+53:                                               ; preds = %46
+  %54 = inttoptr i64 %49 to ptr
+  %55 = load i16, ptr %54, align 1
+  %56 = zext i16 %55 to i64
+  %57 = add nsw i64 %2, 13
+  %58 = sub nsw i64 %3, %57
+  %59 = icmp slt i64 %58, %56
+  br i1 %59, label %60, label %61
+
+60:                                               ; preds = %53
+  store i64 0, ptr %0, align 8
+  br label %23
+
+61:                                               ; preds = %53
+  %62 = add nsw i64 %57, %56
+  %63 = icmp eq i16 %55, 0
+  br i1 %63, label %393, label %64
+
+64:                                               ; preds = %61, %391
+  %65 = phi i64 [ %386, %391 ], [ %57, %61 ]
+  %66 = phi i64 [ %388, %391 ], [ 0, %61 ]
+  %67 = phi i64 [ %387, %391 ], [ 0, %61 ]
+  %68 = phi i64 [ %382, %391 ], [ 0, %61 ]
+  %69 = phi i64 [ %383, %391 ], [ 0, %61 ]
+  %70 = phi i64 [ %384, %391 ], [ 0, %61 ]
+  %71 = phi i64 [ %385, %391 ], [ 0, %61 ]
+  %72 = icmp sgt i64 %62, %65
+  br i1 %72, label %74, label %73
+
+73:                                               ; preds = %64
+  store i64 0, ptr %0, align 8
+  br label %23
+
+74:                                               ; preds = %64
+  %75 = inttoptr i64 %65 to ptr
+  %76 = load i8, ptr %75, align 1
+  %77 = add nsw i64 %65, 1
+  switch i8 %76, label %381 [
+    i8 0, label %78
+    i8 1, label %87
+    i8 2, label %98
+    i8 3, label %120
+    i8 4, label %131
+    i8 5, label %150
+    i8 6, label %167
+    i8 7, label %184
+    i8 8, label %190
+    i8 9, label %196
+    i8 10, label %207
+    i8 11, label %213
+    i8 12, label %247
+    i8 13, label %277
+    i8 16, label %283
+    i8 17, label %288
+    i8 18, label %299
+    i8 19, label %305
+    i8 20, label %310
+    i8 21, label %315
+    i8 -128, label %320
+    i8 -127, label %326
+    i8 -126, label %337
+    i8 -125, label %357
   ]
 
-32:                                               ; preds = %30
-  %33 = add i64 %4, 5
-  %34 = inttoptr i64 %33 to ptr
-  %35 = load i32, ptr %34, align 1
-  %36 = zext i32 %35 to i64
+78:                                               ; preds = %74
+  %79 = sub nsw i64 %62, %77
+  %80 = icmp slt i64 %79, 4
+  br i1 %80, label %81, label %82
+
+81:                                               ; preds = %78
+  store i64 0, ptr %0, align 8
+  br label %23
+
+82:                                               ; preds = %78
+  %83 = inttoptr i64 %77 to ptr
+  %84 = load i32, ptr %83, align 1
+  %85 = zext i32 %84 to i64
+  %86 = add nsw i64 %65, 5
+  br label %381
+
+87:                                               ; preds = %74
+  %88 = sub nsw i64 %62, %77
+  %89 = icmp slt i64 %88, 4
+  br i1 %89, label %90, label %91
+
+90:                                               ; preds = %87
+  store i64 0, ptr %0, align 8
+  br label %23
+
+91:                                               ; preds = %87
+  %92 = add nsw i64 %65, 5
+  %93 = sub nsw i64 %62, %92
+  %94 = icmp slt i64 %93, 4
+  br i1 %94, label %95, label %96
+
+95:                                               ; preds = %91
+  store i64 0, ptr %0, align 8
+  br label %23
+
+96:                                               ; preds = %91
+  %97 = add nsw i64 %65, 9
+  br label %381
+
+98:                                               ; preds = %74
+  %99 = icmp sgt i64 %62, %77
+  br i1 %99, label %101, label %100
+
+100:                                              ; preds = %98
+  store i64 0, ptr %0, align 8
+  br label %23
+
+101:                                              ; preds = %98
+  %102 = inttoptr i64 %77 to ptr
+  %103 = load i8, ptr %102, align 1
+  %104 = zext i8 %103 to i64
+  %105 = add nsw i64 %65, 2
+  %106 = sub nsw i64 %62, %105
+  %107 = icmp slt i64 %106, %104
+  br i1 %107, label %108, label %109
+
+108:                                              ; preds = %101
+  store i64 0, ptr %0, align 8
+  br label %23
+
+109:                                              ; preds = %101
+  %110 = add nsw i64 %105, %104
+  store i8 0, ptr %6, align 1
+  %111 = call i32 @44(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %112 = load i8, ptr %6, align 1
+  %113 = icmp eq i8 %112, 0
+  br i1 %113, label %114, label %115
+
+114:                                              ; preds = %109
+  store i64 0, ptr %0, align 8
+  br label %23
+
+115:                                              ; preds = %109
+  %116 = icmp sgt i64 %62, %110
+  br i1 %116, label %118, label %117
+
+117:                                              ; preds = %115
+  store i64 0, ptr %0, align 8
+  br label %23
+
+118:                                              ; preds = %115
+  %119 = add nsw i64 %110, 1
+  br label %381
+
+120:                                              ; preds = %74
+  %121 = sub nsw i64 %62, %77
+  %122 = icmp slt i64 %121, 2
+  br i1 %122, label %123, label %124
+
+123:                                              ; preds = %120
+  store i64 0, ptr %0, align 8
+  br label %23
+
+124:                                              ; preds = %120
+  %125 = add nsw i64 %65, 3
+  %126 = sub nsw i64 %62, %125
+  %127 = icmp slt i64 %126, 2
+  br i1 %127, label %128, label %129
+
+128:                                              ; preds = %124
+  store i64 0, ptr %0, align 8
+  br label %23
+
+129:                                              ; preds = %124
+  %130 = add nsw i64 %65, 5
+  br label %381
+
+131:                                              ; preds = %74
+  %132 = sub nsw i64 %62, %77
+  %133 = icmp slt i64 %132, 2
+  br i1 %133, label %134, label %135
+
+134:                                              ; preds = %131
+  store i64 0, ptr %0, align 8
+  br label %23
+
+135:                                              ; preds = %131
+  %136 = inttoptr i64 %77 to ptr
+  %137 = load i16, ptr %136, align 1
+  %138 = zext i16 %137 to i64
+  %139 = add nsw i64 %65, 3
+  %140 = sub nsw i64 %62, %139
+  %141 = icmp slt i64 %140, 2
+  br i1 %141, label %142, label %143
+
+142:                                              ; preds = %135
+  store i64 0, ptr %0, align 8
+  br label %23
+
+143:                                              ; preds = %135
+  %144 = add nsw i64 %65, 5
+  %145 = sub nsw i64 %62, %144
+  %146 = icmp slt i64 %145, 2
+  br i1 %146, label %147, label %148
+
+147:                                              ; preds = %143
+  store i64 0, ptr %0, align 8
+  br label %23
+
+148:                                              ; preds = %143
+  %149 = add nsw i64 %65, 7
+  br label %381
+
+150:                                              ; preds = %74
+  %151 = icmp sgt i64 %62, %77
+  br i1 %151, label %153, label %152
+
+152:                                              ; preds = %150
+  store i64 0, ptr %0, align 8
+  br label %23
+
+153:                                              ; preds = %150
+  %154 = inttoptr i64 %77 to ptr
+  %155 = load i8, ptr %154, align 1
+  %156 = zext i8 %155 to i64
+  %157 = add nsw i64 %65, 2
+  %158 = sub nsw i64 %62, %157
+  %159 = icmp slt i64 %158, %156
+  br i1 %159, label %160, label %161
+
+160:                                              ; preds = %153
+  store i64 0, ptr %0, align 8
+  br label %23
+
+161:                                              ; preds = %153
+  %162 = add nsw i64 %157, %156
+  store i8 0, ptr %8, align 1
+  %163 = call i32 @44(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %164 = load i8, ptr %8, align 1
+  %165 = icmp eq i8 %164, 0
+  br i1 %165, label %166, label %381
+
+166:                                              ; preds = %161
+  store i64 0, ptr %0, align 8
+  br label %23
+
+167:                                              ; preds = %74
+  %168 = icmp sgt i64 %62, %77
+  br i1 %168, label %170, label %169
+
+169:                                              ; preds = %167
+  store i64 0, ptr %0, align 8
+  br label %23
+
+170:                                              ; preds = %167
+  %171 = inttoptr i64 %77 to ptr
+  %172 = load i8, ptr %171, align 1
+  %173 = zext i8 %172 to i64
+  %174 = add nsw i64 %65, 2
+  %175 = sub nsw i64 %62, %174
+  %176 = icmp slt i64 %175, %173
+  br i1 %176, label %177, label %178
+
+177:                                              ; preds = %170
+  store i64 0, ptr %0, align 8
+  br label %23
+
+178:                                              ; preds = %170
+  %179 = add nsw i64 %174, %173
+  store i8 0, ptr %10, align 1
+  %180 = call i32 @44(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %181 = load i8, ptr %10, align 1
+  %182 = icmp eq i8 %181, 0
+  br i1 %182, label %183, label %381
+
+183:                                              ; preds = %178
+  store i64 0, ptr %0, align 8
+  br label %23
+
+184:                                              ; preds = %74
+  %185 = sub nsw i64 %62, %77
+  %186 = icmp slt i64 %185, 2
+  br i1 %186, label %187, label %188
+
+187:                                              ; preds = %184
+  store i64 0, ptr %0, align 8
+  br label %23
+
+188:                                              ; preds = %184
+  %189 = add nsw i64 %65, 3
+  br label %381
+
+190:                                              ; preds = %74
+  %191 = sub nsw i64 %62, %77
+  %192 = icmp slt i64 %191, 2
+  br i1 %192, label %193, label %194
+
+193:                                              ; preds = %190
+  store i64 0, ptr %0, align 8
+  br label %23
+
+194:                                              ; preds = %190
+  %195 = add nsw i64 %65, 3
+  br label %381
+
+196:                                              ; preds = %74
+  %197 = sub nsw i64 %62, %77
+  %198 = icmp slt i64 %197, 8
+  br i1 %198, label %199, label %200
+
+199:                                              ; preds = %196
+  store i64 0, ptr %0, align 8
+  br label %23
+
+200:                                              ; preds = %196
+  %201 = inttoptr i64 %77 to ptr
+  %202 = load i64, ptr %201, align 1
+  %203 = icmp slt i64 %202, 0
+  br i1 %203, label %204, label %205
+
+204:                                              ; preds = %200
+  store i64 0, ptr %0, align 8
+  br label %23
+
+205:                                              ; preds = %200
+  %206 = add nsw i64 %65, 9
+  br label %381
+
+207:                                              ; preds = %74
+  %208 = sub nsw i64 %62, %77
+  %209 = icmp slt i64 %208, 4
+  br i1 %209, label %210, label %211
+
+210:                                              ; preds = %207
+  store i64 0, ptr %0, align 8
+  br label %23
+
+211:                                              ; preds = %207
+  %212 = add nsw i64 %65, 5
+  br label %381
+
+213:                                              ; preds = %74
+  %214 = icmp sgt i64 %62, %77
+  br i1 %214, label %216, label %215
+
+215:                                              ; preds = %213
+  store i64 0, ptr %0, align 8
+  br label %23
+
+216:                                              ; preds = %213
+  %217 = inttoptr i64 %77 to ptr
+  %218 = load i8, ptr %217, align 1
+  %219 = zext i8 %218 to i64
+  %220 = add nsw i64 %65, 2
+  %221 = sub nsw i64 %62, %220
+  %222 = icmp slt i64 %221, %219
+  br i1 %222, label %223, label %224
+
+223:                                              ; preds = %216
+  store i64 0, ptr %0, align 8
+  br label %23
+
+224:                                              ; preds = %216
+  %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %37 = call i32 @42(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %5, i64 %6, i64 %36)
-  %38 = load i8, ptr %12, align 1
-  %39 = icmp ne i8 %38, 0
-  %40 = zext i1 %39 to i8
-  store i8 %40, ptr %0, align 1
-  br label %47
+  %226 = call i32 @44(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %227 = load i8, ptr %12, align 1
+  %228 = icmp eq i8 %227, 0
+  br i1 %228, label %229, label %230
 
-41:                                               ; preds = %30
+229:                                              ; preds = %224
+  store i64 0, ptr %0, align 8
+  br label %23
+
+230:                                              ; preds = %224
+  %231 = icmp sgt i64 %62, %225
+  br i1 %231, label %233, label %232
+
+232:                                              ; preds = %230
+  store i64 0, ptr %0, align 8
+  br label %23
+
+233:                                              ; preds = %230
+  %234 = inttoptr i64 %225 to ptr
+  %235 = load i8, ptr %234, align 1
+  %236 = zext i8 %235 to i64
+  %237 = add nsw i64 %225, 1
+  %238 = sub nsw i64 %62, %237
+  %239 = icmp slt i64 %238, %236
+  br i1 %239, label %240, label %241
+
+240:                                              ; preds = %233
+  store i64 0, ptr %0, align 8
+  br label %23
+
+241:                                              ; preds = %233
+  %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %42 = call i32 @43(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %26, i64 %5, i64 %6)
-  %43 = icmp eq i32 %42, 0
-  br i1 %43, label %49, label %61, !prof !1
+  %243 = call i32 @44(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %244 = load i8, ptr %14, align 1
+  %245 = icmp eq i8 %244, 0
+  br i1 %245, label %246, label %381
 
-44:                                               ; preds = %30
-  store i8 0, ptr %16, align 1
-  %45 = call i32 @44(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %26, i64 %5, i64 %6)
-  %46 = icmp eq i32 %45, 0
-  br i1 %46, label %49, label %65, !prof !1
+246:                                              ; preds = %241
+  store i64 0, ptr %0, align 8
+  br label %23
 
-47:                                               ; preds = %65, %61, %32, %49
-  %48 = phi i32 [ 0, %49 ], [ %45, %65 ], [ %42, %61 ], [ 0, %32 ]
-  ret i32 %48
+247:                                              ; preds = %74
+  %248 = icmp sgt i64 %62, %77
+  br i1 %248, label %250, label %249
 
-49:                                               ; preds = %44, %41
-  %50 = phi ptr [ %14, %41 ], [ %16, %44 ]
-  %51 = load i8, ptr %50, align 1
-  %52 = icmp ne i8 %51, 0
-  %53 = zext i1 %52 to i8
-  store i8 %53, ptr %0, align 1
-  br label %47
+249:                                              ; preds = %247
+  store i64 0, ptr %0, align 8
+  br label %23
 
-54:                                               ; preds = %27
-  %55 = load i64, ptr %10, align 8
-  %56 = add nsw i64 %28, -1
-  store i64 %56, ptr %11, align 8
-  %57 = add i64 %55, 1
-  store i64 %57, ptr %10, align 8
-  %58 = shl i64 %55, 3
-  %59 = add i64 %26, %58
-  %60 = inttoptr i64 %59 to ptr
-  store i64 0, ptr %60, align 8
-  br label %27
+250:                                              ; preds = %247
+  %251 = inttoptr i64 %77 to ptr
+  %252 = load i8, ptr %251, align 1
+  %253 = add nsw i64 %65, 2
+  %254 = icmp eq i8 %252, -2
+  %255 = select i1 %254, i8 0, i8 %252
+  %256 = zext i8 %255 to i64
+  %257 = icmp eq i8 %255, 0
+  br i1 %257, label %381, label %258
 
-61:                                               ; preds = %41
-  %62 = icmp eq i32 %42, 0
-  %63 = load ptr, ptr %15, align 8
-  %64 = select i1 %62, ptr undef, ptr %63
-  store ptr %64, ptr %1, align 8
-  br label %47
+258:                                              ; preds = %250, %274
+  %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
+  %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
+  store i64 0, ptr %16, align 8
+  %261 = call i32 @45(ptr nonnull %16, i64 %259, i64 %62)
+  %262 = load i64, ptr %16, align 8
+  %263 = icmp eq i64 %262, %62
+  br i1 %263, label %264, label %265
 
-65:                                               ; preds = %44
-  %66 = icmp eq i32 %45, 0
-  %67 = load ptr, ptr %17, align 8
-  %68 = select i1 %66, ptr undef, ptr %67
-  store ptr %68, ptr %1, align 8
-  br label %47
+264:                                              ; preds = %258
+  store i64 0, ptr %0, align 8
+  br label %23
+
+265:                                              ; preds = %258
+  store i8 0, ptr %17, align 1
+  %266 = call i32 @44(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %267 = load i8, ptr %17, align 1
+  %268 = icmp eq i8 %267, 0
+  br i1 %268, label %269, label %270
+
+269:                                              ; preds = %265
+  store i64 0, ptr %0, align 8
+  br label %23
+
+270:                                              ; preds = %265
+  %271 = add nsw i64 %262, 1
+  %272 = icmp eq i64 %271, %259
+  br i1 %272, label %273, label %274
+
+273:                                              ; preds = %270
+  store i64 0, ptr %0, align 8
+  br label %23
+
+274:                                              ; preds = %270
+  %275 = add nuw nsw i64 %260, 1
+  %276 = icmp samesign ult i64 %275, %256
+  br i1 %276, label %258, label %381
+
+277:                                              ; preds = %74
+  %278 = sub nsw i64 %62, %77
+  %279 = icmp slt i64 %278, 3
+  br i1 %279, label %280, label %281
+
+280:                                              ; preds = %277
+  store i64 0, ptr %0, align 8
+  br label %23
+
+281:                                              ; preds = %277
+  %282 = add nsw i64 %65, 4
+  br label %381
+
+283:                                              ; preds = %74
+  %284 = icmp sgt i64 %62, %77
+  br i1 %284, label %286, label %285
+
+285:                                              ; preds = %283
+  store i64 0, ptr %0, align 8
+  br label %23
+
+286:                                              ; preds = %283
+  %287 = add nsw i64 %65, 2
+  br label %381
+
+288:                                              ; preds = %74
+  %289 = sub nsw i64 %62, %77
+  %290 = icmp slt i64 %289, 8
+  br i1 %290, label %291, label %292
+
+291:                                              ; preds = %288
+  store i64 0, ptr %0, align 8
+  br label %23
+
+292:                                              ; preds = %288
+  %293 = inttoptr i64 %77 to ptr
+  %294 = load i64, ptr %293, align 1
+  %295 = icmp slt i64 %294, 0
+  br i1 %295, label %296, label %297
+
+296:                                              ; preds = %292
+  store i64 0, ptr %0, align 8
+  br label %23
+
+297:                                              ; preds = %292
+  %298 = add nsw i64 %65, 9
+  br label %381
+
+299:                                              ; preds = %74
+  %300 = sub nsw i64 %62, %77
+  %301 = icmp slt i64 %300, 2
+  br i1 %301, label %302, label %303
+
+302:                                              ; preds = %299
+  store i64 0, ptr %0, align 8
+  br label %23
+
+303:                                              ; preds = %299
+  %304 = add nsw i64 %65, 3
+  br label %381
+
+305:                                              ; preds = %74
+  %306 = icmp sgt i64 %62, %77
+  br i1 %306, label %308, label %307
+
+307:                                              ; preds = %305
+  store i64 0, ptr %0, align 8
+  br label %23
+
+308:                                              ; preds = %305
+  %309 = add nsw i64 %65, 2
+  br label %381
+
+310:                                              ; preds = %74
+  %311 = icmp sgt i64 %62, %77
+  br i1 %311, label %313, label %312
+
+312:                                              ; preds = %310
+  store i64 0, ptr %0, align 8
+  br label %23
+
+313:                                              ; preds = %310
+  %314 = add nsw i64 %65, 2
+  br label %381
+
+315:                                              ; preds = %74
+  %316 = icmp sgt i64 %62, %77
+  br i1 %316, label %318, label %317
+
+317:                                              ; preds = %315
+  store i64 0, ptr %0, align 8
+  br label %23
+
+318:                                              ; preds = %315
+  %319 = add nsw i64 %65, 2
+  br label %381
+
+320:                                              ; preds = %74
+  %321 = sub nsw i64 %62, %77
+  %322 = icmp slt i64 %321, 3
+  br i1 %322, label %323, label %324
+
+323:                                              ; preds = %320
+  store i64 0, ptr %0, align 8
+  br label %23
+
+324:                                              ; preds = %320
+  %325 = add nsw i64 %65, 4
+  br label %381
+
+326:                                              ; preds = %74
+  %327 = sub nsw i64 %62, %77
+  %328 = icmp slt i64 %327, 8
+  br i1 %328, label %329, label %330
+
+329:                                              ; preds = %326
+  store i64 0, ptr %0, align 8
+  br label %23
+
+330:                                              ; preds = %326
+  %331 = inttoptr i64 %77 to ptr
+  %332 = load i64, ptr %331, align 1
+  %333 = icmp slt i64 %332, 0
+  br i1 %333, label %334, label %335
+
+334:                                              ; preds = %330
+  store i64 0, ptr %0, align 8
+  br label %23
+
+335:                                              ; preds = %330
+  %336 = add nsw i64 %65, 9
+  br label %381
+
+337:                                              ; preds = %74
+  %338 = icmp sgt i64 %62, %77
+  br i1 %338, label %340, label %339
+
+339:                                              ; preds = %337
+  store i64 0, ptr %0, align 8
+  br label %23
+
+340:                                              ; preds = %337
+  %341 = inttoptr i64 %77 to ptr
+  %342 = load i8, ptr %341, align 1
+  %343 = add nsw i64 %65, 2
+  %344 = and i8 %342, 12
+  %345 = icmp eq i8 %344, 0
+  br i1 %345, label %381, label %346
+
+346:                                              ; preds = %340
+  %347 = sub nsw i64 %62, %343
+  %348 = icmp slt i64 %347, 8
+  br i1 %348, label %349, label %350
+
+349:                                              ; preds = %346
+  store i64 0, ptr %0, align 8
+  br label %23
+
+350:                                              ; preds = %346
+  %351 = inttoptr i64 %343 to ptr
+  %352 = load i64, ptr %351, align 1
+  %353 = icmp slt i64 %352, 0
+  br i1 %353, label %354, label %355
+
+354:                                              ; preds = %350
+  store i64 0, ptr %0, align 8
+  br label %23
+
+355:                                              ; preds = %350
+  %356 = add nsw i64 %65, 10
+  br label %381
+
+357:                                              ; preds = %74
+  %358 = icmp sgt i64 %62, %77
+  br i1 %358, label %360, label %359
+
+359:                                              ; preds = %357
+  store i64 0, ptr %0, align 8
+  br label %23
+
+360:                                              ; preds = %357
+  %361 = inttoptr i64 %77 to ptr
+  %362 = load i8, ptr %361, align 1
+  %363 = zext i8 %362 to i64
+  %364 = add nsw i64 %65, 2
+  %365 = icmp eq i8 %362, 0
+  br i1 %365, label %381, label %366
+
+366:                                              ; preds = %360, %377
+  %367 = phi i64 [ %378, %377 ], [ %364, %360 ]
+  %368 = phi i64 [ %379, %377 ], [ 0, %360 ]
+  %369 = sub nsw i64 %62, %367
+  %370 = icmp slt i64 %369, 2
+  br i1 %370, label %371, label %372
+
+371:                                              ; preds = %366
+  store i64 0, ptr %0, align 8
+  br label %23
+
+372:                                              ; preds = %366
+  %373 = add nsw i64 %367, 2
+  %374 = sub nsw i64 %62, %373
+  %375 = icmp slt i64 %374, 2
+  br i1 %375, label %376, label %377
+
+376:                                              ; preds = %372
+  store i64 0, ptr %0, align 8
+  br label %23
+
+377:                                              ; preds = %372
+  %378 = add nsw i64 %367, 4
+  %379 = add nuw nsw i64 %368, 1
+  %380 = icmp samesign ult i64 %379, %363
+  br i1 %380, label %366, label %381
+
+381:                                              ; preds = %74, %360, %377, %340, %355, %250, %274, %241, %178, %161, %335, %324, %318, %313, %308, %303, %297, %286, %281, %211, %205, %194, %188, %148, %129, %118, %96, %82
+  %382 = phi i64 [ %68, %82 ], [ %68, %96 ], [ %68, %118 ], [ %68, %129 ], [ %68, %148 ], [ %68, %360 ], [ %68, %161 ], [ %68, %188 ], [ %68, %194 ], [ %68, %205 ], [ %68, %211 ], [ %68, %178 ], [ %68, %241 ], [ %68, %281 ], [ %68, %286 ], [ %294, %297 ], [ %68, %303 ], [ %68, %308 ], [ %68, %313 ], [ %68, %318 ], [ %68, %324 ], [ %68, %335 ], [ %68, %250 ], [ %68, %340 ], [ %68, %274 ], [ %68, %355 ], [ %68, %377 ], [ %68, %74 ]
+  %383 = phi i64 [ %69, %82 ], [ %69, %96 ], [ %69, %118 ], [ %69, %129 ], [ %69, %148 ], [ %69, %360 ], [ %69, %161 ], [ %69, %188 ], [ %69, %194 ], [ %69, %205 ], [ %69, %211 ], [ %69, %178 ], [ %69, %241 ], [ %69, %281 ], [ %69, %286 ], [ 1, %297 ], [ %69, %303 ], [ %69, %308 ], [ %69, %313 ], [ %69, %318 ], [ %69, %324 ], [ %69, %335 ], [ %69, %250 ], [ %69, %340 ], [ %69, %274 ], [ %69, %355 ], [ %69, %377 ], [ %69, %74 ]
+  %384 = phi i64 [ %70, %82 ], [ %70, %96 ], [ %70, %118 ], [ %70, %129 ], [ %138, %148 ], [ %70, %360 ], [ %70, %161 ], [ %70, %188 ], [ %70, %194 ], [ %70, %205 ], [ %70, %211 ], [ %70, %178 ], [ %70, %241 ], [ %70, %281 ], [ %70, %286 ], [ %70, %297 ], [ %70, %303 ], [ %70, %308 ], [ %70, %313 ], [ %70, %318 ], [ %70, %324 ], [ %70, %335 ], [ %70, %250 ], [ %70, %340 ], [ %70, %274 ], [ %70, %355 ], [ %70, %377 ], [ %70, %74 ]
+  %385 = phi i64 [ %71, %82 ], [ %71, %96 ], [ %71, %118 ], [ %71, %129 ], [ 1, %148 ], [ %71, %360 ], [ %71, %161 ], [ %71, %188 ], [ %71, %194 ], [ %71, %205 ], [ %71, %211 ], [ %71, %178 ], [ %71, %241 ], [ %71, %281 ], [ %71, %286 ], [ %71, %297 ], [ %71, %303 ], [ %71, %308 ], [ %71, %313 ], [ %71, %318 ], [ %71, %324 ], [ %71, %335 ], [ %71, %250 ], [ %71, %340 ], [ %71, %274 ], [ %71, %355 ], [ %71, %377 ], [ %71, %74 ]
+  %386 = phi i64 [ %86, %82 ], [ %97, %96 ], [ %119, %118 ], [ %130, %129 ], [ %149, %148 ], [ %364, %360 ], [ %162, %161 ], [ %189, %188 ], [ %195, %194 ], [ %206, %205 ], [ %212, %211 ], [ %179, %178 ], [ %242, %241 ], [ %282, %281 ], [ %287, %286 ], [ %298, %297 ], [ %304, %303 ], [ %309, %308 ], [ %314, %313 ], [ %319, %318 ], [ %325, %324 ], [ %336, %335 ], [ %253, %250 ], [ %343, %340 ], [ %271, %274 ], [ %356, %355 ], [ %378, %377 ], [ %62, %74 ]
+  %387 = phi i64 [ 1, %82 ], [ %67, %96 ], [ %67, %118 ], [ %67, %129 ], [ %67, %148 ], [ %67, %360 ], [ %67, %161 ], [ %67, %188 ], [ %67, %194 ], [ %67, %205 ], [ %67, %211 ], [ %67, %178 ], [ %67, %241 ], [ %67, %281 ], [ %67, %286 ], [ %67, %297 ], [ %67, %303 ], [ %67, %308 ], [ %67, %313 ], [ %67, %318 ], [ %67, %324 ], [ %67, %335 ], [ %67, %250 ], [ %67, %340 ], [ %67, %274 ], [ %67, %355 ], [ %67, %377 ], [ %67, %74 ]
+  %388 = phi i64 [ %85, %82 ], [ %66, %96 ], [ %66, %118 ], [ %66, %129 ], [ %66, %148 ], [ %66, %360 ], [ %66, %161 ], [ %66, %188 ], [ %66, %194 ], [ %66, %205 ], [ %66, %211 ], [ %66, %178 ], [ %66, %241 ], [ %66, %281 ], [ %66, %286 ], [ %66, %297 ], [ %66, %303 ], [ %66, %308 ], [ %66, %313 ], [ %66, %318 ], [ %66, %324 ], [ %66, %335 ], [ %66, %250 ], [ %66, %340 ], [ %66, %274 ], [ %66, %355 ], [ %66, %377 ], [ %66, %74 ]
+  %389 = icmp eq i64 %386, %65
+  br i1 %389, label %390, label %391
+
+390:                                              ; preds = %381
+  store i64 0, ptr %0, align 8
+  br label %23
+
+391:                                              ; preds = %381
+  %392 = icmp slt i64 %386, %62
+  br i1 %392, label %64, label %393
+
+393:                                              ; preds = %391, %61
+  %394 = phi i64 [ %388, %391 ], [ 0, %61 ]
+  %395 = phi i64 [ %387, %391 ], [ 0, %61 ]
+  %396 = phi i64 [ %382, %391 ], [ 0, %61 ]
+  %397 = phi i64 [ %383, %391 ], [ 0, %61 ]
+  %398 = phi i64 [ %384, %391 ], [ 0, %61 ]
+  %399 = phi i64 [ %385, %391 ], [ 0, %61 ]
+  %400 = sub nsw i64 %3, %62
+  %401 = icmp slt i64 %400, %41
+  br i1 %401, label %402, label %403
+
+402:                                              ; preds = %393
+  store i64 0, ptr %0, align 8
+  br label %23
+
+403:                                              ; preds = %393
+  %404 = add nsw i64 %62, %41
+  store i8 0, ptr %19, align 1
+  %405 = call i32 @44(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %406 = load i8, ptr %19, align 1
+  %407 = icmp eq i8 %406, 0
+  br i1 %407, label %408, label %409
+
+408:                                              ; preds = %403
+  store i64 0, ptr %0, align 8
+  br label %23
+
+409:                                              ; preds = %403
+  %410 = icmp sgt i64 %3, %404
+  br i1 %410, label %412, label %411
+
+411:                                              ; preds = %409
+  store i64 0, ptr %0, align 8
+  br label %23
+
+412:                                              ; preds = %409
+  %413 = inttoptr i64 %404 to ptr
+  %414 = load i8, ptr %413, align 1
+  %415 = icmp eq i8 %414, 0
+  br i1 %415, label %417, label %416
+
+416:                                              ; preds = %412
+  store i64 0, ptr %0, align 8
+  br label %23
+
+417:                                              ; preds = %412
+  %418 = add nsw i64 %404, 1
+  %419 = zext i16 %48 to i64
+  %420 = zext i32 %34 to i64
+  %421 = zext i32 %27 to i64
+  %422 = inttoptr i64 %4 to ptr
+  store i64 %421, ptr %422, align 8
+  %423 = add i64 %4, 8
+  %424 = inttoptr i64 %423 to ptr
+  store i64 %420, ptr %424, align 8
+  %425 = add i64 %4, 16
+  %426 = inttoptr i64 %425 to ptr
+  store i64 %419, ptr %426, align 8
+  %427 = add i64 %4, 24
+  %428 = inttoptr i64 %427 to ptr
+  store i64 %62, ptr %428, align 8
+  %429 = add i64 %4, 32
+  %430 = inttoptr i64 %429 to ptr
+  store i64 %404, ptr %430, align 8
+  %431 = add i64 %4, 40
+  %432 = inttoptr i64 %431 to ptr
+  store i64 %418, ptr %432, align 8
+  %433 = add i64 %4, 48
+  %434 = inttoptr i64 %433 to ptr
+  store i64 %3, ptr %434, align 8
+  %435 = add i64 %4, 56
+  %436 = inttoptr i64 %435 to ptr
+  store i64 %394, ptr %436, align 8
+  %437 = add i64 %4, 64
+  %438 = inttoptr i64 %437 to ptr
+  store i64 %395, ptr %438, align 8
+  %439 = add i64 %4, 72
+  %440 = inttoptr i64 %439 to ptr
+  store i64 %396, ptr %440, align 8
+  %441 = add i64 %4, 80
+  %442 = inttoptr i64 %441 to ptr
+  store i64 %397, ptr %442, align 8
+  %443 = add i64 %4, 88
+  %444 = inttoptr i64 %443 to ptr
+  store i64 %398, ptr %444, align 8
+  %445 = add i64 %4, 96
+  %446 = inttoptr i64 %445 to ptr
+  store i64 %399, ptr %446, align 8
+  store i64 %3, ptr %0, align 8
+  br label %23
 }
 
-define internal i32 @37(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 2) %3) {
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.bswap.i64(i64) #0
+
+define internal i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  store i8 0, ptr %5, align 1
+  %7 = call i32 @46(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %8 = load i8, ptr %5, align 1
+  %9 = icmp ne i8 %8, 0
+  %10 = zext i1 %9 to i8
+  store i8 %10, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @45(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %17
+
+5:                                                ; preds = %3
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = icmp eq i8 %7, 0
+  br i1 %8, label %17, label %9
+
+9:                                                ; preds = %5, %13
+  %10 = phi i64 [ %11, %13 ], [ %1, %5 ]
+  %11 = add nsw i64 %10, 1
+  %12 = icmp slt i64 %11, %2
+  br i1 %12, label %13, label %17
+
+13:                                               ; preds = %9
+  %14 = inttoptr i64 %11 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = icmp eq i8 %15, 0
+  br i1 %16, label %17, label %9
+
+17:                                               ; preds = %13, %9, %5, %3
+  %18 = phi i64 [ %11, %13 ], [ %11, %9 ], [ %1, %5 ], [ %1, %3 ]
+  store i64 %18, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @32(ptr nonnull %5, i64 %2)
-  %7 = load i64, ptr %5, align 8
-  %8 = add i64 %7, 8
-  %9 = inttoptr i64 %8 to ptr
-  store i64 %3, ptr %9, align 8
-  %10 = add i64 %2, 160
-  %11 = inttoptr i64 %10 to ptr
-  %12 = load i64, ptr %11, align 8
-  %13 = add nsw i64 %12, 1
-  store i64 %13, ptr %11, align 8
-  %14 = add i64 %2, 360
-  %15 = inttoptr i64 %14 to ptr
-  store i64 0, ptr %15, align 8
-  %16 = add i64 %2, 368
-  %17 = inttoptr i64 %16 to ptr
-  store i64 0, ptr %17, align 8
-  store ptr null, ptr %0, align 8
-  ret i32 poison
-}
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  br label %9
 
-define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
+9:                                                ; preds = %34, %4
+  %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i8, align 1
-  store i8 0, ptr %9, align 1
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 648
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 656
-  %15 = inttoptr i64 %14 to ptr
-  %16 = load i64, ptr %15, align 8
-  %17 = add i64 %2, 664
-  %18 = inttoptr i64 %17 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = icmp eq i64 %13, 0
-  br i1 %20, label %21, label %22
+  %11 = call i32 @47(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %12 = load i64, ptr %5, align 8
+  %13 = add nsw i64 %10, %12
+  %14 = icmp slt i64 %13, %3
+  br i1 %14, label %17, label %15
 
-21:                                               ; preds = %4, %49
-  store ptr null, ptr %0, align 8
+15:                                               ; preds = %22, %9
+  %16 = phi i8 [ 1, %9 ], [ 0, %22 ]
+  store i8 %16, ptr %0, align 1
   ret i32 poison
 
-22:                                               ; preds = %4
-  %23 = add nsw i64 %3, 136
-  %24 = add i64 %3, 64
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add i64 %3, 72
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = icmp eq i64 %29, 0
-  br i1 %30, label %35, label %31
-
-31:                                               ; preds = %22
-  store i64 0, ptr %5, align 8
-  %32 = call i32 @39(ptr nonnull %5, i64 %26)
-  %33 = load i64, ptr %5, align 8
-  %34 = sub nsw i64 %29, %33
-  br label %35
-
-35:                                               ; preds = %22, %31
-  %36 = phi i64 [ %34, %31 ], [ -1, %22 ]
-  %37 = icmp slt i64 %16, 0
-  br i1 %37, label %42, label %38
-
-38:                                               ; preds = %35
-  store i8 0, ptr %6, align 1
-  %39 = call i32 @40(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
-  %40 = load i8, ptr %6, align 1
-  %41 = icmp eq i8 %40, 0
-  br i1 %41, label %49, label %42
-
-42:                                               ; preds = %35, %38
-  store i64 0, ptr %8, align 8
-  %43 = call i32 @18(ptr nonnull %8, i64 %16, i64 0)
-  %44 = load i64, ptr %8, align 8
-  store i8 0, ptr %9, align 1
-  %45 = call i32 @40(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
-  %46 = load i8, ptr %9, align 1
-  %47 = icmp eq i8 %46, 0
-  %48 = zext i1 %47 to i64
-  br label %49
-
-49:                                               ; preds = %42, %38
-  %50 = phi i64 [ 0, %38 ], [ %48, %42 ]
-  %51 = add i64 %2, 376
-  %52 = inttoptr i64 %51 to ptr
-  store i64 %50, ptr %52, align 8
-  br label %21
-}
-
-define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = icmp ugt i64 %1, 9
-  br i1 %3, label %4, label %10
-
-4:                                                ; preds = %2, %4
-  %5 = phi i64 [ %7, %4 ], [ %1, %2 ]
-  %6 = phi i64 [ %8, %4 ], [ 1, %2 ]
-  %7 = udiv i64 %5, 10
-  %8 = add nuw nsw i64 %6, 1
-  %9 = icmp ugt i64 %5, 99
-  br i1 %9, label %4, label %10
-
-10:                                               ; preds = %4, %2
-  %11 = phi i64 [ %8, %4 ], [ 1, %2 ]
-  store i64 %11, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775672, -9223372036854775808) %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca i8, align 1
-  store i8 0, ptr %11, align 1
-  store i64 %3, ptr %9, align 8
-  %12 = sub i64 %4, %3
-  %13 = call i64 @llvm.smax.i64(i64 %12, i64 0)
-  store i64 %13, ptr %10, align 8
-  br label %14
-
-14:                                               ; preds = %8, %35
-  %15 = load i64, ptr %10, align 8
-  %16 = icmp sgt i64 %15, 0
-  br i1 %16, label %36, label %33
-
-17:                                               ; preds = %36
-  %18 = add i64 %41, 24
+17:                                               ; preds = %9, %32
+  %18 = phi i64 [ %29, %32 ], [ %13, %9 ]
   %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp sgt i64 %7, %20
-  br i1 %21, label %35, label %22
+  %20 = load i8, ptr %19, align 1
+  %21 = icmp sgt i8 %20, -1
+  br i1 %21, label %34, label %22
 
 22:                                               ; preds = %17
-  %23 = add i64 %41, 8
-  %24 = inttoptr i64 %23 to ptr
-  %25 = load i64, ptr %24, align 8
-  %26 = icmp eq i64 %25, %6
-  br i1 %26, label %27, label %35
+  %23 = zext i8 %20 to i64
+  store i64 0, ptr %7, align 8
+  %24 = call i32 @48(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %25 = load i64, ptr %7, align 8
+  %26 = icmp eq i64 %25, 0
+  %27 = icmp sgt i64 %25, 4
+  %28 = or i1 %26, %27
+  %29 = add nsw i64 %18, %25
+  %30 = icmp sgt i64 %29, %3
+  %31 = select i1 %28, i1 true, i1 %30
+  br i1 %31, label %15, label %32
 
-27:                                               ; preds = %22
-  %28 = inttoptr i64 %41 to ptr
-  %29 = load i64, ptr %28, align 8
-  store i8 0, ptr %11, align 1
-  %30 = call i32 @41(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
-  %31 = load i8, ptr %11, align 1
-  %32 = icmp eq i8 %31, 0
-  br i1 %32, label %35, label %33
+32:                                               ; preds = %22
+  %33 = icmp slt i64 %29, %3
+  br i1 %33, label %17, label %34
 
-33:                                               ; preds = %14, %27
-  %34 = phi i8 [ 1, %27 ], [ 0, %14 ]
-  store i8 %34, ptr %0, align 1
-  ret i32 poison
-
-35:                                               ; preds = %17, %36, %27, %22
-  br label %14
-
-36:                                               ; preds = %14
-  %37 = load i64, ptr %9, align 8
-  %38 = add nsw i64 %15, -1
-  store i64 %38, ptr %10, align 8
-  %39 = add i64 %37, 1
-  store i64 %39, ptr %9, align 8
-  %40 = shl i64 %37, 5
-  %41 = add nsw i64 %2, %40
-  %42 = add i64 %41, 16
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp sgt i64 %44, %7
-  br i1 %45, label %35, label %17
+34:                                               ; preds = %17, %32
+  %35 = phi i64 [ %29, %32 ], [ %18, %17 ]
+  br label %9
 }
 
-define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
-  %5 = icmp sgt i64 %3, 7
-  br i1 %5, label %6, label %21
+define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = icmp slt i64 %2, %3
+  br i1 %6, label %7, label %23
 
-6:                                                ; preds = %4, %17
-  %7 = phi i64 [ %18, %17 ], [ 0, %4 ]
-  %8 = add nsw i64 %1, %7
+7:                                                ; preds = %4, %20
+  %8 = phi i64 [ %21, %20 ], [ %2, %4 ]
   %9 = inttoptr i64 %8 to ptr
-  %10 = load i64, ptr %9, align 1
-  %11 = add nsw i64 %2, %7
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 1
-  %14 = icmp eq i64 %10, %13
-  br i1 %14, label %17, label %16
+  %10 = load <16 x i8>, ptr %9, align 1
+  %11 = icmp slt <16 x i8> %10, zeroinitializer
+  %12 = bitcast <16 x i1> %11 to i16
+  %13 = icmp eq i16 %12, 0
+  br i1 %13, label %20, label %14
 
-15:                                               ; preds = %37, %33, %16
+14:                                               ; preds = %7
+  %15 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %12, i1 true)
+  %16 = zext nneg i16 %15 to i64
+  %17 = add nsw i64 %8, %16
+  store i64 0, ptr %5, align 8
+  %18 = call i32 @17(ptr nonnull %5, i64 %17, i64 %3)
+  %19 = load i64, ptr %5, align 8
+  br label %23
+
+20:                                               ; preds = %7
+  %21 = add nsw i64 %8, 16
+  %22 = icmp slt i64 %21, %3
+  br i1 %22, label %7, label %23
+
+23:                                               ; preds = %4, %20, %14
+  %24 = phi i64 [ %19, %14 ], [ %3, %20 ], [ %3, %4 ]
+  %25 = sub nsw i64 %24, %2
+  store i64 %25, ptr %0, align 8
   ret i32 poison
-
-16:                                               ; preds = %6
-  store i8 0, ptr %0, align 1
-  br label %15
-
-17:                                               ; preds = %6
-  %18 = add nuw nsw i64 %7, 8
-  %19 = add nuw nsw i64 %7, 16
-  %20 = icmp sgt i64 %19, %3
-  br i1 %20, label %21, label %6
-
-21:                                               ; preds = %17, %4
-  %22 = phi i64 [ %18, %17 ], [ 0, %4 ]
-  %23 = icmp slt i64 %22, %3
-  br i1 %23, label %24, label %37
-
-24:                                               ; preds = %21, %34
-  %25 = phi i64 [ %35, %34 ], [ %22, %21 ]
-  %26 = add nsw i64 %1, %25
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i8, ptr %27, align 1
-  %29 = add nsw i64 %2, %25
-  %30 = inttoptr i64 %29 to ptr
-  %31 = load i8, ptr %30, align 1
-  %32 = icmp eq i8 %28, %31
-  br i1 %32, label %34, label %33
-
-33:                                               ; preds = %24
-  store i8 0, ptr %0, align 1
-  br label %15
-
-34:                                               ; preds = %24
-  %35 = add nsw i64 %25, 1
-  %36 = icmp slt i64 %35, %3
-  br i1 %36, label %24, label %37
-
-37:                                               ; preds = %34, %21
-  store i8 1, ptr %0, align 1
-  br label %15
 }
 
-define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = add nsw i64 %2, 1
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i8, ptr %9, align 1
+  %11 = zext i8 %10 to i64
+  store i8 0, ptr %5, align 1
+  %12 = call i32 @49(ptr nonnull %5, i64 %11)
+  %13 = load i8, ptr %5, align 1
+  %14 = icmp eq i8 %13, 0
+  %15 = add nsw i64 %3, -245
+  %16 = icmp ult i64 %15, -51
+  %17 = select i1 %14, i1 true, i1 %16
+  br i1 %17, label %19, label %20
+
+18:                                               ; preds = %62, %61, %52, %43, %42, %31, %22, %19
+  ret i32 poison
+
+19:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %18
+
+20:                                               ; preds = %4
+  %21 = icmp samesign ult i64 %3, 224
+  br i1 %21, label %22, label %23
+
+22:                                               ; preds = %20
+  store i64 2, ptr %0, align 8
+  br label %18
+
+23:                                               ; preds = %20
+  %24 = add nsw i64 %2, 2
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i8, ptr %25, align 1
+  %27 = zext i8 %26 to i64
+  store i8 0, ptr %6, align 1
+  %28 = call i32 @49(ptr nonnull %6, i64 %27)
+  %29 = load i8, ptr %6, align 1
+  %30 = icmp eq i8 %29, 0
+  br i1 %30, label %31, label %32
+
+31:                                               ; preds = %23
+  store i64 0, ptr %0, align 8
+  br label %18
+
+32:                                               ; preds = %23
+  %33 = icmp samesign ult i64 %3, 240
+  br i1 %33, label %34, label %44
+
+34:                                               ; preds = %32
+  %35 = icmp eq i64 %3, 224
+  %36 = icmp ult i8 %10, -96
+  %37 = select i1 %35, i1 %36, i1 false
+  br i1 %37, label %42, label %38
+
+38:                                               ; preds = %34
+  %39 = icmp eq i64 %3, 237
+  %40 = icmp ugt i8 %10, -97
+  %41 = select i1 %39, i1 %40, i1 false
+  br i1 %41, label %42, label %43
+
+42:                                               ; preds = %38, %34
+  store i64 0, ptr %0, align 8
+  br label %18
+
+43:                                               ; preds = %38
+  store i64 3, ptr %0, align 8
+  br label %18
+
+44:                                               ; preds = %32
+  %45 = add nsw i64 %2, 3
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i8, ptr %46, align 1
+  %48 = zext i8 %47 to i64
+  store i8 0, ptr %7, align 1
+  %49 = call i32 @49(ptr nonnull %7, i64 %48)
+  %50 = load i8, ptr %7, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %52, label %53
+
+52:                                               ; preds = %44
+  store i64 0, ptr %0, align 8
+  br label %18
+
+53:                                               ; preds = %44
+  %54 = icmp eq i64 %3, 240
+  %55 = icmp ult i8 %10, -112
+  %56 = select i1 %54, i1 %55, i1 false
+  br i1 %56, label %61, label %57
+
+57:                                               ; preds = %53
+  %58 = icmp eq i64 %3, 244
+  %59 = icmp ugt i8 %10, -113
+  %60 = select i1 %58, i1 %59, i1 false
+  br i1 %60, label %61, label %62
+
+61:                                               ; preds = %57, %53
+  store i64 0, ptr %0, align 8
+  br label %18
+
+62:                                               ; preds = %57
+  store i64 4, ptr %0, align 8
+  br label %18
+}
+
+define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = and i64 %1, 192
+  %4 = icmp eq i64 %3, 128
+  %5 = zext i1 %4 to i8
+  store i8 %5, ptr %0, align 1
+  ret i32 poison
+}
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
+
+define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -2280,7 +3469,7 @@ define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @67(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
+  %14 = call i32 @74(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %15, %5
   br i1 %16, label %17, label %23
@@ -2306,7 +3495,7 @@ define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = load i64, ptr %29, align 8
   %31 = add nsw i64 %3, 136
   store i64 0, ptr %9, align 8
-  %32 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %28, i64 %6, i64 %30)
+  %32 = call i32 @75(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %28, i64 %6, i64 %30)
   %33 = load i64, ptr %9, align 8
   %34 = sub nsw i64 %33, %31
   %35 = add i64 %3, 72
@@ -2343,7 +3532,7 @@ define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -2362,7 +3551,7 @@ define internal range(i32 0, 2) i32 @43(ptr noalias nonnull captures(none) %0, p
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @65(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @72(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -2424,7 +3613,7 @@ define internal range(i32 0, 2) i32 @43(ptr noalias nonnull captures(none) %0, p
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @48(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @56(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -2436,7 +3625,7 @@ define internal range(i32 0, 2) i32 @43(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @49(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @57(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -2448,7 +3637,7 @@ define internal range(i32 0, 2) i32 @43(ptr noalias nonnull captures(none) %0, p
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @50(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @58(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -2467,7 +3656,7 @@ define internal range(i32 0, 2) i32 @43(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -2495,7 +3684,7 @@ define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, p
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @45(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @53(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -2528,14 +3717,14 @@ define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, p
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @46(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @47(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @55(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -2599,7 +3788,7 @@ define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, p
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @48(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @56(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -2611,7 +3800,7 @@ define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, p
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @49(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @57(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -2619,7 +3808,7 @@ define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, p
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @50(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @58(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -2638,7 +3827,7 @@ define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, p
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -2742,7 +3931,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @62(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @70(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -2758,7 +3947,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @62(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @70(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -2771,7 +3960,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @62(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @70(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -2803,7 +3992,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %89 = call i32 @62(ptr nonnull %15, i64 %88, i64 %3)
+  %89 = call i32 @70(ptr nonnull %15, i64 %88, i64 %3)
   %90 = load i64, ptr %15, align 8
   %91 = load i64, ptr %16, align 8
   %92 = icmp eq i64 %90, 0
@@ -2833,7 +4022,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %96 = call i32 @62(ptr nonnull %18, i64 %90, i64 %3)
+  %96 = call i32 @70(ptr nonnull %18, i64 %90, i64 %3)
   %97 = load i64, ptr %18, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %179
@@ -2847,7 +4036,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %102 = phi i64 [ %111, %110 ], [ 0, %94 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %103 = call i32 @61(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
+  %103 = call i32 @69(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
   %104 = load i64, ptr %21, align 8
   %105 = icmp eq i64 %104, 0
   br i1 %105, label %106, label %107
@@ -2873,7 +4062,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %114 = call i32 @62(ptr nonnull %24, i64 %90, i64 %3)
+  %114 = call i32 @70(ptr nonnull %24, i64 %90, i64 %3)
   %115 = load i64, ptr %26, align 8
   %116 = load i64, ptr %24, align 8
   %117 = icmp eq i64 %116, 0
@@ -2887,7 +4076,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %120 = call i32 @62(ptr nonnull %27, i64 %90, i64 %3)
+  %120 = call i32 @70(ptr nonnull %27, i64 %90, i64 %3)
   %121 = load i64, ptr %27, align 8
   %122 = load i64, ptr %28, align 8
   %123 = icmp eq i64 %121, 0
@@ -2909,7 +4098,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 129:                                              ; preds = %125
   %130 = add nsw i64 %121, %122
   store i8 0, ptr %30, align 1
-  %131 = call i32 @63(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
+  %131 = call i32 @71(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
   %132 = load i8, ptr %30, align 1
   %133 = icmp eq i8 %132, 0
   br i1 %133, label %134, label %179
@@ -2922,7 +4111,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %136 = call i32 @62(ptr nonnull %32, i64 %90, i64 %3)
+  %136 = call i32 @70(ptr nonnull %32, i64 %90, i64 %3)
   %137 = load i64, ptr %34, align 8
   %138 = load i64, ptr %32, align 8
   %139 = icmp eq i64 %138, 0
@@ -2936,7 +4125,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %142 = call i32 @62(ptr nonnull %35, i64 %90, i64 %3)
+  %142 = call i32 @70(ptr nonnull %35, i64 %90, i64 %3)
   %143 = load i64, ptr %37, align 8
   %144 = load i64, ptr %35, align 8
   %145 = icmp eq i64 %144, 0
@@ -2950,7 +4139,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %148 = call i32 @62(ptr nonnull %38, i64 %90, i64 %3)
+  %148 = call i32 @70(ptr nonnull %38, i64 %90, i64 %3)
   %149 = load i64, ptr %39, align 8
   %150 = load i64, ptr %38, align 8
   %151 = icmp eq i64 %150, 0
@@ -2964,7 +4153,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %154 = call i32 @62(ptr nonnull %41, i64 %90, i64 %3)
+  %154 = call i32 @70(ptr nonnull %41, i64 %90, i64 %3)
   %155 = load i64, ptr %42, align 8
   %156 = load i64, ptr %41, align 8
   %157 = icmp eq i64 %156, 0
@@ -2978,7 +4167,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %160 = call i32 @62(ptr nonnull %44, i64 %90, i64 %3)
+  %160 = call i32 @70(ptr nonnull %44, i64 %90, i64 %3)
   %161 = load i64, ptr %44, align 8
   %162 = icmp eq i64 %161, 0
   br i1 %162, label %163, label %179
@@ -2991,7 +4180,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %165 = call i32 @62(ptr nonnull %47, i64 %90, i64 %3)
+  %165 = call i32 @70(ptr nonnull %47, i64 %90, i64 %3)
   %166 = load i64, ptr %47, align 8
   %167 = icmp eq i64 %166, 0
   br i1 %167, label %168, label %179
@@ -3004,7 +4193,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %170 = call i32 @62(ptr nonnull %50, i64 %90, i64 %3)
+  %170 = call i32 @70(ptr nonnull %50, i64 %90, i64 %3)
   %171 = load i64, ptr %50, align 8
   %172 = icmp eq i64 %171, 0
   br i1 %172, label %173, label %179
@@ -3017,7 +4206,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %175 = call i32 @62(ptr nonnull %53, i64 %90, i64 %3)
+  %175 = call i32 @70(ptr nonnull %53, i64 %90, i64 %3)
   %176 = load i64, ptr %53, align 8
   %177 = icmp eq i64 %176, 0
   br i1 %177, label %178, label %179
@@ -3114,7 +4303,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %59
 }
 
-define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -3160,7 +4349,7 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @61(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @69(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -3169,7 +4358,7 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -3217,14 +4406,14 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add nsw i64 %2, 136
   store i64 0, ptr %8, align 8
-  %11 = call i32 @51(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @59(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -3276,7 +4465,7 @@ define internal range(i32 0, 2) i32 @48(ptr noalias nonnull captures(none) %0, p
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -3292,7 +4481,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @50(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -3308,7 +4497,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -3341,14 +4530,14 @@ define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, p
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @52(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @60(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @53(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @61(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -3358,7 +4547,7 @@ define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, p
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @62(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -3379,7 +4568,7 @@ define internal range(i32 0, 2) i32 @51(ptr noalias nonnull captures(none) %0, p
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -3416,14 +4605,14 @@ define internal range(i32 0, 2) i32 @52(ptr noalias nonnull captures(none) %0, p
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @60(ptr nonnull %9, i64 %24)
+  %25 = call i32 @68(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @60(ptr nonnull %10, i64 %29)
+  %30 = call i32 @68(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = trunc i64 %31 to i8
   %33 = getelementptr i8, ptr %28, i64 1
@@ -3446,7 +4635,7 @@ define internal range(i32 0, 2) i32 @52(ptr noalias nonnull captures(none) %0, p
   %41 = add i64 %39, 1
   store i64 %41, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %42 = call i32 @59(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
+  %42 = call i32 @67(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %48, label %44, !prof !1
 
@@ -3463,7 +4652,7 @@ define internal range(i32 0, 2) i32 @52(ptr noalias nonnull captures(none) %0, p
   br i1 %50, label %18, label %15
 }
 
-define internal i32 @53(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -3509,7 +4698,7 @@ define internal i32 @53(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %11
 }
 
-define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -3527,13 +4716,13 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = add nsw i64 %2, 1
   %13 = sub i64 0, %3
   store i64 0, ptr %5, align 8
-  %14 = call i32 @55(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %14 = call i32 @63(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
   %15 = load i64, ptr %5, align 8
   br label %19
 
 16:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @63(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   br label %19
 
@@ -3543,7 +4732,7 @@ define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -3569,7 +4758,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %17 = call i32 @56(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @64(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   br label %38
 
@@ -3580,18 +4769,18 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %23 = call i32 @56(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %23 = call i32 @64(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   br label %31
 
 24:                                               ; preds = %19
   %25 = udiv i64 %3, 10000000000000000
   store i64 0, ptr %9, align 8
-  %26 = call i32 @56(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @64(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   %28 = mul nsw i64 %25, -100000000
   %29 = add nsw i64 %28, %20
   store i64 0, ptr %11, align 8
-  %30 = call i32 @57(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  %30 = call i32 @65(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
   br label %31
 
 31:                                               ; preds = %24, %22
@@ -3600,7 +4789,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %34 = mul i64 %20, -100000000
   %35 = add i64 %34, %3
   store i64 0, ptr %13, align 8
-  %36 = call i32 @57(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %36 = call i32 @65(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
   %37 = load i64, ptr %13, align 8
   br label %38
 
@@ -3610,10 +4799,10 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @58(ptr nonnull %5, i64 %3)
+  %6 = call i32 @66(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = icmp eq i64 %3, 0
   %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
@@ -3630,10 +4819,10 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @58(ptr nonnull %5, i64 %3)
+  %6 = call i32 @66(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = inttoptr i64 %2 to ptr
@@ -3643,7 +4832,7 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = udiv i64 %1, 10000
   %4 = mul i64 %3, 4294957296
   %5 = add i64 %4, %1
@@ -3667,13 +4856,10 @@ define internal i32 @58(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.cttz.i64(i64, i1 immarg) #0
-
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
-declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #1
+declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal range(i32 0, 2) i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 2, 7) %3, i64 range(i64 1, 9) %4, i64 range(i64 3, 11) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 2, 7) %3, i64 range(i64 1, 9) %4, i64 range(i64 3, 11) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -3728,7 +4914,7 @@ define internal range(i32 0, 2) i32 @59(ptr noalias nonnull captures(none) %0, p
   br label %18
 }
 
-define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @68(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -3737,7 +4923,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -3747,7 +4933,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @62(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @70(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -3769,7 +4955,7 @@ define internal i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %12
 }
 
-define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -4397,13 +5583,13 @@ define internal i32 @62(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @64(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @47(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -4412,43 +5598,7 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = icmp slt i64 %2, %3
-  br i1 %6, label %7, label %23
-
-7:                                                ; preds = %4, %20
-  %8 = phi i64 [ %21, %20 ], [ %2, %4 ]
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load <16 x i8>, ptr %9, align 1
-  %11 = icmp slt <16 x i8> %10, zeroinitializer
-  %12 = bitcast <16 x i1> %11 to i16
-  %13 = icmp eq i16 %12, 0
-  br i1 %13, label %20, label %14
-
-14:                                               ; preds = %7
-  %15 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %12, i1 true)
-  %16 = zext nneg i16 %15 to i64
-  %17 = add nsw i64 %8, %16
-  store i64 0, ptr %5, align 8
-  %18 = call i32 @17(ptr nonnull %5, i64 %17, i64 %3)
-  %19 = load i64, ptr %5, align 8
-  br label %23
-
-20:                                               ; preds = %7
-  %21 = add nsw i64 %8, 16
-  %22 = icmp slt i64 %21, %3
-  br i1 %22, label %7, label %23
-
-23:                                               ; preds = %4, %20, %14
-  %24 = phi i64 [ %19, %14 ], [ %3, %20 ], [ %3, %4 ]
-  %25 = sub nsw i64 %24, %2
-  store i64 %25, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -4671,7 +5821,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @66(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @73(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %6, align 8
   %148 = icmp eq i64 %147, 0
@@ -4843,7 +5993,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %10
 }
 
-define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @73(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -5001,7 +6151,7 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -5318,7 +6468,7 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775672, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -5332,1115 +6482,25 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @63(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @63(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @55(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @63(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca ptr, align 8
-  store ptr null, ptr %7, align 8
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i8, align 1
-  store i8 0, ptr %14, align 1
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i8, align 1
-  store i8 0, ptr %19, align 1
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = sub nsw i64 %3, %2
-  %22 = icmp slt i64 %21, 4
-  br i1 %22, label %24, label %25
-
-23:                                               ; preds = %417, %416, %411, %408, %402, %390, %376, %371, %359, %354, %349, %339, %334, %329, %323, %317, %312, %307, %302, %296, %291, %285, %280, %273, %269, %264, %249, %246, %240, %232, %229, %223, %215, %210, %204, %199, %193, %187, %183, %177, %169, %166, %160, %152, %147, %142, %134, %128, %123, %117, %114, %108, %100, %95, %90, %81, %73, %60, %52, %45, %37, %31, %24
-  ret i32 0
-
-24:                                               ; preds = %5
-  store i64 0, ptr %0, align 8
-  br label %23
-
-25:                                               ; preds = %5
-  %26 = inttoptr i64 %2 to ptr
-  %27 = load i32, ptr %26, align 1
-  %28 = add nsw i64 %2, 4
-  %29 = sub nsw i64 %3, %28
-  %30 = icmp slt i64 %29, 4
-  br i1 %30, label %31, label %32
-
-31:                                               ; preds = %25
-  store i64 0, ptr %0, align 8
-  br label %23
-
-32:                                               ; preds = %25
-  %33 = inttoptr i64 %28 to ptr
-  %34 = load i32, ptr %33, align 1
-  %35 = add nsw i64 %2, 8
-  %36 = icmp sgt i64 %3, %35
-  br i1 %36, label %38, label %37
-
-37:                                               ; preds = %32
-  store i64 0, ptr %0, align 8
-  br label %23
-
-38:                                               ; preds = %32
-  %39 = inttoptr i64 %35 to ptr
-  %40 = load i8, ptr %39, align 1
-  %41 = zext i8 %40 to i64
-  %42 = add nsw i64 %2, 9
-  %43 = sub nsw i64 %3, %42
-  %44 = icmp slt i64 %43, 2
-  br i1 %44, label %45, label %46
-
-45:                                               ; preds = %38
-  store i64 0, ptr %0, align 8
-  br label %23
-
-46:                                               ; preds = %38
-  %47 = inttoptr i64 %42 to ptr
-  %48 = load i16, ptr %47, align 1
-  %49 = add nsw i64 %2, 11
-  %50 = sub nsw i64 %3, %49
-  %51 = icmp slt i64 %50, 2
-  br i1 %51, label %52, label %53
-
-52:                                               ; preds = %46
-  store i64 0, ptr %0, align 8
-  br label %23
-
-53:                                               ; preds = %46
-  %54 = inttoptr i64 %49 to ptr
-  %55 = load i16, ptr %54, align 1
-  %56 = zext i16 %55 to i64
-  %57 = add nsw i64 %2, 13
-  %58 = sub nsw i64 %3, %57
-  %59 = icmp slt i64 %58, %56
-  br i1 %59, label %60, label %61
-
-60:                                               ; preds = %53
-  store i64 0, ptr %0, align 8
-  br label %23
-
-61:                                               ; preds = %53
-  %62 = add nsw i64 %57, %56
-  %63 = icmp eq i16 %55, 0
-  br i1 %63, label %393, label %64
-
-64:                                               ; preds = %61, %391
-  %65 = phi i64 [ %386, %391 ], [ %57, %61 ]
-  %66 = phi i64 [ %388, %391 ], [ 0, %61 ]
-  %67 = phi i64 [ %387, %391 ], [ 0, %61 ]
-  %68 = phi i64 [ %382, %391 ], [ 0, %61 ]
-  %69 = phi i64 [ %383, %391 ], [ 0, %61 ]
-  %70 = phi i64 [ %384, %391 ], [ 0, %61 ]
-  %71 = phi i64 [ %385, %391 ], [ 0, %61 ]
-  %72 = icmp sgt i64 %62, %65
-  br i1 %72, label %74, label %73
-
-73:                                               ; preds = %64
-  store i64 0, ptr %0, align 8
-  br label %23
-
-74:                                               ; preds = %64
-  %75 = inttoptr i64 %65 to ptr
-  %76 = load i8, ptr %75, align 1
-  %77 = add nsw i64 %65, 1
-  switch i8 %76, label %381 [
-    i8 0, label %78
-    i8 1, label %87
-    i8 2, label %98
-    i8 3, label %120
-    i8 4, label %131
-    i8 5, label %150
-    i8 6, label %167
-    i8 7, label %184
-    i8 8, label %190
-    i8 9, label %196
-    i8 10, label %207
-    i8 11, label %213
-    i8 12, label %247
-    i8 13, label %277
-    i8 16, label %283
-    i8 17, label %288
-    i8 18, label %299
-    i8 19, label %305
-    i8 20, label %310
-    i8 21, label %315
-    i8 -128, label %320
-    i8 -127, label %326
-    i8 -126, label %337
-    i8 -125, label %357
-  ]
-
-78:                                               ; preds = %74
-  %79 = sub nsw i64 %62, %77
-  %80 = icmp slt i64 %79, 4
-  br i1 %80, label %81, label %82
-
-81:                                               ; preds = %78
-  store i64 0, ptr %0, align 8
-  br label %23
-
-82:                                               ; preds = %78
-  %83 = inttoptr i64 %77 to ptr
-  %84 = load i32, ptr %83, align 1
-  %85 = zext i32 %84 to i64
-  %86 = add nsw i64 %65, 5
-  br label %381
-
-87:                                               ; preds = %74
-  %88 = sub nsw i64 %62, %77
-  %89 = icmp slt i64 %88, 4
-  br i1 %89, label %90, label %91
-
-90:                                               ; preds = %87
-  store i64 0, ptr %0, align 8
-  br label %23
-
-91:                                               ; preds = %87
-  %92 = add nsw i64 %65, 5
-  %93 = sub nsw i64 %62, %92
-  %94 = icmp slt i64 %93, 4
-  br i1 %94, label %95, label %96
-
-95:                                               ; preds = %91
-  store i64 0, ptr %0, align 8
-  br label %23
-
-96:                                               ; preds = %91
-  %97 = add nsw i64 %65, 9
-  br label %381
-
-98:                                               ; preds = %74
-  %99 = icmp sgt i64 %62, %77
-  br i1 %99, label %101, label %100
-
-100:                                              ; preds = %98
-  store i64 0, ptr %0, align 8
-  br label %23
-
-101:                                              ; preds = %98
-  %102 = inttoptr i64 %77 to ptr
-  %103 = load i8, ptr %102, align 1
-  %104 = zext i8 %103 to i64
-  %105 = add nsw i64 %65, 2
-  %106 = sub nsw i64 %62, %105
-  %107 = icmp slt i64 %106, %104
-  br i1 %107, label %108, label %109
-
-108:                                              ; preds = %101
-  store i64 0, ptr %0, align 8
-  br label %23
-
-109:                                              ; preds = %101
-  %110 = add nsw i64 %105, %104
-  store i8 0, ptr %6, align 1
-  %111 = call i32 @70(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
-  %112 = load i8, ptr %6, align 1
-  %113 = icmp eq i8 %112, 0
-  br i1 %113, label %114, label %115
-
-114:                                              ; preds = %109
-  store i64 0, ptr %0, align 8
-  br label %23
-
-115:                                              ; preds = %109
-  %116 = icmp sgt i64 %62, %110
-  br i1 %116, label %118, label %117
-
-117:                                              ; preds = %115
-  store i64 0, ptr %0, align 8
-  br label %23
-
-118:                                              ; preds = %115
-  %119 = add nsw i64 %110, 1
-  br label %381
-
-120:                                              ; preds = %74
-  %121 = sub nsw i64 %62, %77
-  %122 = icmp slt i64 %121, 2
-  br i1 %122, label %123, label %124
-
-123:                                              ; preds = %120
-  store i64 0, ptr %0, align 8
-  br label %23
-
-124:                                              ; preds = %120
-  %125 = add nsw i64 %65, 3
-  %126 = sub nsw i64 %62, %125
-  %127 = icmp slt i64 %126, 2
-  br i1 %127, label %128, label %129
-
-128:                                              ; preds = %124
-  store i64 0, ptr %0, align 8
-  br label %23
-
-129:                                              ; preds = %124
-  %130 = add nsw i64 %65, 5
-  br label %381
-
-131:                                              ; preds = %74
-  %132 = sub nsw i64 %62, %77
-  %133 = icmp slt i64 %132, 2
-  br i1 %133, label %134, label %135
-
-134:                                              ; preds = %131
-  store i64 0, ptr %0, align 8
-  br label %23
-
-135:                                              ; preds = %131
-  %136 = inttoptr i64 %77 to ptr
-  %137 = load i16, ptr %136, align 1
-  %138 = zext i16 %137 to i64
-  %139 = add nsw i64 %65, 3
-  %140 = sub nsw i64 %62, %139
-  %141 = icmp slt i64 %140, 2
-  br i1 %141, label %142, label %143
-
-142:                                              ; preds = %135
-  store i64 0, ptr %0, align 8
-  br label %23
-
-143:                                              ; preds = %135
-  %144 = add nsw i64 %65, 5
-  %145 = sub nsw i64 %62, %144
-  %146 = icmp slt i64 %145, 2
-  br i1 %146, label %147, label %148
-
-147:                                              ; preds = %143
-  store i64 0, ptr %0, align 8
-  br label %23
-
-148:                                              ; preds = %143
-  %149 = add nsw i64 %65, 7
-  br label %381
-
-150:                                              ; preds = %74
-  %151 = icmp sgt i64 %62, %77
-  br i1 %151, label %153, label %152
-
-152:                                              ; preds = %150
-  store i64 0, ptr %0, align 8
-  br label %23
-
-153:                                              ; preds = %150
-  %154 = inttoptr i64 %77 to ptr
-  %155 = load i8, ptr %154, align 1
-  %156 = zext i8 %155 to i64
-  %157 = add nsw i64 %65, 2
-  %158 = sub nsw i64 %62, %157
-  %159 = icmp slt i64 %158, %156
-  br i1 %159, label %160, label %161
-
-160:                                              ; preds = %153
-  store i64 0, ptr %0, align 8
-  br label %23
-
-161:                                              ; preds = %153
-  %162 = add nsw i64 %157, %156
-  store i8 0, ptr %8, align 1
-  %163 = call i32 @70(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
-  %164 = load i8, ptr %8, align 1
-  %165 = icmp eq i8 %164, 0
-  br i1 %165, label %166, label %381
-
-166:                                              ; preds = %161
-  store i64 0, ptr %0, align 8
-  br label %23
-
-167:                                              ; preds = %74
-  %168 = icmp sgt i64 %62, %77
-  br i1 %168, label %170, label %169
-
-169:                                              ; preds = %167
-  store i64 0, ptr %0, align 8
-  br label %23
-
-170:                                              ; preds = %167
-  %171 = inttoptr i64 %77 to ptr
-  %172 = load i8, ptr %171, align 1
-  %173 = zext i8 %172 to i64
-  %174 = add nsw i64 %65, 2
-  %175 = sub nsw i64 %62, %174
-  %176 = icmp slt i64 %175, %173
-  br i1 %176, label %177, label %178
-
-177:                                              ; preds = %170
-  store i64 0, ptr %0, align 8
-  br label %23
-
-178:                                              ; preds = %170
-  %179 = add nsw i64 %174, %173
-  store i8 0, ptr %10, align 1
-  %180 = call i32 @70(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
-  %181 = load i8, ptr %10, align 1
-  %182 = icmp eq i8 %181, 0
-  br i1 %182, label %183, label %381
-
-183:                                              ; preds = %178
-  store i64 0, ptr %0, align 8
-  br label %23
-
-184:                                              ; preds = %74
-  %185 = sub nsw i64 %62, %77
-  %186 = icmp slt i64 %185, 2
-  br i1 %186, label %187, label %188
-
-187:                                              ; preds = %184
-  store i64 0, ptr %0, align 8
-  br label %23
-
-188:                                              ; preds = %184
-  %189 = add nsw i64 %65, 3
-  br label %381
-
-190:                                              ; preds = %74
-  %191 = sub nsw i64 %62, %77
-  %192 = icmp slt i64 %191, 2
-  br i1 %192, label %193, label %194
-
-193:                                              ; preds = %190
-  store i64 0, ptr %0, align 8
-  br label %23
-
-194:                                              ; preds = %190
-  %195 = add nsw i64 %65, 3
-  br label %381
-
-196:                                              ; preds = %74
-  %197 = sub nsw i64 %62, %77
-  %198 = icmp slt i64 %197, 8
-  br i1 %198, label %199, label %200
-
-199:                                              ; preds = %196
-  store i64 0, ptr %0, align 8
-  br label %23
-
-200:                                              ; preds = %196
-  %201 = inttoptr i64 %77 to ptr
-  %202 = load i64, ptr %201, align 1
-  %203 = icmp slt i64 %202, 0
-  br i1 %203, label %204, label %205
-
-204:                                              ; preds = %200
-  store i64 0, ptr %0, align 8
-  br label %23
-
-205:                                              ; preds = %200
-  %206 = add nsw i64 %65, 9
-  br label %381
-
-207:                                              ; preds = %74
-  %208 = sub nsw i64 %62, %77
-  %209 = icmp slt i64 %208, 4
-  br i1 %209, label %210, label %211
-
-210:                                              ; preds = %207
-  store i64 0, ptr %0, align 8
-  br label %23
-
-211:                                              ; preds = %207
-  %212 = add nsw i64 %65, 5
-  br label %381
-
-213:                                              ; preds = %74
-  %214 = icmp sgt i64 %62, %77
-  br i1 %214, label %216, label %215
-
-215:                                              ; preds = %213
-  store i64 0, ptr %0, align 8
-  br label %23
-
-216:                                              ; preds = %213
-  %217 = inttoptr i64 %77 to ptr
-  %218 = load i8, ptr %217, align 1
-  %219 = zext i8 %218 to i64
-  %220 = add nsw i64 %65, 2
-  %221 = sub nsw i64 %62, %220
-  %222 = icmp slt i64 %221, %219
-  br i1 %222, label %223, label %224
-
-223:                                              ; preds = %216
-  store i64 0, ptr %0, align 8
-  br label %23
-
-224:                                              ; preds = %216
-  %225 = add nsw i64 %220, %219
-  store i8 0, ptr %12, align 1
-  %226 = call i32 @70(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
-  %227 = load i8, ptr %12, align 1
-  %228 = icmp eq i8 %227, 0
-  br i1 %228, label %229, label %230
-
-229:                                              ; preds = %224
-  store i64 0, ptr %0, align 8
-  br label %23
-
-230:                                              ; preds = %224
-  %231 = icmp sgt i64 %62, %225
-  br i1 %231, label %233, label %232
-
-232:                                              ; preds = %230
-  store i64 0, ptr %0, align 8
-  br label %23
-
-233:                                              ; preds = %230
-  %234 = inttoptr i64 %225 to ptr
-  %235 = load i8, ptr %234, align 1
-  %236 = zext i8 %235 to i64
-  %237 = add nsw i64 %225, 1
-  %238 = sub nsw i64 %62, %237
-  %239 = icmp slt i64 %238, %236
-  br i1 %239, label %240, label %241
-
-240:                                              ; preds = %233
-  store i64 0, ptr %0, align 8
-  br label %23
-
-241:                                              ; preds = %233
-  %242 = add nsw i64 %237, %236
-  store i8 0, ptr %14, align 1
-  %243 = call i32 @70(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
-  %244 = load i8, ptr %14, align 1
-  %245 = icmp eq i8 %244, 0
-  br i1 %245, label %246, label %381
-
-246:                                              ; preds = %241
-  store i64 0, ptr %0, align 8
-  br label %23
-
-247:                                              ; preds = %74
-  %248 = icmp sgt i64 %62, %77
-  br i1 %248, label %250, label %249
-
-249:                                              ; preds = %247
-  store i64 0, ptr %0, align 8
-  br label %23
-
-250:                                              ; preds = %247
-  %251 = inttoptr i64 %77 to ptr
-  %252 = load i8, ptr %251, align 1
-  %253 = add nsw i64 %65, 2
-  %254 = icmp eq i8 %252, -2
-  %255 = select i1 %254, i8 0, i8 %252
-  %256 = zext i8 %255 to i64
-  %257 = icmp eq i8 %255, 0
-  br i1 %257, label %381, label %258
-
-258:                                              ; preds = %250, %274
-  %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
-  %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
-  store i64 0, ptr %16, align 8
-  %261 = call i32 @71(ptr nonnull %16, i64 %259, i64 %62)
-  %262 = load i64, ptr %16, align 8
-  %263 = icmp eq i64 %262, %62
-  br i1 %263, label %264, label %265
-
-264:                                              ; preds = %258
-  store i64 0, ptr %0, align 8
-  br label %23
-
-265:                                              ; preds = %258
-  store i8 0, ptr %17, align 1
-  %266 = call i32 @70(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
-  %267 = load i8, ptr %17, align 1
-  %268 = icmp eq i8 %267, 0
-  br i1 %268, label %269, label %270
-
-269:                                              ; preds = %265
-  store i64 0, ptr %0, align 8
-  br label %23
-
-270:                                              ; preds = %265
-  %271 = add nsw i64 %262, 1
-  %272 = icmp eq i64 %271, %259
-  br i1 %272, label %273, label %274
-
-273:                                              ; preds = %270
-  store i64 0, ptr %0, align 8
-  br label %23
-
-274:                                              ; preds = %270
-  %275 = add nuw nsw i64 %260, 1
-  %276 = icmp samesign ult i64 %275, %256
-  br i1 %276, label %258, label %381
-
-277:                                              ; preds = %74
-  %278 = sub nsw i64 %62, %77
-  %279 = icmp slt i64 %278, 3
-  br i1 %279, label %280, label %281
-
-280:                                              ; preds = %277
-  store i64 0, ptr %0, align 8
-  br label %23
-
-281:                                              ; preds = %277
-  %282 = add nsw i64 %65, 4
-  br label %381
-
-283:                                              ; preds = %74
-  %284 = icmp sgt i64 %62, %77
-  br i1 %284, label %286, label %285
-
-285:                                              ; preds = %283
-  store i64 0, ptr %0, align 8
-  br label %23
-
-286:                                              ; preds = %283
-  %287 = add nsw i64 %65, 2
-  br label %381
-
-288:                                              ; preds = %74
-  %289 = sub nsw i64 %62, %77
-  %290 = icmp slt i64 %289, 8
-  br i1 %290, label %291, label %292
-
-291:                                              ; preds = %288
-  store i64 0, ptr %0, align 8
-  br label %23
-
-292:                                              ; preds = %288
-  %293 = inttoptr i64 %77 to ptr
-  %294 = load i64, ptr %293, align 1
-  %295 = icmp slt i64 %294, 0
-  br i1 %295, label %296, label %297
-
-296:                                              ; preds = %292
-  store i64 0, ptr %0, align 8
-  br label %23
-
-297:                                              ; preds = %292
-  %298 = add nsw i64 %65, 9
-  br label %381
-
-299:                                              ; preds = %74
-  %300 = sub nsw i64 %62, %77
-  %301 = icmp slt i64 %300, 2
-  br i1 %301, label %302, label %303
-
-302:                                              ; preds = %299
-  store i64 0, ptr %0, align 8
-  br label %23
-
-303:                                              ; preds = %299
-  %304 = add nsw i64 %65, 3
-  br label %381
-
-305:                                              ; preds = %74
-  %306 = icmp sgt i64 %62, %77
-  br i1 %306, label %308, label %307
-
-307:                                              ; preds = %305
-  store i64 0, ptr %0, align 8
-  br label %23
-
-308:                                              ; preds = %305
-  %309 = add nsw i64 %65, 2
-  br label %381
-
-310:                                              ; preds = %74
-  %311 = icmp sgt i64 %62, %77
-  br i1 %311, label %313, label %312
-
-312:                                              ; preds = %310
-  store i64 0, ptr %0, align 8
-  br label %23
-
-313:                                              ; preds = %310
-  %314 = add nsw i64 %65, 2
-  br label %381
-
-315:                                              ; preds = %74
-  %316 = icmp sgt i64 %62, %77
-  br i1 %316, label %318, label %317
-
-317:                                              ; preds = %315
-  store i64 0, ptr %0, align 8
-  br label %23
-
-318:                                              ; preds = %315
-  %319 = add nsw i64 %65, 2
-  br label %381
-
-320:                                              ; preds = %74
-  %321 = sub nsw i64 %62, %77
-  %322 = icmp slt i64 %321, 3
-  br i1 %322, label %323, label %324
-
-323:                                              ; preds = %320
-  store i64 0, ptr %0, align 8
-  br label %23
-
-324:                                              ; preds = %320
-  %325 = add nsw i64 %65, 4
-  br label %381
-
-326:                                              ; preds = %74
-  %327 = sub nsw i64 %62, %77
-  %328 = icmp slt i64 %327, 8
-  br i1 %328, label %329, label %330
-
-329:                                              ; preds = %326
-  store i64 0, ptr %0, align 8
-  br label %23
-
-330:                                              ; preds = %326
-  %331 = inttoptr i64 %77 to ptr
-  %332 = load i64, ptr %331, align 1
-  %333 = icmp slt i64 %332, 0
-  br i1 %333, label %334, label %335
-
-334:                                              ; preds = %330
-  store i64 0, ptr %0, align 8
-  br label %23
-
-335:                                              ; preds = %330
-  %336 = add nsw i64 %65, 9
-  br label %381
-
-337:                                              ; preds = %74
-  %338 = icmp sgt i64 %62, %77
-  br i1 %338, label %340, label %339
-
-339:                                              ; preds = %337
-  store i64 0, ptr %0, align 8
-  br label %23
-
-340:                                              ; preds = %337
-  %341 = inttoptr i64 %77 to ptr
-  %342 = load i8, ptr %341, align 1
-  %343 = add nsw i64 %65, 2
-  %344 = and i8 %342, 12
-  %345 = icmp eq i8 %344, 0
-  br i1 %345, label %381, label %346
-
-346:                                              ; preds = %340
-  %347 = sub nsw i64 %62, %343
-  %348 = icmp slt i64 %347, 8
-  br i1 %348, label %349, label %350
-
-349:                                              ; preds = %346
-  store i64 0, ptr %0, align 8
-  br label %23
-
-350:                                              ; preds = %346
-  %351 = inttoptr i64 %343 to ptr
-  %352 = load i64, ptr %351, align 1
-  %353 = icmp slt i64 %352, 0
-  br i1 %353, label %354, label %355
-
-354:                                              ; preds = %350
-  store i64 0, ptr %0, align 8
-  br label %23
-
-355:                                              ; preds = %350
-  %356 = add nsw i64 %65, 10
-  br label %381
-
-357:                                              ; preds = %74
-  %358 = icmp sgt i64 %62, %77
-  br i1 %358, label %360, label %359
-
-359:                                              ; preds = %357
-  store i64 0, ptr %0, align 8
-  br label %23
-
-360:                                              ; preds = %357
-  %361 = inttoptr i64 %77 to ptr
-  %362 = load i8, ptr %361, align 1
-  %363 = zext i8 %362 to i64
-  %364 = add nsw i64 %65, 2
-  %365 = icmp eq i8 %362, 0
-  br i1 %365, label %381, label %366
-
-366:                                              ; preds = %360, %377
-  %367 = phi i64 [ %378, %377 ], [ %364, %360 ]
-  %368 = phi i64 [ %379, %377 ], [ 0, %360 ]
-  %369 = sub nsw i64 %62, %367
-  %370 = icmp slt i64 %369, 2
-  br i1 %370, label %371, label %372
-
-371:                                              ; preds = %366
-  store i64 0, ptr %0, align 8
-  br label %23
-
-372:                                              ; preds = %366
-  %373 = add nsw i64 %367, 2
-  %374 = sub nsw i64 %62, %373
-  %375 = icmp slt i64 %374, 2
-  br i1 %375, label %376, label %377
-
-376:                                              ; preds = %372
-  store i64 0, ptr %0, align 8
-  br label %23
-
-377:                                              ; preds = %372
-  %378 = add nsw i64 %367, 4
-  %379 = add nuw nsw i64 %368, 1
-  %380 = icmp samesign ult i64 %379, %363
-  br i1 %380, label %366, label %381
-
-381:                                              ; preds = %74, %360, %377, %340, %355, %250, %274, %241, %178, %161, %335, %324, %318, %313, %308, %303, %297, %286, %281, %211, %205, %194, %188, %148, %129, %118, %96, %82
-  %382 = phi i64 [ %68, %82 ], [ %68, %96 ], [ %68, %118 ], [ %68, %129 ], [ %68, %148 ], [ %68, %360 ], [ %68, %161 ], [ %68, %188 ], [ %68, %194 ], [ %68, %205 ], [ %68, %211 ], [ %68, %178 ], [ %68, %241 ], [ %68, %281 ], [ %68, %286 ], [ %294, %297 ], [ %68, %303 ], [ %68, %308 ], [ %68, %313 ], [ %68, %318 ], [ %68, %324 ], [ %68, %335 ], [ %68, %250 ], [ %68, %340 ], [ %68, %274 ], [ %68, %355 ], [ %68, %377 ], [ %68, %74 ]
-  %383 = phi i64 [ %69, %82 ], [ %69, %96 ], [ %69, %118 ], [ %69, %129 ], [ %69, %148 ], [ %69, %360 ], [ %69, %161 ], [ %69, %188 ], [ %69, %194 ], [ %69, %205 ], [ %69, %211 ], [ %69, %178 ], [ %69, %241 ], [ %69, %281 ], [ %69, %286 ], [ 1, %297 ], [ %69, %303 ], [ %69, %308 ], [ %69, %313 ], [ %69, %318 ], [ %69, %324 ], [ %69, %335 ], [ %69, %250 ], [ %69, %340 ], [ %69, %274 ], [ %69, %355 ], [ %69, %377 ], [ %69, %74 ]
-  %384 = phi i64 [ %70, %82 ], [ %70, %96 ], [ %70, %118 ], [ %70, %129 ], [ %138, %148 ], [ %70, %360 ], [ %70, %161 ], [ %70, %188 ], [ %70, %194 ], [ %70, %205 ], [ %70, %211 ], [ %70, %178 ], [ %70, %241 ], [ %70, %281 ], [ %70, %286 ], [ %70, %297 ], [ %70, %303 ], [ %70, %308 ], [ %70, %313 ], [ %70, %318 ], [ %70, %324 ], [ %70, %335 ], [ %70, %250 ], [ %70, %340 ], [ %70, %274 ], [ %70, %355 ], [ %70, %377 ], [ %70, %74 ]
-  %385 = phi i64 [ %71, %82 ], [ %71, %96 ], [ %71, %118 ], [ %71, %129 ], [ 1, %148 ], [ %71, %360 ], [ %71, %161 ], [ %71, %188 ], [ %71, %194 ], [ %71, %205 ], [ %71, %211 ], [ %71, %178 ], [ %71, %241 ], [ %71, %281 ], [ %71, %286 ], [ %71, %297 ], [ %71, %303 ], [ %71, %308 ], [ %71, %313 ], [ %71, %318 ], [ %71, %324 ], [ %71, %335 ], [ %71, %250 ], [ %71, %340 ], [ %71, %274 ], [ %71, %355 ], [ %71, %377 ], [ %71, %74 ]
-  %386 = phi i64 [ %86, %82 ], [ %97, %96 ], [ %119, %118 ], [ %130, %129 ], [ %149, %148 ], [ %364, %360 ], [ %162, %161 ], [ %189, %188 ], [ %195, %194 ], [ %206, %205 ], [ %212, %211 ], [ %179, %178 ], [ %242, %241 ], [ %282, %281 ], [ %287, %286 ], [ %298, %297 ], [ %304, %303 ], [ %309, %308 ], [ %314, %313 ], [ %319, %318 ], [ %325, %324 ], [ %336, %335 ], [ %253, %250 ], [ %343, %340 ], [ %271, %274 ], [ %356, %355 ], [ %378, %377 ], [ %62, %74 ]
-  %387 = phi i64 [ 1, %82 ], [ %67, %96 ], [ %67, %118 ], [ %67, %129 ], [ %67, %148 ], [ %67, %360 ], [ %67, %161 ], [ %67, %188 ], [ %67, %194 ], [ %67, %205 ], [ %67, %211 ], [ %67, %178 ], [ %67, %241 ], [ %67, %281 ], [ %67, %286 ], [ %67, %297 ], [ %67, %303 ], [ %67, %308 ], [ %67, %313 ], [ %67, %318 ], [ %67, %324 ], [ %67, %335 ], [ %67, %250 ], [ %67, %340 ], [ %67, %274 ], [ %67, %355 ], [ %67, %377 ], [ %67, %74 ]
-  %388 = phi i64 [ %85, %82 ], [ %66, %96 ], [ %66, %118 ], [ %66, %129 ], [ %66, %148 ], [ %66, %360 ], [ %66, %161 ], [ %66, %188 ], [ %66, %194 ], [ %66, %205 ], [ %66, %211 ], [ %66, %178 ], [ %66, %241 ], [ %66, %281 ], [ %66, %286 ], [ %66, %297 ], [ %66, %303 ], [ %66, %308 ], [ %66, %313 ], [ %66, %318 ], [ %66, %324 ], [ %66, %335 ], [ %66, %250 ], [ %66, %340 ], [ %66, %274 ], [ %66, %355 ], [ %66, %377 ], [ %66, %74 ]
-  %389 = icmp eq i64 %386, %65
-  br i1 %389, label %390, label %391
-
-390:                                              ; preds = %381
-  store i64 0, ptr %0, align 8
-  br label %23
-
-391:                                              ; preds = %381
-  %392 = icmp slt i64 %386, %62
-  br i1 %392, label %64, label %393
-
-393:                                              ; preds = %391, %61
-  %394 = phi i64 [ %388, %391 ], [ 0, %61 ]
-  %395 = phi i64 [ %387, %391 ], [ 0, %61 ]
-  %396 = phi i64 [ %382, %391 ], [ 0, %61 ]
-  %397 = phi i64 [ %383, %391 ], [ 0, %61 ]
-  %398 = phi i64 [ %384, %391 ], [ 0, %61 ]
-  %399 = phi i64 [ %385, %391 ], [ 0, %61 ]
-  %400 = sub nsw i64 %3, %62
-  %401 = icmp slt i64 %400, %41
-  br i1 %401, label %402, label %403
-
-402:                                              ; preds = %393
-  store i64 0, ptr %0, align 8
-  br label %23
-
-403:                                              ; preds = %393
-  %404 = add nsw i64 %62, %41
-  store i8 0, ptr %19, align 1
-  %405 = call i32 @70(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
-  %406 = load i8, ptr %19, align 1
-  %407 = icmp eq i8 %406, 0
-  br i1 %407, label %408, label %409
-
-408:                                              ; preds = %403
-  store i64 0, ptr %0, align 8
-  br label %23
-
-409:                                              ; preds = %403
-  %410 = icmp sgt i64 %3, %404
-  br i1 %410, label %412, label %411
-
-411:                                              ; preds = %409
-  store i64 0, ptr %0, align 8
-  br label %23
-
-412:                                              ; preds = %409
-  %413 = inttoptr i64 %404 to ptr
-  %414 = load i8, ptr %413, align 1
-  %415 = icmp eq i8 %414, 0
-  br i1 %415, label %417, label %416
-
-416:                                              ; preds = %412
-  store i64 0, ptr %0, align 8
-  br label %23
-
-417:                                              ; preds = %412
-  %418 = add nsw i64 %404, 1
-  %419 = zext i16 %48 to i64
-  %420 = zext i32 %34 to i64
-  %421 = zext i32 %27 to i64
-  %422 = inttoptr i64 %4 to ptr
-  store i64 %421, ptr %422, align 8
-  %423 = add i64 %4, 8
-  %424 = inttoptr i64 %423 to ptr
-  store i64 %420, ptr %424, align 8
-  %425 = add i64 %4, 16
-  %426 = inttoptr i64 %425 to ptr
-  store i64 %419, ptr %426, align 8
-  %427 = add i64 %4, 24
-  %428 = inttoptr i64 %427 to ptr
-  store i64 %62, ptr %428, align 8
-  %429 = add i64 %4, 32
-  %430 = inttoptr i64 %429 to ptr
-  store i64 %404, ptr %430, align 8
-  %431 = add i64 %4, 40
-  %432 = inttoptr i64 %431 to ptr
-  store i64 %418, ptr %432, align 8
-  %433 = add i64 %4, 48
-  %434 = inttoptr i64 %433 to ptr
-  store i64 %3, ptr %434, align 8
-  %435 = add i64 %4, 56
-  %436 = inttoptr i64 %435 to ptr
-  store i64 %394, ptr %436, align 8
-  %437 = add i64 %4, 64
-  %438 = inttoptr i64 %437 to ptr
-  store i64 %395, ptr %438, align 8
-  %439 = add i64 %4, 72
-  %440 = inttoptr i64 %439 to ptr
-  store i64 %396, ptr %440, align 8
-  %441 = add i64 %4, 80
-  %442 = inttoptr i64 %441 to ptr
-  store i64 %397, ptr %442, align 8
-  %443 = add i64 %4, 88
-  %444 = inttoptr i64 %443 to ptr
-  store i64 %398, ptr %444, align 8
-  %445 = add i64 %4, 96
-  %446 = inttoptr i64 %445 to ptr
-  store i64 %399, ptr %446, align 8
-  store i64 %3, ptr %0, align 8
-  br label %23
-}
-
-; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.bswap.i64(i64) #2
-
-define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  store i8 0, ptr %5, align 1
-  %7 = call i32 @72(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
-  %8 = load i8, ptr %5, align 1
-  %9 = icmp ne i8 %8, 0
-  %10 = zext i1 %9 to i8
-  store i8 %10, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @71(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
-  %4 = icmp slt i64 %1, %2
-  br i1 %4, label %5, label %17
-
-5:                                                ; preds = %3
-  %6 = inttoptr i64 %1 to ptr
-  %7 = load i8, ptr %6, align 1
-  %8 = icmp eq i8 %7, 0
-  br i1 %8, label %17, label %9
-
-9:                                                ; preds = %5, %13
-  %10 = phi i64 [ %11, %13 ], [ %1, %5 ]
-  %11 = add nsw i64 %10, 1
-  %12 = icmp slt i64 %11, %2
-  br i1 %12, label %13, label %17
-
-13:                                               ; preds = %9
-  %14 = inttoptr i64 %11 to ptr
-  %15 = load i8, ptr %14, align 1
-  %16 = icmp eq i8 %15, 0
-  br i1 %16, label %17, label %9
-
-17:                                               ; preds = %13, %9, %5, %3
-  %18 = phi i64 [ %11, %13 ], [ %11, %9 ], [ %1, %5 ], [ %1, %3 ]
-  store i64 %18, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @72(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca ptr, align 8
-  store ptr null, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  br label %9
-
-9:                                                ; preds = %34, %4
-  %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
-  store i64 0, ptr %5, align 8
-  %11 = call i32 @64(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
-  %12 = load i64, ptr %5, align 8
-  %13 = add nsw i64 %10, %12
-  %14 = icmp slt i64 %13, %3
-  br i1 %14, label %17, label %15
-
-15:                                               ; preds = %22, %9
-  %16 = phi i8 [ 1, %9 ], [ 0, %22 ]
-  store i8 %16, ptr %0, align 1
-  ret i32 poison
-
-17:                                               ; preds = %9, %32
-  %18 = phi i64 [ %29, %32 ], [ %13, %9 ]
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i8, ptr %19, align 1
-  %21 = icmp sgt i8 %20, -1
-  br i1 %21, label %34, label %22
-
-22:                                               ; preds = %17
-  %23 = zext i8 %20 to i64
-  store i64 0, ptr %7, align 8
-  %24 = call i32 @73(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
-  %25 = load i64, ptr %7, align 8
-  %26 = icmp eq i64 %25, 0
-  %27 = icmp sgt i64 %25, 4
-  %28 = or i1 %26, %27
-  %29 = add nsw i64 %18, %25
-  %30 = icmp sgt i64 %29, %3
-  %31 = select i1 %28, i1 true, i1 %30
-  br i1 %31, label %15, label %32
-
-32:                                               ; preds = %22
-  %33 = icmp slt i64 %29, %3
-  br i1 %33, label %17, label %34
-
-34:                                               ; preds = %17, %32
-  %35 = phi i64 [ %29, %32 ], [ %18, %17 ]
-  br label %9
-}
-
-define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
-  %7 = alloca i8, align 1
-  store i8 0, ptr %7, align 1
-  %8 = add nsw i64 %2, 1
-  %9 = inttoptr i64 %8 to ptr
-  %10 = load i8, ptr %9, align 1
-  %11 = zext i8 %10 to i64
-  store i8 0, ptr %5, align 1
-  %12 = call i32 @74(ptr nonnull %5, i64 %11)
-  %13 = load i8, ptr %5, align 1
-  %14 = icmp eq i8 %13, 0
-  %15 = add nsw i64 %3, -245
-  %16 = icmp ult i64 %15, -51
-  %17 = select i1 %14, i1 true, i1 %16
-  br i1 %17, label %19, label %20
-
-18:                                               ; preds = %62, %61, %52, %43, %42, %31, %22, %19
-  ret i32 poison
-
-19:                                               ; preds = %4
-  store i64 0, ptr %0, align 8
-  br label %18
-
-20:                                               ; preds = %4
-  %21 = icmp samesign ult i64 %3, 224
-  br i1 %21, label %22, label %23
-
-22:                                               ; preds = %20
-  store i64 2, ptr %0, align 8
-  br label %18
-
-23:                                               ; preds = %20
-  %24 = add nsw i64 %2, 2
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i8, ptr %25, align 1
-  %27 = zext i8 %26 to i64
-  store i8 0, ptr %6, align 1
-  %28 = call i32 @74(ptr nonnull %6, i64 %27)
-  %29 = load i8, ptr %6, align 1
-  %30 = icmp eq i8 %29, 0
-  br i1 %30, label %31, label %32
-
-31:                                               ; preds = %23
-  store i64 0, ptr %0, align 8
-  br label %18
-
-32:                                               ; preds = %23
-  %33 = icmp samesign ult i64 %3, 240
-  br i1 %33, label %34, label %44
-
-34:                                               ; preds = %32
-  %35 = icmp eq i64 %3, 224
-  %36 = icmp ult i8 %10, -96
-  %37 = select i1 %35, i1 %36, i1 false
-  br i1 %37, label %42, label %38
-
-38:                                               ; preds = %34
-  %39 = icmp eq i64 %3, 237
-  %40 = icmp ugt i8 %10, -97
-  %41 = select i1 %39, i1 %40, i1 false
-  br i1 %41, label %42, label %43
-
-42:                                               ; preds = %38, %34
-  store i64 0, ptr %0, align 8
-  br label %18
-
-43:                                               ; preds = %38
-  store i64 3, ptr %0, align 8
-  br label %18
-
-44:                                               ; preds = %32
-  %45 = add nsw i64 %2, 3
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i8, ptr %46, align 1
-  %48 = zext i8 %47 to i64
-  store i8 0, ptr %7, align 1
-  %49 = call i32 @74(ptr nonnull %7, i64 %48)
-  %50 = load i8, ptr %7, align 1
-  %51 = icmp eq i8 %50, 0
-  br i1 %51, label %52, label %53
-
-52:                                               ; preds = %44
-  store i64 0, ptr %0, align 8
-  br label %18
-
-53:                                               ; preds = %44
-  %54 = icmp eq i64 %3, 240
-  %55 = icmp ult i8 %10, -112
-  %56 = select i1 %54, i1 %55, i1 false
-  br i1 %56, label %61, label %57
-
-57:                                               ; preds = %53
-  %58 = icmp eq i64 %3, 244
-  %59 = icmp ugt i8 %10, -113
-  %60 = select i1 %58, i1 %59, i1 false
-  br i1 %60, label %61, label %62
-
-61:                                               ; preds = %57, %53
-  store i64 0, ptr %0, align 8
-  br label %18
-
-62:                                               ; preds = %57
-  store i64 4, ptr %0, align 8
-  br label %18
-}
-
-define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
-  %3 = and i64 %1, 192
-  %4 = icmp eq i64 %3, 128
-  %5 = zext i1 %4 to i8
-  store i8 %5, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -6468,12 +6528,12 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @77(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @33(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  %28 = call i32 @42(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 29:                                               ; preds = %27, %25
@@ -6488,14 +6548,14 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %38 = add i64 %2, 248
   %39 = inttoptr i64 %38 to ptr
   store i64 %37, ptr %39, align 8
-  %40 = add i64 %2, 688
+  %40 = add i64 %2, 680
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
-  %43 = add i64 %2, 696
+  %43 = add i64 %2, 688
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @77(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @78(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -6515,14 +6575,14 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @78(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @79(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -6627,7 +6687,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @70(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @44(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -6679,7 +6739,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @70(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @44(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -6730,7 +6790,7 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %15
 }
 
-define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+define internal i32 @78(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -6756,7 +6816,7 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -6789,7 +6849,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @41(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
+  %32 = call i32 @37(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %44, label %35
@@ -6820,15 +6880,15 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = add i64 %1, 608
+  %6 = add i64 %1, 600
   %7 = inttoptr i64 %6 to ptr
   %8 = load i64, ptr %7, align 8
-  %9 = add i64 %1, 600
+  %9 = add i64 %1, 592
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 %8, ptr %4, align 8
@@ -6857,7 +6917,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   store i64 %22, ptr %5, align 8
   %23 = add i64 %21, 1
   store i64 %23, ptr %4, align 8
-  %24 = add i64 %1, 592
+  %24 = add i64 %1, 584
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   %27 = mul nsw i64 %21, 24
@@ -6868,7 +6928,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -6898,7 +6958,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %25, label %33, label %26
 
 26:                                               ; preds = %12
-  %27 = add i64 %2, 672
+  %27 = add i64 %2, 664
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = icmp slt i64 %29, %19
@@ -6929,7 +6989,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %48 = icmp eq i64 %15, 0
   %49 = zext i1 %48 to i64
   store i64 0, ptr %6, align 8
-  %50 = call i32 @81(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47, i64 %49)
+  %50 = call i32 @82(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47, i64 %49)
   %51 = load i64, ptr %6, align 8
   switch i32 %50, label %70 [
     i32 -2, label %74
@@ -6977,105 +7037,68 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %75, label %52, label %57
 }
 
-define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i64, align 8
+  %10 = freeze i64 %3
   store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca i8, align 1
-  store i8 0, ptr %12, align 1
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = icmp eq i64 %3, 7
-  %15 = icmp sgt i64 %6, %5
-  %16 = select i1 %14, i1 %15, i1 false
-  br i1 %16, label %17, label %20
-
-17:                                               ; preds = %8
-  store i64 0, ptr %9, align 8
-  %18 = call i32 @23(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5, i64 %6)
-  %19 = load i64, ptr %9, align 8
-  switch i32 %18, label %55 [
-    i32 -2, label %20
-    i32 0, label %20
-  ], !prof !0
-
-20:                                               ; preds = %17, %17, %8
-  %21 = phi i64 [ 0, %8 ], [ %19, %17 ], [ %19, %17 ]
-  br i1 %15, label %22, label %28
-
-22:                                               ; preds = %20
-  %23 = icmp eq i64 %21, 1
-  %24 = icmp ne i64 %7, 0
-  %25 = xor i1 %23, %24
-  br i1 %25, label %28, label %29
-
-26:                                               ; preds = %55, %52, %47, %39, %31, %28
-  %27 = phi i32 [ 0, %28 ], [ 0, %31 ], [ 0, %39 ], [ 0, %47 ], [ 0, %52 ], [ %18, %55 ]
-  ret i32 %27
-
-28:                                               ; preds = %22, %20
-  store i64 -1, ptr %0, align 8
-  br label %26
-
-29:                                               ; preds = %22
-  %30 = trunc nuw i64 %3 to i8
-  switch i8 %30, label %44 [
-    i8 8, label %31
-    i8 7, label %39
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  switch i64 %10, label %14 [
+    i64 8, label %15
+    i64 7, label %15
+    i64 4, label %15
+    i64 3, label %15
+    i64 2, label %15
+    i64 1, label %15
+    i64 0, label %15
   ]
 
-31:                                               ; preds = %29
-  %32 = add i64 %2, 232
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  store i64 0, ptr %11, align 8
-  %35 = call i32 @34(ptr nonnull %11, i64 %5, i64 %6, i64 %34)
-  %36 = load i64, ptr %11, align 8
-  %37 = icmp eq i64 %36, %6
-  %38 = select i1 %37, i64 1, i64 -1
-  store i64 %38, ptr %0, align 8
-  br label %26
+12:                                               ; preds = %26, %23, %22, %14
+  %13 = phi i32 [ 0, %14 ], [ 0, %22 ], [ 0, %23 ], [ %16, %26 ]
+  ret i32 %13
 
-39:                                               ; preds = %29
-  %40 = icmp eq i64 %21, 2
-  %41 = zext i1 %40 to i64
-  %42 = icmp eq i64 %21, 0
-  %43 = select i1 %42, i64 -1, i64 %41
-  store i64 %43, ptr %0, align 8
-  br label %26
+14:                                               ; preds = %8
+  store i64 -1, ptr %0, align 8
+  br label %12
 
-44:                                               ; preds = %29
-  %45 = add nsw i64 %3, -2
-  %46 = icmp ult i64 %45, 3
-  br i1 %46, label %47, label %52
+15:                                               ; preds = %8, %8, %8, %8, %8, %8, %8
+  store i64 0, ptr %9, align 8
+  %16 = call i32 @23(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %10, i64 %4, i64 %5, i64 %6)
+  %17 = load i64, ptr %9, align 8
+  switch i32 %16, label %26 [
+    i32 -2, label %30
+    i32 0, label %30
+  ], !prof !0
 
-47:                                               ; preds = %44
-  store i8 0, ptr %12, align 1
-  %48 = call i32 @30(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %4, i64 %5, i64 %6)
-  %49 = load i8, ptr %12, align 1
-  %50 = icmp eq i8 %49, 0
-  %51 = sext i1 %50 to i64
-  store i64 %51, ptr %0, align 8
-  br label %26
+18:                                               ; preds = %30
+  %19 = icmp eq i64 %17, 4
+  %20 = icmp ne i64 %7, 0
+  %21 = xor i1 %19, %20
+  br i1 %21, label %22, label %23
 
-52:                                               ; preds = %44
-  %53 = icmp samesign ugt i64 %3, 1
-  %54 = sext i1 %53 to i64
-  store i64 %54, ptr %0, align 8
-  br label %26
+22:                                               ; preds = %30, %18
+  store i64 -1, ptr %0, align 8
+  br label %12
 
-55:                                               ; preds = %17
-  %56 = icmp sgt i32 %18, 0
-  %57 = load ptr, ptr %10, align 8
-  %58 = select i1 %56, ptr %57, ptr undef
-  store ptr %58, ptr %1, align 8
-  br label %26
+23:                                               ; preds = %18
+  %24 = icmp eq i64 %17, 9
+  %25 = zext i1 %24 to i64
+  store i64 %25, ptr %0, align 8
+  br label %12
+
+26:                                               ; preds = %15
+  %27 = icmp sgt i32 %16, 0
+  %28 = load ptr, ptr %11, align 8
+  %29 = select i1 %27, ptr %28, ptr undef
+  store ptr %29, ptr %1, align 8
+  br label %12
+
+30:                                               ; preds = %15, %15
+  %31 = icmp eq i64 %17, -1
+  br i1 %31, label %22, label %18
 }
 
-define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -7134,7 +7157,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %38 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %40 = call i32 @107(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
   %41 = load i64, ptr %8, align 8
   %42 = icmp ne i64 %41, 0
   %43 = zext i1 %42 to i8
@@ -7143,14 +7166,14 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @76(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = call i32 @77(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i8 0, ptr %12, align 1
-  %49 = call i32 @107(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = call i32 @108(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %50 = load i8, ptr %12, align 1
   %51 = icmp ne i8 %50, 0
   %52 = zext i1 %51 to i8
@@ -7167,7 +7190,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 57:                                               ; preds = %7
   store i64 0, ptr %14, align 8
-  %58 = call i32 @34(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %58 = call i32 @40(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
   %59 = load i64, ptr %14, align 8
   %60 = icmp eq i64 %59, %6
   %61 = zext i1 %60 to i8
@@ -7176,7 +7199,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 62:                                               ; preds = %7
   store i64 0, ptr %15, align 8
-  %63 = call i32 @69(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
+  %63 = call i32 @43(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
   switch i32 %63, label %82 [
     i32 -2, label %86
     i32 0, label %86
@@ -7184,7 +7207,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 64:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %65 = call i32 @108(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %65 = call i32 @109(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
   %66 = load i64, ptr %17, align 8
   %67 = icmp eq i64 %66, %6
   %68 = zext i1 %67 to i8
@@ -7193,7 +7216,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 69:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %70 = call i32 @109(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %70 = call i32 @110(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
   %71 = load i64, ptr %18, align 8
   %72 = icmp eq i64 %71, %6
   %73 = zext i1 %72 to i8
@@ -7202,7 +7225,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 74:                                               ; preds = %7
   store i64 0, ptr %19, align 8
-  %75 = call i32 @110(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %75 = call i32 @111(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i64 %76, %6
   %78 = zext i1 %77 to i8
@@ -7211,7 +7234,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 79:                                               ; preds = %7
   store i8 0, ptr %20, align 1
-  %80 = call i32 @111(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %80 = call i32 @112(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %94, label %90, !prof !1
 
@@ -7244,7 +7267,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %53
 }
 
-define internal i32 @83(ptr noalias nonnull captures(none) %0, i64 range(i64 13, 256) %1) {
+define internal i32 @84(ptr noalias nonnull captures(none) %0, i64 range(i64 13, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 13, label %7
@@ -7263,7 +7286,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, i64 range(i64 13,
   ret i32 poison
 }
 
-define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -7312,10 +7335,10 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %28, align 8
   %29 = alloca ptr, align 8
   store ptr null, ptr %29, align 8
-  %30 = add i64 %2, 424
+  %30 = add i64 %2, 416
   %31 = inttoptr i64 %30 to ptr
   %32 = load i64, ptr %31, align 8
-  %33 = add i64 %2, 624
+  %33 = add i64 %2, 616
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   %36 = add i64 %2, 8
@@ -7325,22 +7348,22 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @88(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
   %46 = icmp ne i64 %35, 0
   %47 = zext i1 %46 to i64
-  %48 = add i64 %2, 568
+  %48 = add i64 %2, 560
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @105(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @106(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @88(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
-  %55 = add i64 %2, 504
+  %55 = add i64 %2, 496
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   %58 = add i64 %3, 4
@@ -7348,23 +7371,23 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @88(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @88(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
   %68 = load i32, ptr %67, align 1
   %69 = zext i32 %68 to i64
-  %70 = add i64 %2, 576
+  %70 = add i64 %2, 568
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @105(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @106(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @87(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @88(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -7374,7 +7397,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @100(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @101(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -7395,20 +7418,20 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @87(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @88(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
-  %98 = add i64 %2, 584
+  %98 = add i64 %2, 576
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @105(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @106(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @87(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @88(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -7425,7 +7448,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %85
 }
 
-define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -7494,24 +7517,24 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %38, align 8
   %39 = alloca ptr, align 8
   store ptr null, ptr %39, align 8
-  %40 = add i64 %2, 424
+  %40 = add i64 %2, 416
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
-  %43 = add i64 %2, 624
+  %43 = add i64 %2, 616
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @88(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
 
 49:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %50 = call i32 @55(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %50 = call i32 @63(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @88(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -7526,12 +7549,12 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %59, %62
   store i64 0, ptr %12, align 8
-  %64 = call i32 @55(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %64 = call i32 @63(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @88(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
-  %68 = add i64 %2, 504
+  %68 = add i64 %2, 496
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   %71 = add i64 %3, 4
@@ -7539,65 +7562,65 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @87(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @88(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @87(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @88(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
   %81 = load i32, ptr %80, align 1
   %82 = zext i32 %81 to i64
   store i64 0, ptr %20, align 8
-  %83 = call i32 @55(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %83 = call i32 @63(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @87(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @88(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
   %89 = load i32, ptr %88, align 1
   %90 = zext i32 %89 to i64
   store i64 0, ptr %24, align 8
-  %91 = call i32 @55(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %91 = call i32 @63(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @87(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @88(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @100(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @101(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @87(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @88(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
   %104 = load i32, ptr %103, align 1
   %105 = zext i32 %104 to i64
   store i64 0, ptr %32, align 8
-  %106 = call i32 @55(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %106 = call i32 @63(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @87(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @88(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
   %112 = load i16, ptr %111, align 1
   %113 = zext i16 %112 to i64
   store i64 0, ptr %36, align 8
-  %114 = call i32 @55(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %114 = call i32 @63(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @87(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @88(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -7645,7 +7668,7 @@ define internal range(i32 0, 2) i32 @86(ptr noalias nonnull captures(none) %0, p
   %29 = add i64 %2, 232
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
-  %32 = add i64 %2, 424
+  %32 = add i64 %2, 416
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = trunc nuw i64 %4 to i8
@@ -7662,48 +7685,48 @@ define internal range(i32 0, 2) i32 @86(ptr noalias nonnull captures(none) %0, p
 
 36:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %37 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %37 = call i32 @89(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %38 = load i64, ptr %7, align 8
   store i64 %38, ptr %0, align 8
   br label %81
 
 39:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %40 = call i32 @89(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %40 = call i32 @90(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %41 = icmp eq i32 %40, 0
   br i1 %41, label %87, label %83, !prof !1
 
 42:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %43 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %34, i64 14)
+  %43 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %34, i64 14)
   %44 = load i64, ptr %11, align 8
   %45 = inttoptr i64 %31 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %13, align 8
-  %47 = call i32 @55(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %46)
+  %47 = call i32 @63(ptr nonnull %13, ptr nonnull %14, i64 %44, i64 %46)
   %48 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %49 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %34, i64 15)
+  %49 = call i32 @88(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %34, i64 15)
   %50 = load i64, ptr %15, align 8
   store i64 %50, ptr %0, align 8
   br label %81
 
 51:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %52 = call i32 @90(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %52 = call i32 @91(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %93, label %89, !prof !1
 
 54:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %55 = call i32 @91(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %55 = call i32 @92(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %56 = load i64, ptr %19, align 8
   store i64 %56, ptr %0, align 8
   br label %81
 
 57:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %58 = call i32 @87(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %34, i64 23)
+  %58 = call i32 @88(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %34, i64 23)
   %59 = load i64, ptr %21, align 8
   %60 = inttoptr i64 %31 to ptr
   %61 = load i64, ptr %60, align 8
@@ -7711,7 +7734,7 @@ define internal range(i32 0, 2) i32 @86(ptr noalias nonnull captures(none) %0, p
   %63 = inttoptr i64 %62 to ptr
   %64 = load i64, ptr %63, align 8
   store i64 0, ptr %23, align 8
-  %65 = call i32 @92(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %59, i64 %61, i64 %64)
+  %65 = call i32 @93(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %59, i64 %61, i64 %64)
   %66 = icmp eq i32 %65, 0
   br i1 %66, label %99, label %95, !prof !1
 
@@ -7722,7 +7745,7 @@ define internal range(i32 0, 2) i32 @86(ptr noalias nonnull captures(none) %0, p
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %25, align 8
-  %73 = call i32 @92(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %69, i64 %72)
+  %73 = call i32 @93(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %69, i64 %72)
   %74 = icmp eq i32 %73, 0
   br i1 %74, label %105, label %101, !prof !1
 
@@ -7731,7 +7754,7 @@ define internal range(i32 0, 2) i32 @86(ptr noalias nonnull captures(none) %0, p
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %27, align 8
-  %79 = call i32 @93(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %78, i64 %4, i64 %5)
+  %79 = call i32 @94(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %78, i64 %4, i64 %5)
   %80 = load i64, ptr %27, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -7789,7 +7812,7 @@ define internal range(i32 0, 2) i32 @86(ptr noalias nonnull captures(none) %0, p
   br label %81
 }
 
-define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -7801,13 +7824,13 @@ define internal i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @53(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @61(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -7827,13 +7850,13 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = add i64 %2, 232
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 424
+  %16 = add i64 %2, 416
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %15, 8
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 560
+  %22 = add i64 %2, 552
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
@@ -7849,16 +7872,16 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 28)
+  %31 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 28)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @63(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 29
   store i64 0, ptr %11, align 8
-  %38 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -7869,7 +7892,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %42, ptr %6, align 8
   %43 = add i64 %41, 1
   store i64 %43, ptr %5, align 8
-  %44 = add i64 %2, 552
+  %44 = add i64 %2, 544
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   %47 = shl i64 %41, 3
@@ -7884,7 +7907,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -7916,16 +7939,16 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
   %19 = add i64 %2, 232
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
-  %22 = add i64 %2, 424
+  %22 = add i64 %2, 416
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @87(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 24)
+  %25 = call i32 @88(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 24)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @63(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -7934,10 +7957,10 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 25)
+  %37 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 25)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @99(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -7958,17 +7981,17 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 26)
+  %52 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 26)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @99(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 27)
+  %58 = call i32 @88(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 27)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -8000,7 +8023,7 @@ define internal range(i32 0, 2) i32 @89(ptr noalias nonnull captures(none) %0, p
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -8036,10 +8059,10 @@ define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, p
   %22 = add i64 %2, 232
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
-  %25 = add i64 %2, 424
+  %25 = add i64 %2, 416
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 520
+  %28 = add i64 %2, 512
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %30, 0
@@ -8081,10 +8104,10 @@ define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, p
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @88(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @99(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -8095,7 +8118,7 @@ define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, p
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @87(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @88(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -8107,7 +8130,7 @@ define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, p
   %70 = add i64 %24, 48
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
-  %73 = add i64 %2, 544
+  %73 = add i64 %2, 536
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   %76 = add i64 %24, 88
@@ -8121,7 +8144,7 @@ define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, p
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @64(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @47(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -8133,7 +8156,7 @@ define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, p
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @93(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -8160,14 +8183,14 @@ define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, p
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @87(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @88(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @55(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @63(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @87(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @88(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -8195,7 +8218,7 @@ define internal range(i32 0, 2) i32 @90(ptr noalias nonnull captures(none) %0, p
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -8215,7 +8238,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = add i64 %2, 232
   %14 = inttoptr i64 %13 to ptr
   %15 = load i64, ptr %14, align 8
-  %16 = add i64 %2, 424
+  %16 = add i64 %2, 416
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = inttoptr i64 %15 to ptr
@@ -8230,19 +8253,19 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @87(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @88(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @63(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @55(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @63(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -8252,7 +8275,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8261,7 +8284,7 @@ define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, p
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 496
+  %11 = add i64 %2, 488
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
   %14 = icmp eq i64 %13, 0
@@ -8269,14 +8292,14 @@ define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, p
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -8297,7 +8320,7 @@ define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, p
   br label %21
 }
 
-define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
+define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 13, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8316,7 +8339,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %14, align 8
   %15 = alloca ptr, align 8
   store ptr null, ptr %15, align 8
-  %16 = add i64 %2, 424
+  %16 = add i64 %2, 416
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = add i64 %3, 72
@@ -8335,12 +8358,12 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -8352,13 +8375,13 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 39:                                               ; preds = %35
   %40 = add nsw i64 %3, 136
   store ptr null, ptr %11, align 8
-  %41 = call i32 @53(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %41 = call i32 @61(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
   br label %46
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @88(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -8368,7 +8391,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @88(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -8378,7 +8401,7 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -8402,7 +8425,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @97(ptr nonnull %6, i64 %17)
+  %20 = call i32 @98(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -8426,7 +8449,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @73(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @48(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -8442,7 +8465,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @98(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @99(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -8485,7 +8508,7 @@ define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -8554,7 +8577,7 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @96(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @97(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -8571,7 +8594,7 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
   %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
   %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @73(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @48(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -8629,7 +8652,7 @@ define internal range(i32 0, 2) i32 @95(ptr noalias nonnull captures(none) %0, p
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -8726,7 +8749,7 @@ define internal range(i32 0, 2) i32 @96(ptr noalias nonnull captures(none) %0, p
   br label %33
 }
 
-define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -8751,7 +8774,7 @@ define internal i32 @97(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @99(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -8781,7 +8804,7 @@ define internal i32 @98(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -8815,14 +8838,14 @@ define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, p
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @92(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @93(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
 
 25:                                               ; preds = %21, %19
   %26 = phi i64 [ %3, %19 ], [ %23, %21 ]
-  %27 = add i64 %2, 496
+  %27 = add i64 %2, 488
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   %30 = icmp eq i64 %29, 0
@@ -8853,13 +8876,13 @@ define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, p
   br label %16
 }
 
-define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @101(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @102(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -8868,7 +8891,7 @@ define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -8887,12 +8910,12 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @102(ptr nonnull %5, i64 %12)
+  %13 = call i32 @103(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @103(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @104(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -8906,13 +8929,13 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @104(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @105(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @102(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @103(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -8975,14 +8998,14 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @58(ptr nonnull %7, i64 %11)
+  %12 = call i32 @66(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -9009,14 +9032,14 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @58(ptr nonnull %7, i64 %11)
+  %12 = call i32 @66(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -9044,7 +9067,7 @@ define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9058,7 +9081,7 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @63(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -9072,13 +9095,13 @@ define internal i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @53(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @61(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -9310,7 +9333,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @66(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @73(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -9385,7 +9408,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 232
@@ -9393,11 +9416,11 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = load i64, ptr %8, align 8
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %2, 536
+  %12 = add i64 %2, 528
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = and i64 %11, %14
-  %16 = add i64 %2, 528
+  %16 = add i64 %2, 520
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   %19 = shl i64 %15, 3
@@ -9421,7 +9444,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i8 0, ptr %6, align 1
-  %35 = call i32 @41(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
+  %35 = call i32 @37(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %40, label %38
@@ -9438,7 +9461,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @108(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -9483,7 +9506,7 @@ define internal i32 @108(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -9502,7 +9525,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -9512,7 +9535,7 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -9557,7 +9580,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %27
   store i8 0, ptr %10, align 1
-  %30 = call i32 @43(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %30 = call i32 @51(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
   %31 = load i8, ptr %10, align 1
   %32 = icmp ne i8 %31, 0
   %33 = icmp eq i32 %30, 0
@@ -9565,7 +9588,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %35 = call i32 @44(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %35 = call i32 @52(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp eq i32 %35, 0
@@ -9577,7 +9600,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i8 0, ptr %14, align 1
-  %44 = call i32 @42(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
+  %44 = call i32 @50(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
   %45 = load i8, ptr %14, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %53, label %47
@@ -9599,7 +9622,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %53
   store ptr null, ptr %16, align 8
-  %58 = call i32 @38(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
+  %58 = call i32 @34(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
   br label %61
 
 59:                                               ; preds = %74, %70, %61
@@ -9638,7 +9661,7 @@ define internal range(i32 0, 2) i32 @111(ptr noalias nonnull captures(none) %0, 
   br label %59
 }
 
-define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9674,19 +9697,19 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @113(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @114(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @115(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @116(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @116(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @117(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @114(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @115(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -9711,7 +9734,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @114(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @115(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -9752,7 +9775,7 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -9762,72 +9785,44 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @117(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @118(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @118(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @119(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @119(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @120(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @124(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @118(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @119(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @120(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %15 = call i32 @123(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @117(ptr nonnull %5, i64 %2, i64 3, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @118(ptr nonnull %6, i64 %2, i64 2, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @119(ptr nonnull %7, i64 %2, i64 1, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @122(ptr nonnull %8, i64 %2, i64 %3)
-  %16 = load i64, ptr %8, align 8
-  %17 = xor i64 %10, %12
-  %18 = xor i64 %17, %14
-  %19 = xor i64 %18, %16
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %5, align 8
-  %9 = call i32 @117(ptr nonnull %5, i64 %2, i64 11, i64 %3)
-  %10 = load i64, ptr %5, align 8
-  store i64 0, ptr %6, align 8
-  %11 = call i32 @118(ptr nonnull %6, i64 %2, i64 10, i64 %3)
-  %12 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %13 = call i32 @119(ptr nonnull %7, i64 %2, i64 9, i64 %3)
-  %14 = load i64, ptr %7, align 8
-  store i64 0, ptr %8, align 8
-  %15 = call i32 @121(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -9846,16 +9841,16 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @117(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @118(ptr nonnull %5, i64 %2, i64 11, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @118(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @119(ptr nonnull %6, i64 %2, i64 10, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @119(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @120(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @120(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @122(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -9864,7 +9859,35 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %5, align 8
+  %9 = call i32 @118(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %10 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %11 = call i32 @119(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %12 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @120(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %14 = load i64, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %15 = call i32 @121(ptr nonnull %8, i64 %2, i64 %3)
+  %16 = load i64, ptr %8, align 8
+  %17 = xor i64 %10, %12
+  %18 = xor i64 %17, %14
+  %19 = xor i64 %18, %16
+  store i64 %19, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -9877,7 +9900,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -9890,7 +9913,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -9903,7 +9926,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -9915,7 +9938,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -9927,7 +9950,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -9938,7 +9961,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -9950,7 +9973,7 @@ define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @125(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -9981,7 +10004,7 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   %24 = shl nsw i64 %20, 6
   %25 = add nsw i64 %23, %24
   store ptr null, ptr %4, align 8
-  %26 = call i32 @125(ptr nonnull %4, i64 %2, i64 %25)
+  %26 = call i32 @126(ptr nonnull %4, i64 %2, i64 %25)
   %27 = add i64 %25, 24
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -10000,13 +10023,13 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %19
   store i64 0, ptr %5, align 8
-  %39 = call i32 @126(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
+  %39 = call i32 @127(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
   %40 = load i64, ptr %5, align 8
   br label %45
 
 41:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %42 = call i32 @127(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
+  %42 = call i32 @128(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
   %43 = load i64, ptr %7, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %45, label %56, !prof !1
@@ -10040,7 +10063,7 @@ define internal range(i32 0, 2) i32 @124(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @126(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -10075,7 +10098,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
 
 26:                                               ; preds = %13, %18
   %27 = phi i64 [ %25, %18 ], [ 0, %13 ]
-  %28 = add i64 %1, 624
+  %28 = add i64 %1, 616
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = icmp eq i64 %27, %30
@@ -10095,7 +10118,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %32
 }
 
-define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -10113,10 +10136,10 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @128(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @129(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @76(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %19 = call i32 @77(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %23, label %24
@@ -10132,7 +10155,7 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @129(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @130(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -10151,7 +10174,7 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %12, align 1
-  %41 = call i32 @41(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
+  %41 = call i32 @37(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
   %42 = load i8, ptr %12, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %44, label %45
@@ -10168,14 +10191,14 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %50 = inttoptr i64 %49 to ptr
   store i64 %48, ptr %50, align 8
   %51 = load i64, ptr %47, align 8
-  %52 = add i64 %2, 680
+  %52 = add i64 %2, 672
   %53 = inttoptr i64 %52 to ptr
   store i64 %51, ptr %53, align 8
   store i64 0, ptr %0, align 8
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -10200,10 +10223,10 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @128(ptr nonnull %7, i64 %2, i64 %3)
+  %20 = call i32 @129(ptr nonnull %7, i64 %2, i64 %3)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @33(ptr nonnull %8, i64 %4, i64 %5, i64 %19, i64 %21)
+  %22 = call i32 @42(ptr nonnull %8, i64 %4, i64 %5, i64 %19, i64 %21)
   %23 = load i64, ptr %8, align 8
   %24 = add i64 %2, 240
   %25 = inttoptr i64 %24 to ptr
@@ -10236,7 +10259,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %42 = and i64 %41, 1
   %43 = load i64, ptr %25, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %43)
+  %44 = call i32 @130(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %43)
   %45 = load i64, ptr %9, align 8
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -10295,7 +10318,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   %80 = load i8, ptr %79, align 1
   %81 = zext i8 %80 to i64
   store i64 0, ptr %11, align 8
-  %82 = call i32 @78(ptr nonnull %11, ptr nonnull %12, i64 %73, i64 %23, i64 %5, i64 %81, i64 0)
+  %82 = call i32 @79(ptr nonnull %11, ptr nonnull %12, i64 %73, i64 %23, i64 %5, i64 %81, i64 0)
   %83 = load i64, ptr %11, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %85, label %86
@@ -10305,7 +10328,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   br label %27
 
 86:                                               ; preds = %72
-  %87 = add i64 %2, 632
+  %87 = add i64 %2, 624
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   %90 = icmp eq i64 %89, 0
@@ -10330,13 +10353,13 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
 
 102:                                              ; preds = %99
   store i64 0, ptr %13, align 8
-  %103 = call i32 @130(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
+  %103 = call i32 @131(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
   %104 = icmp eq i32 %103, 0
   br i1 %104, label %108, label %122, !prof !1
 
 105:                                              ; preds = %99
   store i64 0, ptr %15, align 8
-  %106 = call i32 @131(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
+  %106 = call i32 @132(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
   %107 = icmp eq i32 %106, 0
   br i1 %107, label %108, label %126, !prof !1
 
@@ -10352,7 +10375,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
 
 113:                                              ; preds = %108
   store i64 0, ptr %88, align 8
-  %114 = add i64 %2, 640
+  %114 = add i64 %2, 632
   %115 = inttoptr i64 %114 to ptr
   store i64 0, ptr %115, align 8
   br label %116
@@ -10386,7 +10409,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @128(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @129(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 224
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -10408,7 +10431,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 280
@@ -10418,13 +10441,13 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @77(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %12 = call i32 @78(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -10446,7 +10469,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %8, align 1
-  %18 = call i32 @221(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
+  %18 = call i32 @222(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -10460,17 +10483,17 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   br label %21
 
 24:                                               ; preds = %7
-  %25 = add i64 %2, 400
+  %25 = add i64 %2, 392
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 416
+  %28 = add i64 %2, 408
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   %31 = add nsw i64 %27, %30
   %32 = add i64 %3, 208
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 456
+  %35 = add i64 %2, 448
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   %38 = add i64 %34, %37
@@ -10479,7 +10502,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 40:                                               ; preds = %69, %24
   %41 = phi i64 [ %6, %24 ], [ %55, %69 ]
-  %42 = add i64 %2, 472
+  %42 = add i64 %2, 464
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   %45 = icmp eq i64 %44, 0
@@ -10487,18 +10510,18 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %40
   store ptr null, ptr %10, align 8
-  %47 = call i32 @222(ptr nonnull %10, i64 %2)
+  %47 = call i32 @223(ptr nonnull %10, i64 %2)
   br label %48
 
 48:                                               ; preds = %46, %40
-  %49 = add i64 %2, 408
+  %49 = add i64 %2, 400
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   %52 = add nsw i64 %27, %51
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %53 = call i32 @223(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %39, i64 %41)
+  %53 = call i32 @224(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %39, i64 %41)
   %54 = load i64, ptr %11, align 8
   %55 = load i64, ptr %12, align 8
   %56 = load i64, ptr %13, align 8
@@ -10506,7 +10529,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   br i1 %57, label %78, label %74, !prof !1
 
 58:                                               ; preds = %78
-  %59 = add i64 %2, 480
+  %59 = add i64 %2, 472
   %60 = inttoptr i64 %59 to ptr
   store i64 0, ptr %60, align 8
   %61 = icmp eq i64 %56, -1
@@ -10521,7 +10544,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %16, align 8
-  %68 = call i32 @224(ptr nonnull %16, i64 %2, i64 %3, i64 %67, i64 %55)
+  %68 = call i32 @225(ptr nonnull %16, i64 %2, i64 %3, i64 %67, i64 %55)
   switch i64 %56, label %72 [
     i64 -14, label %69
     i64 0, label %69
@@ -10529,7 +10552,7 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %63, %63
   store ptr null, ptr %17, align 8
-  %70 = call i32 @222(ptr nonnull %17, i64 %2)
+  %70 = call i32 @223(ptr nonnull %17, i64 %2)
   %71 = icmp eq i64 %56, -14
   br i1 %71, label %40, label %72
 
@@ -10547,13 +10570,13 @@ define internal range(i32 0, 2) i32 @130(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %79 = call i32 @225(ptr nonnull %15, i64 %2, i64 %56)
+  %79 = call i32 @226(ptr nonnull %15, i64 %2, i64 %56)
   %80 = load i8, ptr %15, align 1
   %81 = icmp eq i8 %80, 0
   br i1 %81, label %63, label %58
 }
 
-define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -10604,7 +10627,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %42, %32
   store i64 0, ptr %8, align 8
-  %44 = call i32 @132(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
+  %44 = call i32 @133(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
   %45 = load i64, ptr %8, align 8
   br label %46
 
@@ -10633,7 +10656,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %61 = call i32 @133(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
+  %61 = call i32 @134(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
   %62 = load i64, ptr %11, align 8
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i32 %61, 0
@@ -10667,7 +10690,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   %83 = load i64, ptr %82, align 8
   %84 = add nsw i64 %80, %83
   store ptr null, ptr %14, align 8
-  %85 = call i32 @134(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
+  %85 = call i32 @135(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
   br label %86
 
 86:                                               ; preds = %74, %69, %66
@@ -10685,7 +10708,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 93:                                               ; preds = %90
   store ptr null, ptr %17, align 8
-  %94 = call i32 @135(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
+  %94 = call i32 @136(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
   store i64 %67, ptr %19, align 8
   %95 = icmp eq i64 %26, 3
   %96 = select i1 %95, i64 184, i64 192
@@ -10708,10 +10731,10 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 108:                                              ; preds = %106
   %109 = load i64, ptr %55, align 8
   %110 = sub nsw i64 %62, %109
-  %111 = add i64 %2, 632
+  %111 = add i64 %2, 624
   %112 = inttoptr i64 %111 to ptr
   store i64 %110, ptr %112, align 8
-  %113 = add i64 %2, 640
+  %113 = add i64 %2, 632
   %114 = inttoptr i64 %113 to ptr
   %115 = load i64, ptr %114, align 8
   %116 = add nsw i64 %115, %101
@@ -10760,7 +10783,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   br label %90
 }
 
-define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 128
@@ -10815,7 +10838,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, %23
   %43 = add nsw i64 %3, 136
   store ptr null, ptr %6, align 8
-  %44 = call i32 @53(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @61(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 144
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -10834,7 +10857,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -10862,7 +10885,7 @@ define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @137(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @138(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -10907,7 +10930,7 @@ define internal range(i32 0, 2) i32 @133(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @135(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -10960,7 +10983,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
+define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca i64, align 8
@@ -11018,7 +11041,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = icmp ne i64 %23, 2
   %62 = zext i1 %61 to i64
   %63 = select i1 %59, i64 2, i64 %62
-  %64 = add i64 %2, 640
+  %64 = add i64 %2, 632
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store i64 %8, ptr %11, align 8
@@ -11037,7 +11060,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %13, align 8
-  %76 = call i32 @136(ptr nonnull %13, i64 %75, i64 %87)
+  %76 = call i32 @137(ptr nonnull %13, i64 %75, i64 %87)
   br label %77
 
 77:                                               ; preds = %72, %86
@@ -11049,7 +11072,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %81 = inttoptr i64 %80 to ptr
   %82 = load i64, ptr %81, align 8
   store ptr null, ptr %14, align 8
-  %83 = call i32 @136(ptr nonnull %14, i64 %82, i64 %87)
+  %83 = call i32 @137(ptr nonnull %14, i64 %82, i64 %87)
   br label %84
 
 84:                                               ; preds = %79, %77
@@ -11144,7 +11167,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %55, label %77, label %72
 }
 
-define internal i32 @136(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @137(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -11159,7 +11182,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11172,7 +11195,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @138(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -11202,7 +11225,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @138(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -11233,7 +11256,7 @@ define internal range(i32 0, 2) i32 @137(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -11309,12 +11332,12 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %44
   store ptr null, ptr %10, align 8
-  %53 = call i32 @139(ptr nonnull %10, ptr nonnull %11, i64 %49, i64 %6)
+  %53 = call i32 @140(ptr nonnull %10, ptr nonnull %11, i64 %49, i64 %6)
   br label %68
 
 54:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %55 = call i32 @140(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %49, i64 %32, i64 %5, i64 %6)
+  %55 = call i32 @141(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %49, i64 %32, i64 %5, i64 %6)
   %56 = load i64, ptr %12, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %80, label %76, !prof !1
@@ -11377,11 +11400,11 @@ define internal range(i32 0, 2) i32 @138(ptr noalias nonnull captures(none) %0, 
   %88 = inttoptr i64 %87 to ptr
   %89 = load i64, ptr %88, align 8
   store ptr null, ptr %16, align 8
-  %90 = call i32 @139(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %6)
+  %90 = call i32 @140(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %6)
   br label %64
 }
 
-define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11392,7 +11415,7 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @136(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @137(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -11477,7 +11500,7 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11501,7 +11524,7 @@ define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @141(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @142(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -11514,21 +11537,21 @@ define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @142(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @143(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @143(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @144(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @144(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @145(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -11549,7 +11572,7 @@ define internal range(i32 0, 2) i32 @140(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 18) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 18) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -11595,7 +11618,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store ptr null, ptr %9, align 8
-  %34 = call i32 @188(ptr nonnull %9, i64 %33, i64 %4, i64 %5, i64 %7)
+  %34 = call i32 @189(ptr nonnull %9, i64 %33, i64 %4, i64 %5, i64 %7)
   br label %73
 
 35:                                               ; preds = %28
@@ -11604,7 +11627,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 37:                                               ; preds = %35
   store ptr null, ptr %10, align 8
-  %38 = call i32 @189(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
+  %38 = call i32 @190(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
   br label %73
 
 39:                                               ; preds = %35
@@ -11616,7 +11639,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %12, align 8
-  %45 = call i32 @190(ptr nonnull %12, ptr nonnull %13, i64 %5)
+  %45 = call i32 @191(ptr nonnull %12, ptr nonnull %13, i64 %5)
   %46 = load i64, ptr %12, align 8
   %47 = shl nsw i64 %7, 1
   %48 = trunc i64 %46 to i16
@@ -11631,14 +11654,14 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %51
   store i64 0, ptr %14, align 8
-  %54 = call i32 @191(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5, i64 %23)
+  %54 = call i32 @192(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5, i64 %23)
   %55 = load i64, ptr %14, align 8
   %56 = icmp eq i64 %55, -9223372036854775808
   br i1 %56, label %57, label %60
 
 57:                                               ; preds = %53
   store i64 0, ptr %16, align 8
-  %58 = call i32 @149(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %23)
+  %58 = call i32 @150(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %23)
   %59 = load i64, ptr %16, align 8
   br label %73
 
@@ -11650,12 +11673,12 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %18, align 8
-  %67 = call i32 @192(ptr nonnull %18, i64 %63, i64 %66, i64 %7, i64 %55)
+  %67 = call i32 @193(ptr nonnull %18, i64 %63, i64 %66, i64 %7, i64 %55)
   br label %73
 
 68:                                               ; preds = %51
   store i8 0, ptr %19, align 1
-  %69 = call i32 @193(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
+  %69 = call i32 @194(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
   %70 = load i8, ptr %19, align 1
   %71 = icmp eq i8 %70, 0
   %72 = sext i1 %71 to i64
@@ -11669,7 +11692,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %26
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -11720,7 +11743,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @145(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @146(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -11735,13 +11758,13 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @147(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @148(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i64, align 8
@@ -11793,7 +11816,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %8, align 1
-  %41 = call i32 @145(ptr nonnull %8, i64 %2, i64 %3, i64 %40)
+  %41 = call i32 @146(ptr nonnull %8, i64 %2, i64 %3, i64 %40)
   %42 = load i8, ptr %8, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %44, label %45
@@ -11844,7 +11867,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store ptr null, ptr %11, align 8
-  %75 = call i32 @53(ptr nonnull %11, i64 %65, i64 %70, i64 %74)
+  %75 = call i32 @61(ptr nonnull %11, i64 %65, i64 %70, i64 %74)
   %76 = load i64, ptr %73, align 8
   %77 = add nsw i64 %64, %76
   br label %78
@@ -11855,7 +11878,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 80:                                               ; preds = %53
   store ptr null, ptr %12, align 8
-  %81 = call i32 @153(ptr nonnull %12, i64 %3, i64 %6, i64 %54)
+  %81 = call i32 @154(ptr nonnull %12, i64 %3, i64 %6, i64 %54)
   %82 = add nsw i64 %4, %15
   store i64 %82, ptr %0, align 8
   br label %21
@@ -11872,7 +11895,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %89, label %78, label %57
 }
 
-define internal range(i32 0, 2) i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -11936,7 +11959,7 @@ define internal range(i32 0, 2) i32 @144(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @145(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @146(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -11947,7 +11970,7 @@ define internal range(i32 0, 2) i32 @144(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @146(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @147(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -11967,7 +11990,7 @@ define internal range(i32 0, 2) i32 @144(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @145(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -11993,7 +12016,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -12031,7 +12054,7 @@ define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @147(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @148(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -12040,7 +12063,7 @@ define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @148(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @149(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -12048,32 +12071,32 @@ define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @149(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @150(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @147(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @148(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @150(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @151(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @151(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @152(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @152(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @153(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -12097,7 +12120,7 @@ define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12110,15 +12133,15 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @53(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @61(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @153(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @154(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -12132,7 +12155,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @64(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @47(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -12153,7 +12176,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @73(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @48(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -12172,7 +12195,7 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12216,11 +12239,11 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = add nsw i64 %12, 1
   store i64 %37, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %38 = call i32 @139(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %38 = call i32 @140(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -12250,7 +12273,7 @@ define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @155(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -12258,7 +12281,7 @@ define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @153(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @154(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -12300,7 +12323,7 @@ define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @149(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @150(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -12317,7 +12340,7 @@ define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -12343,14 +12366,14 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @64(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @47(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @147(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @148(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -12367,7 +12390,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @154(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @155(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -12375,7 +12398,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @149(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @150(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -12383,7 +12406,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @153(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @154(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -12391,7 +12414,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -12434,7 +12457,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @53(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @61(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -12449,7 +12472,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @153(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @154(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -12476,7 +12499,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -12493,7 +12516,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -12527,7 +12550,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -12564,7 +12587,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
 
 26:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %27 = call i32 @156(ptr nonnull %9, i64 %2)
+  %27 = call i32 @157(ptr nonnull %9, i64 %2)
   %28 = load i64, ptr %9, align 8
   br label %31
 
@@ -12595,7 +12618,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
   %45 = phi i64 [ %36, %33 ], [ %106, %110 ]
   %46 = phi i64 [ %6, %33 ], [ %93, %110 ]
   store i8 0, ptr %10, align 1
-  %47 = call i32 @59(ptr nonnull %10, ptr nonnull %11, i64 0, i64 2, i64 1, i64 3, i64 %45)
+  %47 = call i32 @67(ptr nonnull %10, ptr nonnull %11, i64 0, i64 2, i64 1, i64 3, i64 %45)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %118, label %114, !prof !1
 
@@ -12610,13 +12633,13 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
 
 53:                                               ; preds = %49
   store i64 0, ptr %12, align 8
-  %54 = call i32 @157(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %3, i64 %46, i64 %45, i64 %44, i64 %43, i64 %6)
+  %54 = call i32 @158(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %3, i64 %46, i64 %45, i64 %44, i64 %43, i64 %6)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %125, label %121, !prof !1
 
 56:                                               ; preds = %118
   store i64 0, ptr %14, align 8
-  %57 = call i32 @158(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 %45, i64 %44, i64 %43, i64 %7, i64 %6)
+  %57 = call i32 @159(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 %45, i64 %44, i64 %43, i64 %7, i64 %6)
   %58 = icmp eq i32 %57, 0
   br i1 %58, label %59, label %127, !prof !1
 
@@ -12644,7 +12667,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
   %76 = phi i64 [ %77, %83 ], [ %61, %66 ]
   %77 = add nsw i64 %76, -72
   store i64 0, ptr %16, align 8
-  %78 = call i32 @159(ptr nonnull %16, i64 %75, i64 %3, i64 %77)
+  %78 = call i32 @160(ptr nonnull %16, i64 %75, i64 %3, i64 %77)
   %79 = load i64, ptr %16, align 8
   %80 = icmp sgt i64 %79, 0
   %81 = icmp sgt i64 %77, %6
@@ -12676,7 +12699,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
 98:                                               ; preds = %91
   %99 = add nsw i64 %93, -72
   store i64 0, ptr %17, align 8
-  %100 = call i32 @160(ptr nonnull %17, ptr nonnull %18, i64 %92, i64 %3, i64 %99, i64 %6)
+  %100 = call i32 @161(ptr nonnull %17, ptr nonnull %18, i64 %92, i64 %3, i64 %99, i64 %6)
   %101 = load i64, ptr %17, align 8
   %102 = icmp eq i32 %100, 0
   br i1 %102, label %135, label %131, !prof !1
@@ -12688,7 +12711,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
 104:                                              ; preds = %135
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %105 = call i32 @161(ptr nonnull %19, ptr nonnull %21, i64 %99)
+  %105 = call i32 @162(ptr nonnull %19, ptr nonnull %21, i64 %99)
   %106 = load i64, ptr %19, align 8
   %107 = load i64, ptr %20, align 8
   %108 = icmp eq i64 %107, 0
@@ -12746,7 +12769,7 @@ define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, 
   br i1 %136, label %103, label %104
 }
 
-define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -12754,13 +12777,13 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -12805,7 +12828,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -12833,7 +12856,7 @@ define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %23 = call i32 @168(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %23 = call i32 @169(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %61, label %57, !prof !1
 
@@ -12867,34 +12890,34 @@ define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, 
   %38 = load i8, ptr %37, align 1
   %39 = zext i8 %38 to i64
   store i64 0, ptr %12, align 8
-  %40 = call i32 @169(ptr nonnull %12, i64 %2, i64 %39)
+  %40 = call i32 @170(ptr nonnull %12, i64 %2, i64 %39)
   %41 = load i64, ptr %12, align 8
   store i64 %41, ptr %0, align 8
   br label %27
 
 42:                                               ; preds = %34
   store i8 0, ptr %13, align 1
-  %43 = call i32 @59(ptr nonnull %13, ptr nonnull %14, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %43 = call i32 @67(ptr nonnull %13, ptr nonnull %14, i64 5, i64 6, i64 7, i64 8, i64 %4)
   %44 = icmp eq i32 %43, 0
   br i1 %44, label %67, label %63, !prof !1
 
 45:                                               ; preds = %67
   %46 = sub nsw i64 %6, %5
   store i64 0, ptr %15, align 8
-  %47 = call i32 @170(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @171(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %46)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %74, label %70, !prof !1
 
 49:                                               ; preds = %67
   store i8 0, ptr %17, align 1
-  %50 = call i32 @171(ptr nonnull %17, ptr nonnull %18, i64 9, i64 10, i64 11, i64 %4)
+  %50 = call i32 @172(ptr nonnull %17, ptr nonnull %18, i64 9, i64 10, i64 11, i64 %4)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %80, label %76, !prof !1
 
 52:                                               ; preds = %80
   %53 = sub nsw i64 %6, %5
   store i64 0, ptr %19, align 8
-  %54 = call i32 @172(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %53, i64 %7)
+  %54 = call i32 @173(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %53, i64 %7)
   %55 = load i64, ptr %19, align 8
   store i64 %55, ptr %0, align 8
   br label %27
@@ -12952,7 +12975,7 @@ define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, 
   br i1 %82, label %56, label %52
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775736) %3) {
+define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775736) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -12973,7 +12996,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775736) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775736) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13013,7 +13036,7 @@ define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %22
   store i64 0, ptr %7, align 8
-  %29 = call i32 @164(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
+  %29 = call i32 @165(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %34, !prof !1
@@ -13031,7 +13054,7 @@ define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2) {
+define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i8, align 1
@@ -13053,7 +13076,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = load i32, ptr %17, align 1
   %19 = zext i8 %15 to i64
   store i8 0, ptr %4, align 1
-  %20 = call i32 @162(ptr nonnull %4, i64 %19)
+  %20 = call i32 @163(ptr nonnull %4, i64 %19)
   %21 = zext i32 %18 to i64
   %22 = add nsw i64 %8, 5
   br label %33
@@ -13066,7 +13089,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i16, ptr %27, align 1
   %29 = zext i8 %25 to i64
   store i8 0, ptr %5, align 1
-  %30 = call i32 @163(ptr nonnull %5, i64 %29)
+  %30 = call i32 @164(ptr nonnull %5, i64 %29)
   %31 = zext i16 %28 to i64
   %32 = add nsw i64 %8, 3
   br label %33
@@ -13112,7 +13135,7 @@ define internal i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %45
 }
 
-define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -13132,7 +13155,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @164(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -13150,7 +13173,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13210,7 +13233,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %33
   store i64 0, ptr %7, align 8
-  %49 = call i32 @165(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
+  %49 = call i32 @166(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
   %50 = load i64, ptr %7, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %64, label %60, !prof !1
@@ -13247,7 +13270,7 @@ define internal range(i32 0, 2) i32 @164(ptr noalias nonnull captures(none) %0, 
   br i1 %65, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -13259,7 +13282,7 @@ define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @166(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @167(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -13267,7 +13290,7 @@ define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @72(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @46(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -13293,7 +13316,7 @@ define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @167(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @168(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -13310,7 +13333,7 @@ define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -13322,7 +13345,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -13383,7 +13406,7 @@ define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @96(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @97(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -13418,7 +13441,7 @@ define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13462,7 +13485,7 @@ define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @165(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -13480,7 +13503,7 @@ define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -13521,7 +13544,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -13539,7 +13562,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @186(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -13563,7 +13586,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @62(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -13573,7 +13596,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @62(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -13593,7 +13616,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @54(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @62(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -13613,7 +13636,7 @@ define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -13663,7 +13686,7 @@ define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13698,10 +13721,10 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @173(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @62(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -13710,7 +13733,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @55(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @63(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -13719,7 +13742,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @174(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @175(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -13727,7 +13750,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -13738,13 +13761,13 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @183(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @184(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -13786,11 +13809,11 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @175(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @176(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @39(ptr nonnull %9, i64 %26)
+  %28 = call i32 @35(ptr nonnull %9, i64 %26)
   %29 = load i64, ptr %9, align 8
   %30 = add nsw i64 %29, %27
   %31 = icmp slt i64 %30, -14
@@ -13805,20 +13828,20 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @176(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @177(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @177(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @178(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -13857,7 +13880,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @179(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @180(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -13888,7 +13911,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @180(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @181(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -13898,7 +13921,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @181(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @182(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -13907,7 +13930,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13918,7 +13941,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @63(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -13931,13 +13954,13 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @62(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13970,10 +13993,10 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @178(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @179(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @55(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @63(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -13984,11 +14007,11 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @55(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @63(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @178(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @179(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -14002,7 +14025,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @55(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @63(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -14038,7 +14061,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -14070,7 +14093,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14088,16 +14111,16 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @182(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @183(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @182(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @183(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @182(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @183(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -14162,7 +14185,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14191,17 +14214,17 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @182(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @183(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @182(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @183(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @182(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @183(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -14267,7 +14290,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = udiv i64 %1, 10
   %5 = icmp ne i64 %1, 0
   %6 = mul nuw nsw i64 %4, 10
@@ -14297,7 +14320,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -14321,23 +14344,18 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #2
+declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #0
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @184(ptr null)
+define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
   call void @185(ptr null)
+  call void @186(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @184(ptr null)
+  call void @185(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @185(ptr null)
-  call void @185(ptr null)
+  call void @186(ptr null)
+  call void @186(ptr null)
   ret i32 poison
-}
-
-; Function Attrs: noinline
-define internal void @184(ptr %0) #4 {
-  ret void
 }
 
 ; Function Attrs: noinline
@@ -14345,7 +14363,12 @@ define internal void @185(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 1, 7) %3, i64 %4) {
+; Function Attrs: noinline
+define internal void @186(ptr %0) #4 {
+  ret void
+}
+
+define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 1, 7) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -14390,7 +14413,7 @@ define internal range(i32 0, 2) i32 @186(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -14402,7 +14425,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   store i8 0, ptr %8, align 1
-  %13 = call i32 @186(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %13 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %14 = load i8, ptr %8, align 1
   %15 = icmp ne i8 %14, 0
   %16 = icmp eq i32 %13, 0
@@ -14461,7 +14484,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
 52:                                               ; preds = %46
   %53 = sub nsw i64 %49, %4
   store i8 0, ptr %12, align 1
-  %54 = call i32 @166(ptr nonnull %12, i64 %6, i64 %53)
+  %54 = call i32 @167(ptr nonnull %12, i64 %6, i64 %53)
   %55 = load i8, ptr %12, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -14508,7 +14531,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %81 = call i32 @186(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %81 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %82 = load i8, ptr %10, align 1
   %83 = icmp ne i8 %82, 0
   %84 = icmp eq i32 %81, 0
@@ -14528,7 +14551,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   br i1 %92, label %19, label %20
 }
 
-define internal i32 @188(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -14578,7 +14601,7 @@ define internal i32 @188(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 6
@@ -14617,25 +14640,25 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store ptr null, ptr %8, align 8
-  %38 = call i32 @192(ptr nonnull %8, i64 %34, i64 %37, i64 %6, i64 %31)
+  %38 = call i32 @193(ptr nonnull %8, i64 %34, i64 %37, i64 %6, i64 %31)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @220(ptr nonnull %4, i64 %7)
+  %8 = call i32 @221(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 8, 15) %3, i64 %4, i64 %5) {
+define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 8, 15) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14676,7 +14699,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @198(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %23)
+  %24 = call i32 @199(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 %25, ptr %0, align 8
   br label %50
@@ -14686,14 +14709,14 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %30 = call i32 @199(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %29)
+  %30 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %29)
   %31 = load i64, ptr %9, align 8
   store i64 %31, ptr %0, align 8
   br label %50
 
 32:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %33 = call i32 @200(ptr nonnull %11, ptr nonnull %12, i64 %4)
+  %33 = call i32 @201(ptr nonnull %11, ptr nonnull %12, i64 %4)
   %34 = load i64, ptr %11, align 8
   store i64 %34, ptr %0, align 8
   br label %50
@@ -14703,28 +14726,28 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @201(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %5, i64 %38)
+  %39 = call i32 @202(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %5, i64 %38)
   %40 = load i64, ptr %13, align 8
   store i64 %40, ptr %0, align 8
   br label %50
 
 41:                                               ; preds = %6
   store i64 0, ptr %15, align 8
-  %42 = call i32 @202(ptr nonnull %15, ptr nonnull %16, i64 %4)
+  %42 = call i32 @203(ptr nonnull %15, ptr nonnull %16, i64 %4)
   %43 = load i64, ptr %15, align 8
   store i64 %43, ptr %0, align 8
   br label %50
 
 44:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %45 = call i32 @203(ptr nonnull %17, i64 %4)
+  %45 = call i32 @204(ptr nonnull %17, i64 %4)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %50
 
 47:                                               ; preds = %6
   store i64 0, ptr %18, align 8
-  %48 = call i32 @204(ptr nonnull %18, ptr nonnull %19, i64 %4)
+  %48 = call i32 @205(ptr nonnull %18, ptr nonnull %19, i64 %4)
   %49 = load i64, ptr %18, align 8
   store i64 %49, ptr %0, align 8
   br label %50
@@ -14733,7 +14756,7 @@ define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -14778,7 +14801,7 @@ define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 15, 18) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 15, 18) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -14804,7 +14827,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %6, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %8, align 1
-  %22 = call i32 @194(ptr nonnull %8, i64 %21, i64 %4, i64 %5, i64 %18)
+  %22 = call i32 @195(ptr nonnull %8, i64 %21, i64 %4, i64 %5, i64 %18)
   %23 = load i8, ptr %8, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -14815,7 +14838,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %6, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @195(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @196(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -14826,7 +14849,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %6, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @196(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @197(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -14837,7 +14860,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14915,7 +14938,7 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %60, label %31, label %29
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14986,13 +15009,13 @@ define internal i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   %49 = zext i1 %48 to i8
   %50 = zext i1 %14 to i8
-  %51 = call i32 @197(ptr nonnull %8, i64 %19, i64 %43, i8 %49, i8 %50)
+  %51 = call i32 @198(ptr nonnull %8, i64 %19, i64 %43, i8 %49, i8 %50)
   %52 = load i64, ptr %8, align 8
   %53 = icmp slt i64 %52, %47
   br i1 %53, label %24, label %22
 }
 
-define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -15086,13 +15109,13 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %10, align 8
   %61 = zext i1 %60 to i8
   %62 = zext i1 %17 to i8
-  %63 = call i32 @197(ptr nonnull %10, i64 %22, i64 %55, i8 %61, i8 %62)
+  %63 = call i32 @198(ptr nonnull %10, i64 %22, i64 %55, i8 %61, i8 %62)
   %64 = load i64, ptr %10, align 8
   %65 = icmp slt i64 %64, %59
   br i1 %65, label %27, label %25
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3, i8 range(i8 0, 2) %4) {
   %6 = icmp eq i8 %3, 0
   %7 = inttoptr i64 %1 to ptr
   %8 = load i64, ptr %7, align 1
@@ -15111,7 +15134,7 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca [3 x i64], align 8
@@ -15129,7 +15152,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %2 to ptr
   %14 = load i40, ptr %13, align 1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @217(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @218(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = zext i40 %14 to i64
   %18 = call i64 @llvm.bswap.i64(i64 %17)
@@ -15138,7 +15161,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %21 = call i32 @218(ptr nonnull %7, i64 %20, i64 %16, i64 %4)
+  %21 = call i32 @219(ptr nonnull %7, i64 %20, i64 %16, i64 %4)
   %22 = load i64, ptr %9, align 8
   %23 = load i64, ptr %8, align 8
   %24 = load i64, ptr %7, align 8
@@ -15147,7 +15170,7 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = lshr i64 %26, 17
   %28 = and i64 %27, 31
   store i64 0, ptr %10, align 8
-  %29 = call i32 @208(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %28)
+  %29 = call i32 @209(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %28)
   %30 = load i64, ptr %10, align 8
   %31 = load i40, ptr %13, align 1
   %32 = zext i40 %31 to i64
@@ -15159,13 +15182,13 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = lshr i64 %32, 32
   %39 = and i64 %38, 63
   store i64 0, ptr %12, align 8
-  %40 = call i32 @219(ptr nonnull %12, i64 %30, i64 %35, i64 %37, i64 %39, i64 %22)
+  %40 = call i32 @220(ptr nonnull %12, i64 %30, i64 %35, i64 %37, i64 %39, i64 %22)
   %41 = load i64, ptr %12, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -15173,10 +15196,10 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = inttoptr i64 %2 to ptr
   %9 = load i32, ptr %8, align 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @215(ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @216(ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @216(ptr nonnull %7, i64 %11, i64 %4)
+  %12 = call i32 @217(ptr nonnull %7, i64 %11, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = icmp eq i32 %9, 0
   %15 = icmp eq i64 %13, 0
@@ -15192,7 +15215,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -15209,18 +15232,18 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @214(ptr nonnull %4, i64 %11)
+  %12 = call i32 @215(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %4, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @208(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
+  %16 = call i32 @209(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca { i8, i64, i64, i64, i64 }, align 8
@@ -15238,7 +15261,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = inttoptr i64 %2 to ptr
   %14 = load i24, ptr %13, align 1
   store i64 0, ptr %6, align 8
-  %15 = call i32 @211(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @212(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = zext i24 %14 to i64
   %18 = call i64 @llvm.bswap.i64(i64 %17)
@@ -15248,7 +15271,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @212(ptr nonnull %7, i64 %19, i64 %16, i64 %4)
+  %20 = call i32 @213(ptr nonnull %7, i64 %19, i64 %16, i64 %4)
   %21 = load i8, ptr %7, align 8
   %22 = icmp ne i8 %21, 0
   %23 = load i64, ptr %11, align 8
@@ -15257,13 +15280,13 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = load i64, ptr %8, align 8
   store i64 0, ptr %12, align 8
   %27 = zext i1 %22 to i8
-  %28 = call i32 @213(ptr nonnull %12, i8 %27, i64 %26, i64 %25, i64 %24, i64 %23)
+  %28 = call i32 @214(ptr nonnull %12, i8 %27, i64 %26, i64 %25, i64 %24, i64 %23)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -15290,7 +15313,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @207(ptr nonnull %4, i64 %14)
+  %15 = call i32 @208(ptr nonnull %4, i64 %14)
   %16 = load i64, ptr %7, align 8
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
@@ -15298,16 +15321,16 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = load i64, ptr %5, align 8
   %21 = load i64, ptr %4, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @208(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
+  %22 = call i32 @209(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
   %23 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @209(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
+  %24 = call i32 @210(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = icmp eq i32 %4, 0
@@ -15318,7 +15341,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -15336,7 +15359,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @205(ptr nonnull %4, i64 %11)
+  %12 = call i32 @206(ptr nonnull %4, i64 %11)
   %13 = load i8, ptr %4, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %7, align 8
@@ -15344,13 +15367,13 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
   %18 = zext i1 %14 to i8
-  %19 = call i32 @206(ptr nonnull %8, i8 %18, i64 %17, i64 %16, i64 %15)
+  %19 = call i32 @207(ptr nonnull %8, i8 %18, i64 %17, i64 %16, i64 %15)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -15367,7 +15390,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -15380,7 +15403,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -15425,7 +15448,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -15439,7 +15462,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @210(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @211(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -15481,7 +15504,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -15507,7 +15530,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -15539,7 +15562,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, 3
   br i1 %4, label %5, label %13
 
@@ -15559,7 +15582,7 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1, i64 %2, i64 %3) {
+define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -15683,7 +15706,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -15697,7 +15720,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -15710,7 +15733,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, 4
   br i1 %4, label %5, label %13
 
@@ -15730,7 +15753,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 1
   %5 = ashr i64 %4, 1
   switch i64 %5, label %10 [
@@ -15756,7 +15779,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, 5
   br i1 %4, label %5, label %13
 
@@ -15776,7 +15799,7 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 131072) %1, i64 %2, i64 %3) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 131072) %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %11 [
@@ -15808,7 +15831,7 @@ define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 32) %2, i64 range(i64 0, 64) %3, i64 range(i64 0, 64) %4, i64 %5) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 32) %2, i64 range(i64 0, 64) %3, i64 range(i64 0, 64) %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp samesign ugt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -15837,7 +15860,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %16
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -15845,7 +15868,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -15858,7 +15881,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %12 = load i64, ptr %11, align 8
   %13 = add nsw i64 %9, %12
   %14 = add nsw i64 %13, 1
-  %15 = add i64 %2, 464
+  %15 = add i64 %2, 456
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   %18 = icmp eq i64 %17, %14
@@ -15888,20 +15911,20 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 
 32:                                               ; preds = %21
-  %33 = add i64 %2, 440
+  %33 = add i64 %2, 432
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
-  %36 = add i64 %2, 448
+  %36 = add i64 %2, 440
   %37 = inttoptr i64 %36 to ptr
   store i64 %35, ptr %37, align 8
-  %38 = add i64 %2, 424
+  %38 = add i64 %2, 416
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @271(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @272(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
-  %44 = add i64 %2, 456
+  %44 = add i64 %2, 448
   %45 = inttoptr i64 %44 to ptr
   store i64 %43, ptr %45, align 8
   store i64 %14, ptr %16, align 8
@@ -15909,21 +15932,21 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1) {
-  %3 = add i64 %1, 472
+define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 464
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
   %5 = add i64 %1, 304
   %6 = inttoptr i64 %5 to ptr
   store i64 0, ptr %6, align 8
-  %7 = add i64 %1, 480
+  %7 = add i64 %1, 472
   %8 = inttoptr i64 %7 to ptr
   store i64 0, ptr %8, align 8
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -15963,7 +15986,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   %35 = add nsw i64 %25, %34
-  %36 = add i64 %2, 640
+  %36 = add i64 %2, 632
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   %39 = icmp eq i64 %31, 4
@@ -15979,21 +16002,21 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   %47 = phi i64 [ %100, %97 ], [ 0, %9 ]
   %48 = phi i64 [ %99, %97 ], [ 0, %9 ]
   %49 = phi i64 [ %102, %97 ], [ 0, %9 ]
-  %50 = add i64 %2, 480
+  %50 = add i64 %2, 472
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   %53 = add i64 %2, 304
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   store i8 0, ptr %10, align 1
-  %56 = call i32 @226(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
+  %56 = call i32 @227(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
   %57 = load i8, ptr %10, align 1
   %58 = icmp eq i8 %57, 0
   br i1 %58, label %63, label %59
 
 59:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %60 = call i32 @227(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
+  %60 = call i32 @228(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
   %61 = load i64, ptr %11, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %63, label %117, !prof !1
@@ -16030,27 +16053,27 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %76
   store i64 0, ptr %13, align 8
-  %82 = call i32 @228(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
+  %82 = call i32 @229(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
   %83 = load i64, ptr %13, align 8
   %84 = sub nsw i64 %83, %73
   store i64 0, ptr %15, align 8
-  %85 = call i32 @55(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
+  %85 = call i32 @63(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
   %86 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %87 = call i32 @229(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
+  %87 = call i32 @230(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
   %88 = load i64, ptr %17, align 8
   %89 = sub nsw i64 %88, %86
   br label %97
 
 90:                                               ; preds = %76
   store ptr null, ptr %19, align 8
-  %91 = call i32 @53(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
+  %91 = call i32 @61(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
   %92 = add nsw i64 %73, %47
   store i64 0, ptr %20, align 8
-  %93 = call i32 @55(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
+  %93 = call i32 @63(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
   %94 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %95 = call i32 @53(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
+  %95 = call i32 @61(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
   %96 = add nsw i64 %94, %49
   br label %97
 
@@ -16074,7 +16097,7 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   %110 = phi i64 [ %45, %75 ], [ %103, %97 ], [ %38, %9 ]
   %111 = phi i64 [ %73, %75 ], [ 0, %97 ], [ 0, %9 ]
   %112 = sub nsw i64 %110, %38
-  %113 = add i64 %2, 488
+  %113 = add i64 %2, 480
   %114 = inttoptr i64 %113 to ptr
   store i64 %112, ptr %114, align 8
   store i64 %108, ptr %0, align 8
@@ -16092,12 +16115,12 @@ define internal range(i32 0, 2) i32 @223(ptr noalias nonnull captures(none) %0, 
   br label %105
 }
 
-define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 184, i64 192
   %8 = icmp eq i64 %3, 2
   %9 = select i1 %8, i64 176, i64 %7
-  %10 = add i64 %1, 488
+  %10 = add i64 %1, 480
   %11 = inttoptr i64 %10 to ptr
   %12 = load i64, ptr %11, align 8
   %13 = add i64 %2, %9
@@ -16117,10 +16140,10 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   %23 = sub nsw i64 %4, %22
-  %24 = add i64 %1, 632
+  %24 = add i64 %1, 624
   %25 = inttoptr i64 %24 to ptr
   store i64 %23, ptr %25, align 8
-  %26 = add i64 %1, 640
+  %26 = add i64 %1, 632
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %28, %12
@@ -16128,8 +16151,8 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 472
+define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 464
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
@@ -16153,7 +16176,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -16165,7 +16188,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 
 10:                                               ; preds = %5
   %11 = add nsw i64 %3, %4
-  %12 = add i64 %1, 400
+  %12 = add i64 %1, 392
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   %15 = sub nsw i64 %11, %14
@@ -16175,7 +16198,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -16203,10 +16226,10 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @230(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @231(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -16235,10 +16258,10 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @88(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @230(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @231(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -16267,7 +16290,7 @@ define internal range(i32 0, 2) i32 @227(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16292,7 +16315,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @88(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -16302,7 +16325,7 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @55(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @63(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -16312,27 +16335,27 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @88(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @55(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @63(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @87(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @88(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16371,58 +16394,58 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @63(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @101(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @102(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @88(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @55(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @63(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @88(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
-  %54 = add i64 %2, 448
+  %54 = add i64 %2, 440
   %55 = inttoptr i64 %54 to ptr
   %56 = load i64, ptr %55, align 8
-  %57 = add i64 %2, 456
+  %57 = add i64 %2, 448
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @53(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @61(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @87(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @88(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -16454,7 +16477,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %8
   %25 = add nsw i64 %3, 24
-  %26 = add i64 %2, 424
+  %26 = add i64 %2, 416
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   %29 = inttoptr i64 %3 to ptr
@@ -16497,7 +16520,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
   %56 = inttoptr i64 %55 to ptr
   %57 = load i64, ptr %56, align 8
   store ptr null, ptr %11, align 8
-  %58 = call i32 @53(ptr nonnull %11, i64 %33, i64 %54, i64 %57)
+  %58 = call i32 @61(ptr nonnull %11, i64 %33, i64 %54, i64 %57)
   %59 = load i64, ptr %56, align 8
   %60 = add nsw i64 %33, %59
   %61 = and i64 %47, 1
@@ -16506,13 +16529,13 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
 
 63:                                               ; preds = %46
   store i64 0, ptr %12, align 8
-  %64 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %60, i64 %28, i64 10)
+  %64 = call i32 @88(ptr nonnull %12, ptr nonnull %13, i64 %60, i64 %28, i64 10)
   %65 = load i64, ptr %12, align 8
   br label %86
 
 66:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %67 = call i32 @231(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51, i64 %60, i64 %5, i64 %34, i64 %7)
+  %67 = call i32 @232(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51, i64 %60, i64 %5, i64 %34, i64 %7)
   %68 = load i64, ptr %14, align 8
   %69 = icmp eq i32 %67, 0
   br i1 %69, label %99, label %95, !prof !1
@@ -16577,7 +16600,7 @@ define internal range(i32 0, 2) i32 @230(ptr noalias nonnull captures(none) %0, 
   br i1 %100, label %70, label %71
 }
 
-define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16593,14 +16616,14 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @232(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @233(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @233(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @234(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -16621,7 +16644,7 @@ define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -16648,19 +16671,19 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @248(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @249(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @237(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @238(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -16724,7 +16747,7 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @234(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @235(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -16734,17 +16757,17 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @235(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @236(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @226(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @227(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @236(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @237(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -16757,7 +16780,7 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @237(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @238(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -16781,7 +16804,7 @@ define internal range(i32 0, 2) i32 @233(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16796,7 +16819,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @155(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -16819,7 +16842,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @226(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @227(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -16852,7 +16875,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 17, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 17, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -16898,7 +16921,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16931,7 +16954,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @238(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @239(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -16941,7 +16964,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @239(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @240(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -16961,7 +16984,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @240(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @241(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -16970,7 +16993,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @241(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @242(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -16978,7 +17001,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @242(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @243(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -16990,7 +17013,7 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @243(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @244(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -17022,15 +17045,15 @@ define internal range(i32 0, 2) i32 @236(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 480
+  %11 = add i64 %2, 472
   %12 = inttoptr i64 %11 to ptr
   %13 = load i64, ptr %12, align 8
-  %14 = add i64 %2, 472
+  %14 = add i64 %2, 464
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   %17 = icmp eq i64 %16, 0
@@ -17060,7 +17083,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @226(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @227(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -17075,7 +17098,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @53(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @61(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %74
@@ -17127,7 +17150,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17158,7 +17181,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @244(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @245(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -17187,7 +17210,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17228,13 +17251,13 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @55(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @63(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -17262,12 +17285,12 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @87(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -17336,7 +17359,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @96(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @97(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -17353,7 +17376,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
   %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @73(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @48(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -17411,7 +17434,7 @@ define internal range(i32 0, 2) i32 @240(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -17444,7 +17467,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -17559,7 +17582,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -17576,7 +17599,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = add i64 %2, 432
+  %17 = add i64 %2, 424
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %9, align 8
@@ -17594,7 +17617,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @53(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @61(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -17612,7 +17635,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @242(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @243(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -17640,7 +17663,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17691,7 +17714,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @245(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @246(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -17724,7 +17747,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @180(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @181(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -17740,17 +17763,17 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @181(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @182(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @245(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @246(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -17762,7 +17785,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @39(ptr nonnull %6, i64 %3)
+  %11 = call i32 @35(ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add nsw i64 %12, %4
   %14 = add i64 %13, -17
@@ -17772,13 +17795,13 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @246(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @247(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @177(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @178(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -17788,7 +17811,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17803,7 +17826,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @63(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -17826,13 +17849,13 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @247(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @248(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @55(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @63(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -17842,10 +17865,10 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @58(ptr nonnull %5, i64 %3)
+  %6 = call i32 @66(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -17856,7 +17879,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17898,7 +17921,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @249(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -17913,7 +17936,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @250(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %7, i64 %37)
+  %38 = call i32 @251(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %7, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -17933,7 +17956,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @251(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @252(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -17945,7 +17968,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @252(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @253(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -17958,17 +17981,17 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @244(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @245(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @190(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @191(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @54(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @62(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -17978,7 +18001,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @253(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @254(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -17988,7 +18011,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @254(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @255(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -18001,7 +18024,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 3) %3, i64 %4, i64 %5) {
+define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 3) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18025,7 +18048,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = sub i64 64, %18
   %20 = lshr i64 %17, %19
   store i64 0, ptr %7, align 8
-  %21 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %21 = call i32 @63(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   %22 = load i64, ptr %7, align 8
   store i64 %22, ptr %0, align 8
   br label %39
@@ -18042,7 +18065,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = shl i64 %27, %25
   %31 = ashr exact i64 %30, %25
   store i64 0, ptr %9, align 8
-  %32 = call i32 @54(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @62(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   store i64 %33, ptr %0, align 8
   br label %39
@@ -18051,7 +18074,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = lshr i64 -1, %25
   %36 = and i64 %27, %35
   store i64 0, ptr %11, align 8
-  %37 = call i32 @55(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36)
+  %37 = call i32 @63(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36)
   %38 = load i64, ptr %11, align 8
   store i64 %38, ptr %0, align 8
   br label %39
@@ -18060,7 +18083,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18069,7 +18092,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %8, align 8
-  %12 = call i32 @257(ptr nonnull %8, ptr nonnull %9, i64 %11, i64 %3, i64 %4, i64 %5, i64 %6)
+  %12 = call i32 @258(ptr nonnull %8, ptr nonnull %9, i64 %11, i64 %3, i64 %4, i64 %5, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %18, label %15
@@ -18086,7 +18109,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18147,7 +18170,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %38
   store i64 0, ptr %8, align 8
-  %41 = call i32 @255(ptr nonnull %8, i64 %33, i64 %28)
+  %41 = call i32 @256(ptr nonnull %8, i64 %33, i64 %28)
   %42 = load i64, ptr %8, align 8
   br label %43
 
@@ -18160,7 +18183,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %43
   store i64 0, ptr %9, align 8
-  %49 = call i32 @256(ptr nonnull %9, ptr nonnull %10, i64 %44, i64 %93, i64 %80)
+  %49 = call i32 @257(ptr nonnull %9, ptr nonnull %10, i64 %44, i64 %93, i64 %80)
   %50 = load i64, ptr %9, align 8
   br label %56
 
@@ -18170,7 +18193,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 53:                                               ; preds = %51
   store i64 0, ptr %11, align 8
-  %54 = call i32 @55(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %93)
+  %54 = call i32 @63(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %93)
   %55 = load i64, ptr %11, align 8
   br label %56
 
@@ -18232,7 +18255,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %98, label %38, label %36
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -18266,16 +18289,16 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @175(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @176(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @245(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @246(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18298,7 +18321,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @87(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @88(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -18308,7 +18331,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -18365,7 +18388,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = phi i64 [ %37, %35 ], [ %30, %33 ]
   %40 = add nsw i64 %5, 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %39, i64 %40, i64 %49)
+  %41 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %39, i64 %40, i64 %49)
   %42 = load i64, ptr %9, align 8
   br label %43
 
@@ -18391,7 +18414,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %54, label %43, label %33
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -18410,7 +18433,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18427,7 +18450,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @58(ptr nonnull %6, i64 %15)
+  %16 = call i32 @66(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %17, 3472328296227680304
   %19 = getelementptr i8, ptr %13, i64 1
@@ -18436,7 +18459,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %21 = call i32 @58(ptr nonnull %7, i64 %3)
+  %21 = call i32 @66(ptr nonnull %7, i64 %3)
   %22 = load i64, ptr %7, align 8
   %23 = add nsw i64 %22, 3472328296227680304
   %24 = shl i64 %4, 3
@@ -18453,7 +18476,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca [7 x i64], align 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
@@ -18545,7 +18568,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @258(ptr nonnull %8, ptr nonnull %15, i64 %4, i64 %5, i64 %6)
+  %46 = call i32 @259(ptr nonnull %8, ptr nonnull %15, i64 %4, i64 %5, i64 %6)
   %47 = load i64, ptr %14, align 8
   %48 = load i64, ptr %13, align 8
   %49 = load i64, ptr %12, align 8
@@ -18554,7 +18577,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = load i64, ptr %9, align 8
   %53 = load i64, ptr %8, align 8
   store i64 0, ptr %16, align 8
-  %54 = call i32 @263(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %6)
+  %54 = call i32 @264(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %6)
   %55 = load i64, ptr %16, align 8
   store i64 %55, ptr %0, align 8
   br label %90
@@ -18562,28 +18585,28 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 56:                                               ; preds = %7
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
-  %57 = call i32 @259(ptr nonnull %18, ptr nonnull %20, i64 %4, i64 %5, i64 %6)
+  %57 = call i32 @260(ptr nonnull %18, ptr nonnull %20, i64 %4, i64 %5, i64 %6)
   %58 = load i64, ptr %19, align 8
   %59 = load i64, ptr %18, align 8
   store i64 0, ptr %21, align 8
-  %60 = call i32 @264(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %59, i64 %58, i64 %6)
+  %60 = call i32 @265(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %59, i64 %58, i64 %6)
   %61 = load i64, ptr %21, align 8
   store i64 %61, ptr %0, align 8
   br label %90
 
 62:                                               ; preds = %7
   store i64 0, ptr %23, align 8
-  %63 = call i32 @260(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4)
+  %63 = call i32 @261(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4)
   %64 = load i64, ptr %23, align 8
   store i64 %64, ptr %0, align 8
   br label %90
 
 65:                                               ; preds = %7
   store i64 0, ptr %25, align 8
-  %66 = call i32 @201(ptr nonnull %25, ptr nonnull %26, i64 %4, i64 %5, i64 %6)
+  %66 = call i32 @202(ptr nonnull %25, ptr nonnull %26, i64 %4, i64 %5, i64 %6)
   %67 = load i64, ptr %25, align 8
   store i64 0, ptr %27, align 8
-  %68 = call i32 @265(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %67, i64 %6)
+  %68 = call i32 @266(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %67, i64 %6)
   %69 = load i64, ptr %27, align 8
   store i64 %69, ptr %0, align 8
   br label %90
@@ -18595,7 +18618,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %71 = call i32 @261(ptr nonnull %29, ptr nonnull %35, i64 %4)
+  %71 = call i32 @262(ptr nonnull %29, ptr nonnull %35, i64 %4)
   %72 = load i64, ptr %34, align 8
   %73 = load i64, ptr %33, align 8
   %74 = load i64, ptr %32, align 8
@@ -18603,27 +18626,27 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %76 = load i64, ptr %30, align 8
   %77 = load i64, ptr %29, align 8
   store i64 0, ptr %36, align 8
-  %78 = call i32 @263(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %6)
+  %78 = call i32 @264(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %6)
   %79 = load i64, ptr %36, align 8
   store i64 %79, ptr %0, align 8
   br label %90
 
 80:                                               ; preds = %7
   store i64 0, ptr %38, align 8
-  %81 = call i32 @262(ptr nonnull %38, i64 %4)
+  %81 = call i32 @263(ptr nonnull %38, i64 %4)
   %82 = load i64, ptr %38, align 8
   store i64 0, ptr %39, align 8
-  %83 = call i32 @264(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %6)
+  %83 = call i32 @265(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %6)
   %84 = load i64, ptr %39, align 8
   store i64 %84, ptr %0, align 8
   br label %90
 
 85:                                               ; preds = %7
   store i64 0, ptr %41, align 8
-  %86 = call i32 @204(ptr nonnull %41, ptr nonnull %42, i64 %4)
+  %86 = call i32 @205(ptr nonnull %41, ptr nonnull %42, i64 %4)
   %87 = load i64, ptr %41, align 8
   store i64 0, ptr %43, align 8
-  %88 = call i32 @265(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %6)
+  %88 = call i32 @266(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %6)
   %89 = load i64, ptr %43, align 8
   store i64 %89, ptr %0, align 8
   br label %90
@@ -18632,7 +18655,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca [3 x i64], align 8
@@ -18644,7 +18667,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %2 to ptr
   %11 = load i40, ptr %10, align 1
   store i64 0, ptr %6, align 8
-  %12 = call i32 @217(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @218(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = zext i40 %11 to i64
   %15 = call i64 @llvm.bswap.i64(i64 %14)
@@ -18653,7 +18676,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @218(ptr nonnull %7, i64 %17, i64 %13, i64 %4)
+  %18 = call i32 @219(ptr nonnull %7, i64 %17, i64 %13, i64 %4)
   %19 = load i64, ptr %9, align 8
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %7, align 8
@@ -18684,7 +18707,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18692,10 +18715,10 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = inttoptr i64 %2 to ptr
   %9 = load i32, ptr %8, align 1
   store i64 0, ptr %6, align 8
-  %10 = call i32 @215(ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @216(ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @216(ptr nonnull %7, i64 %11, i64 %4)
+  %12 = call i32 @217(ptr nonnull %7, i64 %11, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = call i32 @llvm.bswap.i32(i32 %9)
   %15 = zext i32 %14 to i64
@@ -18705,7 +18728,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -18723,7 +18746,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @270(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @271(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -18744,12 +18767,12 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @103(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @104(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -18770,7 +18793,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @207(ptr nonnull %4, i64 %11)
+  %12 = call i32 @208(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -18791,7 +18814,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = zext i32 %4 to i64
@@ -18799,7 +18822,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -18821,7 +18844,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @268(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @269(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -18837,7 +18860,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @269(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @270(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -18848,22 +18871,22 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @103(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @104(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @104(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @105(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @266(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @267(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18893,17 +18916,17 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @263(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @264(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @101(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @102(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @266(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @267(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -18912,7 +18935,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -18947,7 +18970,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @55(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @63(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -18959,18 +18982,18 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @104(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @105(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @266(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @267(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -18988,15 +19011,15 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @267(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @268(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @58(ptr nonnull %5, i64 %3)
+  %6 = call i32 @66(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -19007,7 +19030,7 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -19016,7 +19039,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -19026,7 +19049,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -19039,7 +19062,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @214(ptr nonnull %4, i64 %9)
+  %10 = call i32 @215(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -19051,7 +19074,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19084,14 +19107,14 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @272(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @273(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @273(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @274(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -19099,34 +19122,34 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @274(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @275(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @274(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @275(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @273(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @274(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @273(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @274(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @87(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @88(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19166,7 +19189,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @88(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -19180,7 +19203,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = add nsw i64 %26, 1
   %34 = add nsw i64 %4, 136
   store ptr null, ptr %8, align 8
-  %35 = call i32 @53(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @61(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -19190,14 +19213,14 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @87(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @87(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -19210,38 +19233,38 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @55(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @63(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @87(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @88(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @87(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @88(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @87(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %63 = call i32 @88(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @87(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @88(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @87(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @88(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19255,19 +19278,19 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @88(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @62(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @88(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -19277,7 +19300,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19291,19 +19314,19 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @87(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @88(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @275(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @276(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @87(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @88(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -19313,7 +19336,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -19327,7 +19350,7 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @101(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @102(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -19335,7 +19358,7 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @267(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @268(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -19348,26 +19371,26 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #2
+declare i64 @llvm.smin.i64(i64, i64) #0
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #2
+declare i64 @llvm.smax.i64(i64, i64) #0
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i16 @llvm.cttz.i16(i16, i1 immarg) #0
+declare i16 @llvm.cttz.i16(i16, i1 immarg) #1
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.bswap.i32(i32) #2
+declare i32 @llvm.bswap.i32(i32) #0
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #0
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #1
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.abs.i64(i64, i1 immarg) #0
+declare i64 @llvm.abs.i64(i64, i1 immarg) #1
 
-attributes #0 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #1 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
-attributes #2 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #0 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #1 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { nocallback nofree nounwind willreturn memory(argmem: readwrite) }
 attributes #3 = { nocallback nofree nosync nounwind willreturn memory(none) }
 attributes #4 = { noinline }
 

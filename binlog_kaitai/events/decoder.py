@@ -174,6 +174,12 @@ class EventDecoder:
             return StopEvent()
         return RawEvent(frame.body, bool(frame.header.flags & _IGNORABLE))
 
+    def take_back_assumptions(self, count: int, warnings: list[str]) -> None:
+        """Forget all assumptions but the first ones, and that they were warned of: their rows are read again."""
+        for text in self.assumptions[count:]:
+            warnings.remove(text)
+        del self.assumptions[count:]
+
     def forget(self) -> None:
         """Forget the tables of the open statement: bytes of the log were lost."""
         self.tables.clear()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk import chunked_reader
 from binlog_kaitai.log.source import Source
 from tests.builder.bodies import SERVER_UUID
-from tests.builder.columns import enum, integer, varchar
+from tests.builder.columns import enum, integer, time_old, varchar
 from tests.builder.log import LogBuilder
 from tests.compiled.line_readers import by_objects
 from tests.compiled.tables import read
@@ -120,3 +121,16 @@ def test_labels_of_a_table_map_that_is_refused_are_not_counted(tmp_path: Path) -
         _, reader, _ = read(path, engine, PERMISSIVE)  # type: ignore[arg-type]
         assert not reader.ledger.undecodable_text
         assert len(reader.ledger.errors) == 4  # of each, the table map and its rows
+
+
+def test_an_assumption_is_warned_of_where_its_rows_are_read_again(tmp_path: Path) -> None:
+    """The rows wait for the end of a transaction that is missing, and have one column more than their table."""
+    log = LogBuilder(server_version="10.11.6-MariaDB")
+    log.mariadb_gtid(1)
+    old = time_old("t")
+    log.table_map([ID, old])
+    log.rows("insert", [ID, old, NAME], [(None, {"id": 1, "t": timedelta(hours=1), "name": "x"})])
+    path = log.write(tmp_path / "log")
+    assert_engines_agree(path)
+    warnings = read(path, "compiled", PERMISSIVE)[1].ledger.warnings
+    assert ["may be missing" in warnings[0], "taken as without a fraction" in warnings[1]] == [True, True]

@@ -53,6 +53,8 @@ class Taken:
     """What the open statement has described."""
     texts: Counter[str]
     """The texts that did not decode, by character set, in the rows before `counted`."""
+    num_assumptions: int
+    """How many assumptions the ledger warns of."""
 
 
 def place_of(change: RowChange) -> Place:
@@ -130,7 +132,7 @@ class ItemTaker(ABC, Generic[R, P]):
         """Begin at a position of the log, with the format that is in force there."""
         self.form = form
         first = position, -1, 0
-        self._taken = Taken(position, first, first, {}, self._ledger.undecodable_text.copy())
+        self._taken = Taken(position, first, first, {}, self._ledger.undecodable_text.copy(), self._num_assumptions)
 
     def go_on(self, position: int, form: FormatDescription | None) -> None:
         """Go on behind what the object path has read."""
@@ -146,6 +148,7 @@ class ItemTaker(ABC, Generic[R, P]):
         texts = self._ledger.undecodable_text
         texts.clear()
         texts.update(self._taken.texts)
+        self._decoder.take_back_assumptions(self._taken.num_assumptions, self._ledger.warnings)
         return self._taken
 
     def take(self, change: RowChange) -> Iterator[P]:
@@ -169,7 +172,8 @@ class ItemTaker(ABC, Generic[R, P]):
         place = position, -1 if offset is None else offset, int(record[s.C_ROW_NUMBER])
         has_none = record[s.C_LAST_PAYLOAD] or record[s.C_LAST_DESCRIBED] != record[s.C_STATEMENT]
         tables = {} if has_ended or has_none else self._registry.open_tables()
-        self._taken = Taken(position, place, place, tables, self._ledger.undecodable_text.copy())
+        texts = self._ledger.undecodable_text.copy()
+        self._taken = Taken(position, place, place, tables, texts, self._num_assumptions)
 
     def decode(self, stop: int) -> Iterator[P]:
         """Take the work items up to `stop`. Raises UnsoundError."""
@@ -299,6 +303,10 @@ class ItemTaker(ABC, Generic[R, P]):
         except BinlogError as error:
             self._taken = replace(self._taken, delivered=(*start, taken), counted=(*start, first))
             raise UnsoundError(frame.position) from error
+
+    @property
+    def _num_assumptions(self) -> int:
+        return len(self._decoder.assumptions)
 
     def _table_id(self) -> int:
         """The number of the table of the item at C_NEXT."""
