@@ -21,6 +21,7 @@ from binlog_kaitai.cli.events import events
 from binlog_kaitai.cli.export import export
 from binlog_kaitai.cli.spark import spark
 from binlog_kaitai.cli.sql import sql
+from binlog_kaitai.cli.transactions import transactions
 from binlog_kaitai.cli.verify import verify
 from binlog_kaitai.errors import BinlogError, SourceError
 
@@ -55,7 +56,7 @@ def cli() -> None:
     """
 
 
-for command in (events, changes, sql, verify, export, spark):
+for command in (events, changes, transactions, sql, verify, export, spark):
     cli.add_command(command)
 
 

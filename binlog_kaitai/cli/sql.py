@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from typing import Any
 
 import click
 
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import (
     Output,
     Run,
@@ -24,12 +21,12 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.log.source import STDIN, Source
+from binlog_kaitai.log.source import STDIN
+from binlog_kaitai.sql.reader import Line
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head
 from binlog_kaitai.sql.tables import WhereColumns
-from binlog_kaitai.sql.transactions import Line, TransactionReader
 from binlog_kaitai.sql.undo import CannotUndoError, UndoReader, UndoState, undo_lines
 
 __all__ = ["sql"]
@@ -77,16 +74,6 @@ _OPTIONS = apply_options(
         ),
     ]
 )
-
-
-def _reader(
-    kind: type[TransactionReader],
-    source: Source,
-    options: ReadOptions,
-    filter: Filter | None,
-    progress: Callable[[int], None],
-) -> TransactionReader:
-    return kind(source, options, filter, progress)
 
 
 @click.command()
@@ -152,8 +139,8 @@ def _replay(run: Run, state: ScriptState, out: Output, *, skip_log_bin: bool, dr
     write = _drop if dry_run else partial(_write, out)
     for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
         write(first)
-    for reader in run.readers(partial(_reader, SqlReader)):
-        assert isinstance(reader, TransactionReader)
+    for reader in run.readers(SqlReader):
+        assert isinstance(reader, SqlReader)
         with run.log(reader), out:
             for line in reader.lines(state):
                 state.has_lines = True
@@ -165,8 +152,8 @@ def _replay(run: Run, state: ScriptState, out: Output, *, skip_log_bin: bool, dr
 
 def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
-    for reader in run.readers(partial(_reader, UndoReader)):
-        assert isinstance(reader, TransactionReader)
+    for reader in run.readers(UndoReader):
+        assert isinstance(reader, UndoReader)
         with run.log(reader):
             try:
                 for _ in reader.lines(state):

@@ -11,11 +11,11 @@ from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
 from binlog_kaitai.log.source import SourceList, find_sources
+from binlog_kaitai.sql.reader import Line
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState, foot, head
 from binlog_kaitai.sql.tables import WhereColumns
-from binlog_kaitai.sql.transactions import Line
 from binlog_kaitai.sql.undo import UndoReader, UndoState, undo_lines
 
 __all__ = ["to_sql"]

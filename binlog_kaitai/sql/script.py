@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from binlog_kaitai.changes.transaction_reader import Outcome
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.sql.reader import Line, ScriptReader
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.statements import replayed, variable
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.text import comment
-from binlog_kaitai.sql.transactions import Line, Outcome, TransactionReader
 
 __all__ = ["SqlReader"]
 
@@ -21,7 +22,7 @@ _LOOSE = {**ROWS, "sql_mode": LOOSE_MODE}
 _OPEN = "in transactions that the log does not end"
 
 
-class SqlReader(TransactionReader):
+class SqlReader(ScriptReader[ScriptState]):
     """Reads one log as the lines of a script."""
 
     def lines(self, state: ScriptState) -> Iterator[Line]:

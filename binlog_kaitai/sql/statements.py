@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.changes.transaction_reader import is_atomic_create
 from binlog_kaitai.events.bodies import query_bytes
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import IntvarEvent, RandEvent, UserVarEvent
@@ -14,24 +15,13 @@ from binlog_kaitai.sql.session import Session, settings_of
 from binlog_kaitai.sql.text import hexadecimal, quoted_name
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name, collation_name
 
-__all__ = ["control_word", "is_atomic_create", "replayed", "variable"]
+__all__ = ["replayed", "variable"]
 
 _SUPPRESS_USE = layout.EventFlag.suppress_use
-_ATOMIC_CREATE = re.compile(rb"(?is)\s*(?:/\*.*?\*/\s*)*CREATE\s.*\sSTART\s+TRANSACTION\s*\Z")
 _START_TRANSACTION = re.compile(rb"(?i)\s+START\s+TRANSACTION\s*\Z")
 _CLIENT_COMMAND = re.compile(rb"(?im)^(?=[ \t]*delimiter\b)")
 """What the client `mysql` would take for its own command at the start of a line."""
 _DELIMITER = "$$"
-
-
-def control_word(query: str) -> str:
-    """Return a statement as it is compared: BEGIN, COMMIT, XA START ..."""
-    return query.strip().rstrip(";").upper()
-
-
-def is_atomic_create(query: str) -> bool:
-    """Whether it is MySQL's CREATE TABLE of a CREATE TABLE ... SELECT, after which only the server itself may go on."""
-    return query.rstrip()[-11:].upper() == "TRANSACTION" and _ATOMIC_CREATE.match(query.encode()) is not None
 
 
 def replayed(frame: Frame, event: Event, body: QueryEvent, session: Session) -> Iterator[str | bytes]:

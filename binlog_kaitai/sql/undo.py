@@ -7,16 +7,17 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.transaction_reader import Outcome
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.crossing import Crossing
+from binlog_kaitai.sql.reader import Line, ScriptReader
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, STRICT_MODE, Session
 from binlog_kaitai.sql.state import ScriptState, Summary, check
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.text import comment
-from binlog_kaitai.sql.transactions import Line, Outcome, TransactionReader
 from binlog_kaitai.sql.undo_store import BEGIN, END, UndoStore
 
 __all__ = ["CannotUndoError", "UndoReader", "UndoState", "undo_lines"]
@@ -48,10 +49,8 @@ class UndoState(ScriptState):
             self.left_out["XA transactions that are prepared and not committed"] += self.store.num_prepared
 
 
-class UndoReader(TransactionReader):
+class UndoReader(ScriptReader[UndoState]):
     """Reads one log and keeps what undoes its rows; yields no lines. Raises CannotUndoError."""
-
-    state: UndoState
 
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""

@@ -77,7 +77,7 @@ def test_hostile_names_and_values_stay_what_they_are(flavour: str, request: pyte
     first = server.log()
     table = f"`{HOSTILE.replace('`', '``')}`"
     columns = f"{table} VARCHAR(99) PRIMARY KEY, b VARBINARY(99), `c```  TEXT, delimiter INT"
-    statements = [f"CREATE DATABASE {table}", f"CREATE TABLE {table}.{table} ({columns})"]
+    statements = [f"CREATE DATABASE {table} CHARACTER SET utf8mb4", f"CREATE TABLE {table}.{table} ({columns})"]
     for number, value in enumerate(VALUES):
         data = f"0x{value.encode().hex()}"
         key = f"CONCAT({number}, CONVERT({data} USING utf8mb4))"

@@ -1,19 +1,19 @@
-"""The transactions of a log, as a script needs them: where they begin, what is in them, how they end.
+"""The transactions of a log: where they begin, what is in them, how they end.
 
 A transaction begins when something of it is wanted, so that one of which nothing is wanted leaves nothing.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
-from typing import Literal
+from typing import Any, Generic, Literal, TypeVar
 
-from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.reader import BinlogReader
-from binlog_kaitai.errors import BinlogError, SchemaMismatchError
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import (
     Event,
     FormatDescriptionEvent,
@@ -35,28 +35,19 @@ from binlog_kaitai.events.rare_model import (
     XaPrepareEvent,
 )
 from binlog_kaitai.log.frames import Frame
-from binlog_kaitai.rows.table import Table
-from binlog_kaitai.sql.state import ScriptState
-from binlog_kaitai.sql.statements import control_word, is_atomic_create
-from binlog_kaitai.sql.tables import TableStatements
 
-__all__ = ["Line", "Outcome", "TransactionReader"]
+__all__ = ["Outcome", "TransactionReader", "is_atomic_create"]
 
-Line = str | bytes
-"""One line or statement; bytes are in the character set of their session."""
+T = TypeVar("T")
 Outcome = Literal["commit", "rollback", "prepare", "one_phase", "open"]
 
 
-class TransactionReader(BinlogReader):
-    """Reads one log and calls what a script does with each part of it. Its options must be SqlOptions."""
+class TransactionReader(BinlogReader, Generic[T]):
+    """Reads one log and calls a method for each part of it; each yields what is to be delivered."""
 
-    state: ScriptState
-
-    def lines(self, state: ScriptState) -> Iterator[Line]:
-        """Return the lines. A second pass raises RuntimeError."""
+    def walk(self) -> Iterator[T]:
+        """Return what the methods yield, in the order of the log. A second pass raises RuntimeError."""
         self._begin()
-        self.state = state
-        self._tables: Bounded[int, tuple[Table, TableStatements]] = Bounded()
         self._explicit = False
         self._begun = False
         self._gtid_text: str | None = None
@@ -65,51 +56,59 @@ class TransactionReader(BinlogReader):
         self._alter: str | None = None
         self._missed = False
         """Rows of the transaction came before the range."""
-        return self._script()
+        return self._walk_events()
 
-    # What scripts do:
+    # What is done with the parts:
 
-    def on_begin(self, event: Event) -> Iterator[Line]:
+    def on_event(self, event: Event, wanted: bool) -> None:
+        """See every event, before it has its effect."""
+
+    def on_begin(self, event: Event) -> Iterator[T]:
         """Begin the transaction."""
         raise NotImplementedError
 
-    def on_end(self, outcome: Outcome) -> Iterator[Line]:
+    def on_end(self, outcome: Outcome) -> Iterator[T]:
         """End the transaction."""
         raise NotImplementedError
 
-    def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Line]:
+    def on_rows(self, event: Event, body: RowsEvent) -> Iterator[T]:
         """Take the rows of an event."""
         raise NotImplementedError
 
-    def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
+    def is_part(self, body: QueryEvent) -> bool:
+        """Whether a statement inside of BEGIN and COMMIT begins the transaction."""
+        return not is_atomic_create(body.query)
+
+    def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[T]:
         """Take a statement."""
         raise NotImplementedError
 
-    def on_control(self, body: QueryEvent) -> Iterator[Line]:
+    def on_control(self, body: QueryEvent) -> Iterator[T]:
         """Take a statement that is about the transaction: SAVEPOINT, XA END."""
         raise NotImplementedError
 
-    def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[Line]:
+    def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[T]:
         """Take the end of a prepared transaction."""
         raise NotImplementedError
 
     def on_variable(self, body: IntvarEvent | RandEvent | UserVarEvent) -> None:
         """Take what the next statement reads."""
 
-    def on_load(self, event: Event) -> Iterator[Line]:
+    def on_load(self, event: Event) -> Iterator[T]:
         """Take a LOAD DATA."""
         raise NotImplementedError
 
-    def on_incident(self, event: Event, body: IncidentEvent) -> Iterator[Line]:
+    def on_incident(self, event: Event, body: IncidentEvent) -> Iterator[T]:
         """Take a note of the server that something is missing."""
         return iter(())
 
     # The log:
 
-    def _script(self) -> Iterator[Line]:
+    def _walk_events(self) -> Iterator[T]:
         try:
             with closing(self._events()) as events:
                 for frame, event, wanted in events:
+                    self.on_event(event, wanted)
                     handler = _HANDLERS.get(type(event.body))
                     if handler is not None:
                         yield from handler(self, frame, event, wanted)
@@ -128,28 +127,13 @@ class TransactionReader(BinlogReader):
         thread = [] if self._thread is None else [f"thread {self._thread}"]
         return ", ".join([*gtid, time, f"server {event.header.server_id}", *thread, f"{event.file}:{event.position}"])
 
-    def statements_of(self, table: Table, event: Event) -> TableStatements:
-        """Return what makes the statements of a table. Raises SchemaMismatchError."""
-        known = self._tables.get(id(table))
-        if known is None:
-            try:
-                made = TableStatements(table, self.state.where)
-            except SchemaMismatchError as error:
-                raise error.at(event.file, event.position, event.type) from None
-            if not made.is_generation_known:
-                self.state.assume(
-                    f"{table.database}.{table.name}: no definition is known; no column is taken for a generated one"
-                )
-            known = self._tables.put(id(table), (table, made), len(table.columns))
-        return known[1]
-
-    def _gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Line]:
+    def _gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, GtidEvent)
         yield from self._end("open")
         self._gtid_text = str(body.gtid) if body.gtid else None
 
-    def _mariadb_gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Line]:
+    def _mariadb_gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, MariadbGtidEvent)
         yield from self._end("open")
@@ -157,34 +141,34 @@ class TransactionReader(BinlogReader):
         self._explicit = not body.standalone
         self._xa = str(body.xid) if body.xid and body.prepared else None
 
-    def _begin_at(self, event: Event) -> Iterator[Line]:
+    def _begin_at(self, event: Event) -> Iterator[T]:
         if not self._begun:
             self._begun = True
             yield from self.on_begin(event)
 
-    def _end(self, outcome: Outcome) -> Iterator[Line]:
+    def _end(self, outcome: Outcome) -> Iterator[T]:
         if self._begun:
             yield from self.on_end(outcome)
         self._begun = self._explicit = self._missed = False
         self._gtid_text, self._thread, self._xa = None, None, None
 
-    def _xid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Line]:
+    def _xid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         return self._end("commit")
 
-    def _xa_prepare(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Line]:
+    def _xa_prepare(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         assert isinstance(event.body, XaPrepareEvent)
         self._xa = str(event.body.xid)
         return self._end("one_phase" if event.body.one_phase else "prepare")
 
-    def _end_of_log(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Line]:
+    def _end_of_log(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         """A transaction goes on behind what heads a relay log."""
         is_head = isinstance(event.body, FormatDescriptionEvent) or event.header.log_pos == 0
         return iter(()) if is_head else self._end("open")
 
-    def _query(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Line]:
+    def _query(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, QueryEvent)
-        word = control_word(body.query)
+        word = body.query.strip().rstrip(";").upper()
         self._thread = body.thread_id
         if word in ("BEGIN", "START TRANSACTION"):
             self._explicit = True
@@ -196,11 +180,11 @@ class TransactionReader(BinlogReader):
             yield from self.on_control(body) if self._begun else ()
         elif wanted and self._alter not in NOT_DONE:
             self.ledger.statements += 1
-            if self._explicit and not is_atomic_create(body.query) and not self.state.rows_only:
+            if self._explicit and self.is_part(body):
                 yield from self._begin_at(event)
             yield from self.on_statement(frame, event, body)
 
-    def _xa_statement(self, event: Event, body: QueryEvent, word: str) -> Iterator[Line]:
+    def _xa_statement(self, event: Event, body: QueryEvent, word: str) -> Iterator[T]:
         parts = body.query.split(None, 2)
         xid = parts[2].removesuffix(" ONE PHASE") if len(parts) == _XA_WORDS else ""
         if word.startswith(("XA START", "XA BEGIN")):
@@ -210,21 +194,21 @@ class TransactionReader(BinlogReader):
         elif word.startswith(_COMPLETED_XA):
             yield from self.on_xa(event, body, xid, word.startswith(_COMPLETED_XA[0]))
 
-    def _variable(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Line]:
+    def _variable(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         assert isinstance(event.body, IntvarEvent | RandEvent | UserVarEvent)
         if wanted:
             self.on_variable(event.body)
         return iter(())
 
-    def _load(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Line]:
+    def _load(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         self.ledger.statements += wanted
         return self.on_load(event) if wanted else iter(())
 
-    def _incident(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Line]:
+    def _incident(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         assert isinstance(event.body, IncidentEvent)
         return self.on_incident(event, event.body)
 
-    def _rows(self, frame: Frame, event: Event, wanted: bool) -> Iterator[Line]:
+    def _rows(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, RowsEvent)
         start = self._filter.start_position if self._filter is not None else None
@@ -237,11 +221,17 @@ class TransactionReader(BinlogReader):
             yield from self._end("commit")
 
 
+def is_atomic_create(query: str) -> bool:
+    """Whether it is MySQL's CREATE TABLE of a CREATE TABLE ... SELECT, after which only the server itself may go on."""
+    return query.rstrip()[-11:].upper() == "TRANSACTION" and _ATOMIC_CREATE.match(query) is not None
+
+
+_ATOMIC_CREATE = re.compile(r"(?is)\s*(?:/\*.*?\*/\s*)*CREATE\s.*\sSTART\s+TRANSACTION\s*\Z")
 _SAVEPOINTS = ("SAVEPOINT", "ROLLBACK TO", "RELEASE SAVEPOINT")
 _COMPLETED_XA = ("XA COMMIT", "XA ROLLBACK")
 _XA_WORDS = 3
 """Words of XA COMMIT and the id of the transaction."""
-_HANDLERS: dict[type, Callable[[TransactionReader, Frame, Event, bool], Iterator[Line]]] = {
+_HANDLERS: dict[type, Callable[[TransactionReader[Any], Frame, Event, bool], Iterator[Any]]] = {
     GtidEvent: TransactionReader._gtid,
     MariadbGtidEvent: TransactionReader._mariadb_gtid,
     QueryEvent: TransactionReader._query,

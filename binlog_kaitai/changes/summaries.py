@@ -1,0 +1,185 @@
+"""What each transaction of a log did, as one line tells it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from binlog_kaitai.changes.transaction_reader import Outcome, TransactionReader
+from binlog_kaitai.events.model import (
+    Event,
+    FormatDescriptionEvent,
+    GtidEvent,
+    MariadbGtidEvent,
+    PreviousGtidsEvent,
+    QueryEvent,
+    RotateEvent,
+    RowsEvent,
+    RowsQueryEvent,
+    StopEvent,
+)
+from binlog_kaitai.events.rare_model import GtidListEvent
+from binlog_kaitai.log.frames import Frame
+
+__all__ = ["SummaryReader", "TransactionSummary"]
+
+_MOST_STATEMENT = 200
+"""Characters of a statement that are kept."""
+_MICROS = 1_000_000
+
+
+@dataclass(slots=True)
+class TransactionSummary:
+    """One transaction, or one statement that stands for itself."""
+
+    file: str
+    position: int
+    """Offset in bytes of its first event."""
+    gtid: str | None
+    thread_id: int | None
+    server_id: int
+    start: int
+    """When its first statement began, in seconds since 1970-01-01 UTC."""
+    end: float
+    """When it was committed, in seconds since 1970-01-01 UTC."""
+    outcome: str = "open"
+    """As in `Transaction.outcome`; ``statement`` for DDL and whatever else stands for itself."""
+    bytes: int = 0
+    """Of its events in the file."""
+    rows: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Number of rows by table and operation."""
+    statement: str | None = None
+    """The beginning of its first statement, where the log has it."""
+
+    @property
+    def start_time(self) -> datetime:
+        """Return `start` as a datetime in UTC."""
+        return datetime.fromtimestamp(self.start, UTC)
+
+    @property
+    def duration(self) -> int:
+        """Return the seconds from its first statement to its commit; the log has no fraction of the start."""
+        return max(int(self.end) - self.start, 0)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the fields as `transactions --format jsonl` has them; `start` is a datetime in UTC."""
+        return {
+            "start": self.start_time,
+            "duration": self.duration,
+            "gtid": self.gtid,
+            "thread_id": self.thread_id,
+            "server_id": self.server_id,
+            "outcome": self.outcome,
+            "bytes": self.bytes,
+            "rows": self.rows.total(),
+            "tables": [
+                {"table": table, "operation": operation, "rows": count}
+                for (table, operation), count in sorted(self.rows.items())
+            ],
+            "statement": self.statement,
+            "file": self.file,
+            "position": self.position,
+        }
+
+
+class SummaryReader(TransactionReader[TransactionSummary]):
+    """Reads the transactions of one log: `walk`."""
+
+    _open: TransactionSummary | None = None
+    """The one that has begun."""
+    _first: tuple[int, int] | None = None
+    """Position and time of the first event since the end of the last transaction."""
+    _bytes = 0
+    _said: str | None = None
+    _commit: float | None = None
+    _last: int = 0
+
+    def on_event(self, event: Event, wanted: bool) -> None:
+        """Count its bytes, and keep what it says of the transaction."""
+        body, header = event.body, event.header
+        if isinstance(body, _NO_PART):
+            return
+        if isinstance(body, GtidEvent | MariadbGtidEvent):
+            self._start_anew()
+        if self._first is None:
+            self._first = event.position, header.timestamp
+        self._last = header.timestamp
+        self._bytes += header.event_size if event.payload_offset is None else 0
+        if isinstance(body, GtidEvent) and body.immediate_commit_timestamp is not None:
+            self._commit = body.immediate_commit_timestamp / _MICROS
+        elif isinstance(body, RowsQueryEvent) and self._said is None:
+            self._said = body.query[:_MOST_STATEMENT]
+
+    def on_begin(self, event: Event) -> Iterator[TransactionSummary]:
+        """Begin the transaction."""
+        self._open = self._new(event)
+        return iter(())
+
+    def on_end(self, outcome: Outcome) -> Iterator[TransactionSummary]:
+        """Deliver the transaction."""
+        summary, self._open = self._open, None
+        if summary is None:
+            return
+        summary.outcome = _OUTCOMES.get(outcome, outcome)
+        summary.bytes, summary.end = self._bytes, self._last if self._commit is None else self._commit
+        summary.statement = summary.statement or self._said
+        self._start_anew()
+        yield summary
+
+    def on_rows(self, event: Event, body: RowsEvent) -> Iterator[TransactionSummary]:
+        """Count the rows."""
+        summary, count = self._open, sum(1 for _ in body.rows)
+        if summary is not None and body.table is not None:
+            name = f"{body.table.database}.{body.table.name}"
+            summary.start = min(summary.start, event.header.timestamp)
+            summary.rows[name, body.operation] += count
+            self.ledger.rows[name, body.operation] += count
+        return iter(())
+
+    def is_part(self, body: QueryEvent) -> bool:
+        """Whether a statement inside of BEGIN and COMMIT begins the transaction."""
+        return True
+
+    def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[TransactionSummary]:
+        """Deliver a statement that stands for itself; keep the first one of a transaction."""
+        text = body.query[:_MOST_STATEMENT]
+        if self._open is None:
+            return self._alone(event, text)
+        self._open.statement = self._open.statement or text
+        return iter(())
+
+    def on_control(self, body: QueryEvent) -> Iterator[TransactionSummary]:
+        """Pass over what is only about the transaction."""
+        return iter(())
+
+    def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[TransactionSummary]:
+        """Deliver the end of a prepared transaction."""
+        return self._alone(event, body.query)
+
+    def on_load(self, event: Event) -> Iterator[TransactionSummary]:
+        """Deliver a LOAD DATA."""
+        return self._alone(event, str(getattr(event.body, "query", "LOAD DATA")))
+
+    def _alone(self, event: Event, text: str) -> Iterator[TransactionSummary]:
+        summary = self._new(event)
+        summary.outcome, summary.statement, summary.bytes = "statement", text[:_MOST_STATEMENT], self._bytes
+        summary.end = self._last if self._commit is None else self._commit
+        self._start_anew()
+        yield summary
+
+    def _new(self, event: Event) -> TransactionSummary:
+        position, time = self._first or (event.position, event.header.timestamp)
+        start = min(time, event.header.timestamp)
+        return TransactionSummary(
+            event.file, position, self._gtid_text, self._thread, event.header.server_id, start, event.header.timestamp
+        )
+
+    def _start_anew(self) -> None:
+        self._first, self._bytes, self._said, self._commit = None, 0, None, None
+
+
+_NO_PART = (FormatDescriptionEvent, PreviousGtidsEvent, RotateEvent, StopEvent, GtidListEvent)
+_OUTCOMES = {"prepare": "xa_prepare", "one_phase": "commit"}

@@ -1,0 +1,130 @@
+"""`transactions`: what happened in the logs, a line a transaction."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from heapq import nlargest
+from typing import Any
+
+import click
+
+from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
+from binlog_kaitai.cli.common import Output, Run, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.times import Zone
+from binlog_kaitai.cli.unmatched import say_unmatched
+from binlog_kaitai.cli.wanted import Wanted, filter_options
+
+__all__ = ["transactions"]
+
+_TOP = 20
+_MOST_TABLES = 3
+_WIDTH = 100
+"""Characters of a statement in the table."""
+_HEAD = (
+    f"{'position':>10}  {'start':<20}  {'seconds':>7}  {'thread':>8}  {'bytes':>12}  {'rows':>9}  "
+    "gtid; what it did; its statement"
+)
+_SORTS: dict[str, Callable[[TransactionSummary], float]] = {
+    "rows": lambda summary: summary.rows.total(),
+    "bytes": lambda summary: summary.bytes,
+    "duration": lambda summary: summary.duration,
+}
+
+
+@click.command()
+@paths_argument
+@click.option(
+    "--format",
+    "output",
+    type=click.Choice(["table", "jsonl"]),
+    default="table",
+    show_default=True,
+    help="A table for people, or one JSON object a line.",
+)
+@click.option(
+    "--sort",
+    type=click.Choice(["time", *_SORTS]),
+    default="time",
+    show_default=True,
+    help="In the order of the logs, or those with most rows, most bytes or the longest duration first.",
+)
+@click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N of them.  [default: 20 with --sort]")
+@click.option(
+    "--min-rows", type=click.IntRange(0), default=0, metavar="N", help="Only transactions that change N rows or more."
+)
+@filter_options
+@reading_options()
+def transactions(paths: tuple[str, ...], output: str, sort: str, top: int | None, min_rows: int, **given: Any) -> int:
+    """List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement.
+
+    This is how a mistake is found: the one with more rows than any other.
+
+    \b
+    binlog-kaitai transactions mysql-bin.000003
+    binlog-kaitai transactions --sort rows --top 5 -T shop.orders mysql-bin.0*
+    """
+    wanted = Wanted.take(given)
+    options = read_options(given)
+    run, out = Run(paths, options, wanted.filter), Output()
+    line = _json_line if output == "jsonl" else _Table(wanted.zone).lines
+    with out:
+        found = (summary for summary in _read(run, out) if summary.rows.total() >= min_rows)
+        for summary in _sorted(found, sort, top):
+            out.all(line(summary))
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data, only_rows=False)
+    return run.finish()
+
+
+def _read(run: Run, out: Output) -> Iterator[TransactionSummary]:
+    for reader in run.readers(SummaryReader):
+        assert isinstance(reader, SummaryReader)
+        with run.log(reader), out:
+            yield from reader.walk()
+
+
+def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:
+    if sort == "time":
+        for number, summary in enumerate(found):
+            if top is None or number < top:  # the logs are read to their ends, so that damage is found
+                yield summary
+        return
+    yield from nlargest(top or _TOP, found, key=_SORTS[sort])
+
+
+def _json_line(summary: TransactionSummary) -> list[str]:
+    fields = summary.to_dict()
+    fields["start"] = f"{summary.start_time:%Y-%m-%dT%H:%M:%SZ}"
+    return [json.dumps(fields, ensure_ascii=False, separators=(",", ":"))]
+
+
+class _Table:
+    """Lines for people, with a heading before those of each log."""
+
+    def __init__(self, zone: Zone) -> None:
+        self._zone = zone
+        self._file: str | None = None
+
+    def lines(self, summary: TransactionSummary) -> list[str]:
+        """Return the lines of a transaction."""
+        heading = [] if summary.file == self._file else [summary.file, _HEAD]
+        self._file = summary.file
+        thread = "" if summary.thread_id is None else str(summary.thread_id)
+        return [
+            *heading,
+            f"{summary.position:>10}  {self._zone.text(summary.start):<20}  {summary.duration:>7}  {thread:>8}"
+            f"  {summary.bytes:>12,}  {summary.rows.total():>9,}  {_what(summary)}",
+        ]
+
+
+def _what(summary: TransactionSummary) -> str:
+    tables = [f"{table} {operation} {count:,}" for (table, operation), count in summary.rows.most_common(_MOST_TABLES)]
+    more = [f"{len(summary.rows) - _MOST_TABLES} more"] if len(summary.rows) > _MOST_TABLES else []
+    outcome = [] if summary.outcome in ("commit", "statement") else [summary.outcome.upper()]
+    statement = [] if summary.statement is None else [_one_line(summary.statement)[:_WIDTH]]
+    gtid = [] if summary.gtid is None else [summary.gtid]
+    return "; ".join(filter(None, [*gtid, *outcome, ", ".join([*tables, *more]), *statement]))
+
+
+def _one_line(text: str) -> str:
+    return "".join(char if char.isprintable() else " " for char in " ".join(text.split()))

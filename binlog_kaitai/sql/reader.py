@@ -1,0 +1,51 @@
+"""Reading a log for a script."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.changes.transaction_reader import TransactionReader
+from binlog_kaitai.errors import SchemaMismatchError
+from binlog_kaitai.events.model import Event, QueryEvent
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.sql.state import ScriptState
+from binlog_kaitai.sql.tables import TableStatements
+
+__all__ = ["Line", "ScriptReader"]
+
+Line = str | bytes
+"""One line or statement; bytes are in the character set of their session."""
+S = TypeVar("S", bound=ScriptState)
+
+
+class ScriptReader(TransactionReader[Line], Generic[S]):
+    """Reads one log as the lines of a script. Its options must be SqlOptions."""
+
+    state: S
+
+    def lines(self, state: S) -> Iterator[Line]:
+        """Return the lines. A second pass raises RuntimeError."""
+        self.state = state
+        self._tables: Bounded[int, tuple[Table, TableStatements]] = Bounded()
+        return self.walk()
+
+    def is_part(self, body: QueryEvent) -> bool:
+        """Whether a statement inside of BEGIN and COMMIT begins the transaction."""
+        return super().is_part(body) and not self.state.rows_only
+
+    def statements_of(self, table: Table, event: Event) -> TableStatements:
+        """Return what makes the statements of a table. Raises SchemaMismatchError."""
+        known = self._tables.get(id(table))
+        if known is None:
+            try:
+                made = TableStatements(table, self.state.where)
+            except SchemaMismatchError as error:
+                raise error.at(event.file, event.position, event.type) from None
+            if not made.is_generation_known:
+                self.state.assume(
+                    f"{table.database}.{table.name}: no definition is known; no column is taken for a generated one"
+                )
+            known = self._tables.put(id(table), (table, made), len(table.columns))
+        return known[1]
