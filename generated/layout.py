@@ -395,6 +395,45 @@ class SqlModeFlag(IntEnum):
     high_not_precedence = 536870912
     no_engine_substitution = 1073741824
 
+class FirstByteOfFile(IntEnum):
+    encrypted = 253
+    plain = 254
+
+class GtidFlag(IntEnum):
+    may_have_sbr = 1
+
+class LogicalTimestampType(IntEnum):
+    logical_clock = 2
+
+class UserVarFlag(IntEnum):
+    unsigned_integer = 1
+
+class LoadOption(IntEnum):
+    dumpfile = 1
+    optionally_enclosed = 2
+    replace = 4
+    ignore = 8
+
+class LoadSeparatorFlag(IntEnum):
+    no_field_end = 1
+    no_quotes = 2
+    no_line_end = 4
+    no_line_start = 8
+    no_escape = 16
+
+class MariadbGtidListFlag(IntEnum):
+    until_reached = 1
+    ign_gtids = 2
+
+class EventCompression(IntEnum):
+    zlib = 0
+
+class PartialRowsFlag(IntEnum):
+    orig_event_size = 1
+
+class CollationId(IntEnum):
+    binary = 63
+
 
 class Field(NamedTuple):
     """One field. `kind` is u, s, f (a scalar of `size` bytes in `order`), bits (`width` bits, `shift` above the lowest, of the
@@ -1558,6 +1597,9 @@ BODIES: dict[int, str] = {
     172: "partial_row_data_event",
 }
 
+# event types whose fields zeros may follow, up to the size of the body
+PADDED: frozenset[int] = frozenset({162, 163})
+
 # event type -> arguments of the type of its body, where it has any
 BODY_ARGUMENTS: dict[int, dict[str, int]] = {
     6: {"has_long_separators": False},
@@ -1811,13 +1853,15 @@ def _value_bit_fields(num_odd_bits: int, num_full_bytes: int) -> tuple[Field, ..
 
 
 def _value_string_size(len_length: int) -> int:
-    return {1: 1, 2: 2}[len_length]
+    return {1: 1, 2: 2, 3: 3, 4: 4}[len_length]
 
 
 def _value_string_fields(len_length: int) -> tuple[Field, ...]:
     return (
-        *_if(len_length == 1, Field("len_value", 0, 1, "u", "", 0, 0)),
-        *_if(len_length == 2, Field("len_value", 0, 2, "u", "little", 0, 0)),
+        *_if(len_length == 1, Field("len_value_value", 0, 1, "u", "", 0, 0)),
+        *_if(len_length == 2, Field("len_value_value", 0, 2, "u", "little", 0, 0)),
+        *_if(len_length == 3, Field("len_value_value", 0, 3, "u", "little", 0, 0)),
+        *_if(len_length == 4, Field("len_value_value", 0, 4, "u", "little", 0, 0)),
     )
 
 
@@ -1852,10 +1896,10 @@ def _value_blob_size(len_length: int) -> int:
 
 def _value_blob_fields(len_length: int) -> tuple[Field, ...]:
     return (
-        *_if(len_length == 1, Field("len_value", 0, 1, "u", "", 0, 0)),
-        *_if(len_length == 2, Field("len_value", 0, 2, "u", "little", 0, 0)),
-        *_if(len_length == 3, Field("len_value", 0, 3, "u", "little", 0, 0)),
-        *_if(len_length == 4, Field("len_value", 0, 4, "u", "little", 0, 0)),
+        *_if(len_length == 1, Field("len_value_value", 0, 1, "u", "", 0, 0)),
+        *_if(len_length == 2, Field("len_value_value", 0, 2, "u", "little", 0, 0)),
+        *_if(len_length == 3, Field("len_value_value", 0, 3, "u", "little", 0, 0)),
+        *_if(len_length == 4, Field("len_value_value", 0, 4, "u", "little", 0, 0)),
     )
 
 
@@ -1865,10 +1909,10 @@ def _value_json_size(len_length: int) -> int:
 
 def _value_json_fields(len_length: int) -> tuple[Field, ...]:
     return (
-        *_if(len_length == 1, Field("len_value", 0, 1, "u", "", 0, 0)),
-        *_if(len_length == 2, Field("len_value", 0, 2, "u", "little", 0, 0)),
-        *_if(len_length == 3, Field("len_value", 0, 3, "u", "little", 0, 0)),
-        *_if(len_length == 4, Field("len_value", 0, 4, "u", "little", 0, 0)),
+        *_if(len_length == 1, Field("len_value_value", 0, 1, "u", "", 0, 0)),
+        *_if(len_length == 2, Field("len_value_value", 0, 2, "u", "little", 0, 0)),
+        *_if(len_length == 3, Field("len_value_value", 0, 3, "u", "little", 0, 0)),
+        *_if(len_length == 4, Field("len_value_value", 0, 4, "u", "little", 0, 0)),
     )
 
 
@@ -1878,10 +1922,10 @@ def _value_json_diffs_size(len_length: int) -> int:
 
 def _value_json_diffs_fields(len_length: int) -> tuple[Field, ...]:
     return (
-        *_if(len_length == 1, Field("len_value", 0, 1, "u", "", 0, 0)),
-        *_if(len_length == 2, Field("len_value", 0, 2, "u", "little", 0, 0)),
-        *_if(len_length == 3, Field("len_value", 0, 3, "u", "little", 0, 0)),
-        *_if(len_length == 4, Field("len_value", 0, 4, "u", "little", 0, 0)),
+        *_if(len_length == 1, Field("len_value_value", 0, 1, "u", "", 0, 0)),
+        *_if(len_length == 2, Field("len_value_value", 0, 2, "u", "little", 0, 0)),
+        *_if(len_length == 3, Field("len_value_value", 0, 3, "u", "little", 0, 0)),
+        *_if(len_length == 4, Field("len_value_value", 0, 4, "u", "little", 0, 0)),
     )
 
 
@@ -1891,10 +1935,10 @@ def _value_compressed_size(len_length: int) -> int:
 
 def _value_compressed_fields(len_length: int) -> tuple[Field, ...]:
     return (
-        *_if(len_length == 1, Field("len_value", 0, 1, "u", "", 0, 0)),
-        *_if(len_length == 2, Field("len_value", 0, 2, "u", "little", 0, 0)),
-        *_if(len_length == 3, Field("len_value", 0, 3, "u", "little", 0, 0)),
-        *_if(len_length == 4, Field("len_value", 0, 4, "u", "little", 0, 0)),
+        *_if(len_length == 1, Field("len_value_value", 0, 1, "u", "", 0, 0)),
+        *_if(len_length == 2, Field("len_value_value", 0, 2, "u", "little", 0, 0)),
+        *_if(len_length == 3, Field("len_value_value", 0, 3, "u", "little", 0, 0)),
+        *_if(len_length == 4, Field("len_value_value", 0, 4, "u", "little", 0, 0)),
     )
 
 
@@ -1904,10 +1948,10 @@ def _value_geometry_size(len_length: int) -> int:
 
 def _value_geometry_fields(len_length: int) -> tuple[Field, ...]:
     return (
-        *_if(len_length == 1, Field("len_value", 0, 1, "u", "", 0, 0)),
-        *_if(len_length == 2, Field("len_value", 0, 2, "u", "little", 0, 0)),
-        *_if(len_length == 3, Field("len_value", 0, 3, "u", "little", 0, 0)),
-        *_if(len_length == 4, Field("len_value", 0, 4, "u", "little", 0, 0)),
+        *_if(len_length == 1, Field("len_value_value", 0, 1, "u", "", 0, 0)),
+        *_if(len_length == 2, Field("len_value_value", 0, 2, "u", "little", 0, 0)),
+        *_if(len_length == 3, Field("len_value_value", 0, 3, "u", "little", 0, 0)),
+        *_if(len_length == 4, Field("len_value_value", 0, 4, "u", "little", 0, 0)),
     )
 
 
@@ -1917,10 +1961,10 @@ def _value_vector_size(len_length: int) -> int:
 
 def _value_vector_fields(len_length: int) -> tuple[Field, ...]:
     return (
-        *_if(len_length == 1, Field("len_value", 0, 1, "u", "", 0, 0)),
-        *_if(len_length == 2, Field("len_value", 0, 2, "u", "little", 0, 0)),
-        *_if(len_length == 3, Field("len_value", 0, 3, "u", "little", 0, 0)),
-        *_if(len_length == 4, Field("len_value", 0, 4, "u", "little", 0, 0)),
+        *_if(len_length == 1, Field("len_value_value", 0, 1, "u", "", 0, 0)),
+        *_if(len_length == 2, Field("len_value_value", 0, 2, "u", "little", 0, 0)),
+        *_if(len_length == 3, Field("len_value_value", 0, 3, "u", "little", 0, 0)),
+        *_if(len_length == 4, Field("len_value_value", 0, 4, "u", "little", 0, 0)),
     )
 
 
@@ -2607,7 +2651,7 @@ def bitmap_size(num_bits: int) -> int:
 
 
 def bitmap_bit_is_set(idx: int, bitmap_bytes: bytes) -> bool:
-    """`types/bitmap_bit/instances/is_set`. The bit is 1."""
+    """`types/bitmap_bit/instances/is_set`"""
     return bitmap_bytes[idx // 8] >> idx % 8 & 1 == 1
 
 
@@ -2672,17 +2716,17 @@ def decimal_group_size(num_digits: int) -> int:
 
 
 def json_small_is_inline(type: int) -> bool:
-    """`types/json_small_element/instances/is_inline`. The value is in `ofs_or_inline`."""
+    """`types/json_small_element/instances/is_inline`"""
     return type == 4 or type == 5 or type == 6
 
 
 def json_large_is_inline(type: int) -> bool:
-    """`types/json_large_element/instances/is_inline`. The value is in `ofs_or_inline`."""
+    """`types/json_large_element/instances/is_inline`"""
     return type == 4 or type == 5 or type == 6 or type == 7 or type == 8
 
 
 def value_s8(low: int, high: int) -> int:
-    """`types/value_s8/instances/value`. The number."""
+    """`types/value_s8/instances/value`"""
     return low + high * 4294967296
 
 

@@ -69,6 +69,9 @@ class MysqlBinlog(KaitaiStruct):
         none = 0
         crc32 = 1
 
+    class CollationId(IntEnum):
+        binary = 63
+
     class ColumnType(IntEnum):
         decimal = 0
         tiny = 1
@@ -122,6 +125,9 @@ class MysqlBinlog(KaitaiStruct):
         key_id = 1
         encrypted_password = 2
         iv = 3
+
+    class EventCompression(IntEnum):
+        zlib = 0
 
     class EventFlag(IntEnum):
         binlog_in_use = 1
@@ -199,6 +205,10 @@ class MysqlBinlog(KaitaiStruct):
         ndb = 0
         partition = 1
 
+    class FirstByteOfFile(IntEnum):
+        encrypted = 253
+        plain = 254
+
     class GtidField(IntEnum):
         flags = 0
         uuid = 1
@@ -212,6 +222,9 @@ class MysqlBinlog(KaitaiStruct):
         immediate_server_version = 9
         original_server_version = 10
         commit_group_ticket = 11
+
+    class GtidFlag(IntEnum):
+        may_have_sbr = 1
 
     class GtidSetFormat(IntEnum):
         untagged = 0
@@ -256,6 +269,22 @@ class MysqlBinlog(KaitaiStruct):
         string = 12
         opaque = 15
 
+    class LoadOption(IntEnum):
+        dumpfile = 1
+        optionally_enclosed = 2
+        replace = 4
+        ignore = 8
+
+    class LoadSeparatorFlag(IntEnum):
+        no_field_end = 1
+        no_quotes = 2
+        no_line_end = 4
+        no_line_start = 8
+        no_escape = 16
+
+    class LogicalTimestampType(IntEnum):
+        logical_clock = 2
+
     class MariadbGtidExtraFlag(IntEnum):
         multi_engine = 1
         start_alter = 2
@@ -273,6 +302,10 @@ class MysqlBinlog(KaitaiStruct):
         prepared_xa = 64
         completed_xa = 128
 
+    class MariadbGtidListFlag(IntEnum):
+        until_reached = 1
+        ign_gtids = 2
+
     class OptionalMetadataType(IntEnum):
         signedness = 1
         default_charset = 2
@@ -287,6 +320,9 @@ class MysqlBinlog(KaitaiStruct):
         enum_and_set_column_charset = 11
         column_visibility = 12
         vector_dimensionality = 13
+
+    class PartialRowsFlag(IntEnum):
+        orig_event_size = 1
 
     class PayloadCompression(IntEnum):
         zstd = 0
@@ -385,6 +421,9 @@ class MysqlBinlog(KaitaiStruct):
         referred_fk_db = 2
         generated_invisible_pk = 4
         has_triggers = 16384
+
+    class UserVarFlag(IntEnum):
+        unsigned_integer = 1
 
     class UserVarType(IntEnum):
         string = 0
@@ -618,7 +657,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_set(self):
-            """The bit is 1."""
             if hasattr(self, '_m_is_set'):
                 return self._m_is_set
 
@@ -627,7 +665,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def rank(self):
-            """How many bits before this one are set."""
+            """Plumbing. How many bits before this one are set."""
             if hasattr(self, '_m_rank'):
                 return self._m_rank
 
@@ -755,7 +793,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_binary'):
                 return self._m_is_binary
 
-            self._m_is_binary = self.collation == 63
+            self._m_is_binary = self.collation == int(MysqlBinlog.CollationId.binary)
             return getattr(self, '_m_is_binary', None)
 
         @property
@@ -771,7 +809,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_enum(self):
-            """The column is an ENUM."""
+            """The column has labels in the ENUM metadata."""
             if hasattr(self, '_m_is_enum'):
                 return self._m_is_enum
 
@@ -780,7 +818,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_exception(self):
-            """The column has another collation than most."""
+            """Plumbing. The column has another collation than most."""
             if hasattr(self, '_m_is_exception'):
                 return self._m_is_exception
 
@@ -816,7 +854,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_set(self):
-            """The column is a SET."""
+            """The column has labels in the SET metadata."""
             if hasattr(self, '_m_is_set'):
                 return self._m_is_set
 
@@ -843,7 +881,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def label(self):
-            """What precedes a value of the column, for the eye."""
+            """Plumbing. What precedes a value of the column, for the eye."""
             if hasattr(self, '_m_label'):
                 return self._m_label
 
@@ -881,7 +919,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_character_before(self):
-            """How many character columns precede this one."""
+            """Plumbing. How many character columns precede this one."""
             if hasattr(self, '_m_num_character_before'):
                 return self._m_num_character_before
 
@@ -890,7 +928,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_enum_before(self):
-            """How many ENUM columns precede this one."""
+            """Plumbing. How many ENUM columns precede this one."""
             if hasattr(self, '_m_num_enum_before'):
                 return self._m_num_enum_before
 
@@ -899,7 +937,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_exception_before(self):
-            """How many columns before this one have another collation than most."""
+            """Plumbing. How many columns before this one have another collation than
+            most.
+            """
             if hasattr(self, '_m_num_exception_before'):
                 return self._m_num_exception_before
 
@@ -908,7 +948,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_json_before(self):
-            """How many JSON columns precede this one."""
+            """Plumbing. How many JSON columns precede this one."""
             if hasattr(self, '_m_num_json_before'):
                 return self._m_num_json_before
 
@@ -917,7 +957,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_labels(self):
-            """Number of labels of an ENUM or SET, 0 where the log does not tell."""
+            """Plumbing. Number of labels of an ENUM or SET, 0 where the log does not
+            tell.
+            """
             if hasattr(self, '_m_num_labels'):
                 return self._m_num_labels
 
@@ -926,7 +968,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_numeric_before(self):
-            """How many numeric columns precede this one."""
+            """Plumbing. How many numeric columns precede this one."""
             if hasattr(self, '_m_num_numeric_before'):
                 return self._m_num_numeric_before
 
@@ -935,7 +977,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_set_before(self):
-            """How many SET columns precede this one."""
+            """Plumbing. How many SET columns precede this one."""
             if hasattr(self, '_m_num_set_before'):
                 return self._m_num_set_before
 
@@ -996,6 +1038,11 @@ class MysqlBinlog(KaitaiStruct):
         
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L40
+        
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L81
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CompressedValue, self).__init__(_io)
@@ -1042,7 +1089,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_plain_length(self):
-            """Size of `plain_length` in bytes."""
             if hasattr(self, '_m_len_plain_length'):
                 return self._m_len_plain_length
 
@@ -1120,7 +1166,7 @@ class MysqlBinlog(KaitaiStruct):
         pieces are in APPEND_BLOCK_EVENTs, EXEC_LOAD_EVENT runs it.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L381
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L3910
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.CreateFileEvent, self).__init__(_io)
@@ -1304,7 +1350,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def before(self):
-            """The digits before this group."""
             if hasattr(self, '_m_before'):
                 return self._m_before
 
@@ -1477,6 +1522,9 @@ class MysqlBinlog(KaitaiStruct):
 
     class EncryptionHeaderField(KaitaiStruct):
         """A field of the header: its type, then a value whose size the type tells.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h#L812
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptionHeaderField, self).__init__(_io)
@@ -1521,7 +1569,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EncryptionHeaderFields(KaitaiStruct):
-        """Fields in any order, then zeros."""
+        """Fields in any order, then zeros.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc#L1066
+        """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptionHeaderFields, self).__init__(_io)
             self._parent = _parent
@@ -2193,7 +2245,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def accept_own(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_accept_own'):
                 return self._m_accept_own
 
@@ -2202,7 +2253,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def artificial(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_artificial'):
                 return self._m_artificial
 
@@ -2211,7 +2261,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def binlog_in_use(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_binlog_in_use'):
                 return self._m_binlog_in_use
 
@@ -2220,7 +2269,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def forced_rotate(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_forced_rotate'):
                 return self._m_forced_rotate
 
@@ -2229,7 +2277,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ignorable(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_ignorable'):
                 return self._m_ignorable
 
@@ -2238,7 +2285,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def mts_isolate(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_mts_isolate'):
                 return self._m_mts_isolate
 
@@ -2247,7 +2293,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_filter(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_no_filter'):
                 return self._m_no_filter
 
@@ -2256,7 +2301,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def relay_log(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_relay_log'):
                 return self._m_relay_log
 
@@ -2265,7 +2309,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def skip_replication(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_skip_replication'):
                 return self._m_skip_replication
 
@@ -2274,7 +2317,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def suppress_use(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_suppress_use'):
                 return self._m_suppress_use
 
@@ -2283,7 +2325,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def thread_specific(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_thread_specific'):
                 return self._m_thread_specific
 
@@ -2292,7 +2333,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def update_table_map_version(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_update_table_map_version'):
                 return self._m_update_table_map_version
 
@@ -2459,7 +2499,7 @@ class MysqlBinlog(KaitaiStruct):
         """A type and what belongs to it. The size of an unknown type is unknown too.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L56
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L64
         """
         def __init__(self, is_update, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfoItem, self).__init__(_io)
@@ -2500,7 +2540,7 @@ class MysqlBinlog(KaitaiStruct):
         """Of MySQL Cluster, for its conflict detection.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L49
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L48
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.ExtraRowInfoNdb, self).__init__(_io)
@@ -2653,6 +2693,10 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_len_fde_post_header'):
                 pass
 
+            _ = self.server_version_bytes
+            if hasattr(self, '_m_server_version_bytes'):
+                pass
+
 
         @property
         def has_checksums(self):
@@ -2665,11 +2709,11 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_mariadb(self):
-            """The server is a MariaDB, whose own event types begin at 160."""
+            """The server is a MariaDB, which has event types of its own."""
             if hasattr(self, '_m_is_mariadb'):
                 return self._m_is_mariadb
 
-            self._m_is_mariadb = self.num_event_types >= 160
+            self._m_is_mariadb = self.num_event_types >= int(MysqlBinlog.EventType.annotate_rows_event)
             return getattr(self, '_m_is_mariadb', None)
 
         @property
@@ -2688,10 +2732,10 @@ class MysqlBinlog(KaitaiStruct):
                 return self._m_len_fde_post_header
 
             _pos = self._io.pos()
-            self._io.seek((57 + 15) - 1)
+            self._io.seek((57 + int(MysqlBinlog.EventType.format_description_event)) - 1)
             self._m_len_fde_post_header = self._io.read_u1()
-            if not self._m_len_fde_post_header >= 57 + 15:
-                raise kaitaistruct.ValidationLessThanError(57 + 15, self._m_len_fde_post_header, self._io, u"/types/format_description_event/instances/len_fde_post_header")
+            if not self._m_len_fde_post_header >= 57 + int(MysqlBinlog.EventType.format_description_event):
+                raise kaitaistruct.ValidationLessThanError(57 + int(MysqlBinlog.EventType.format_description_event), self._m_len_fde_post_header, self._io, u"/types/format_description_event/instances/len_fde_post_header")
             self._io.seek(_pos)
             return getattr(self, '_m_len_fde_post_header', None)
 
@@ -2703,6 +2747,20 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_event_types = self.len_fde_post_header - 57
             return getattr(self, '_m_num_event_types', None)
+
+        @property
+        def server_version_bytes(self):
+            """The same with all its bytes. Behind the terminator, servers leave
+            zeros, which are of no use.
+            """
+            if hasattr(self, '_m_server_version_bytes'):
+                return self._m_server_version_bytes
+
+            _pos = self._io.pos()
+            self._io.seek(2)
+            self._m_server_version_bytes = self._io.read_bytes(50)
+            self._io.seek(_pos)
+            return getattr(self, '_m_server_version_bytes', None)
 
 
     class Geometry(KaitaiStruct):
@@ -2731,8 +2789,10 @@ class MysqlBinlog(KaitaiStruct):
         The GTID is `domain_id`, the server id of the header, and
         `sequence_number`. It replaces BEGIN.
         
-        What comes after `flags` depends on bits; the body has at least 19 bytes
-        and is padded with zeros.
+        What comes after `flags` depends on bits. Zeros follow where that is less
+        than 19 bytes, and where the server renamed a temporary file to the log
+        and the event has to fill the room that was left for it
+        (`binlog_large_commit_threshold`, MariaDB 11.7 and later).
         
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3339
@@ -2775,7 +2835,6 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.thread_id = self._io.read_u4le()
 
-            self.padding = self._io.read_bytes_full()
 
 
         def _fetch_instances(self):
@@ -2854,7 +2913,7 @@ class MysqlBinlog(KaitaiStruct):
         """Numbers of transactions without a gap.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1381
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc#L1391
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidInterval, self).__init__(_io)
@@ -2882,7 +2941,8 @@ class MysqlBinlog(KaitaiStruct):
 
     class GtidListEvent(KaitaiStruct):
         """The last transactions of each domain and server in the logs before this
-        one (MariaDB 10.0.2 and later). At the start of every file.
+        one (MariaDB 10.0.2 and later). At the start of every file. Two zeros
+        follow an empty list, so that the body has six bytes.
         
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3537
@@ -2903,7 +2963,6 @@ class MysqlBinlog(KaitaiStruct):
             for i in range(self.num_gtids):
                 self.gtids.append(MysqlBinlog.MariadbGtid(self._io, self, self._root))
 
-            self.rest = self._io.read_bytes_full()
 
 
         def _fetch_instances(self):
@@ -2915,9 +2974,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def flags(self):
-            """Bit 0 (until position reached) and 1 (of events that a replica left
-            out): in events that are not in logs of a source.
-            """
+            """Bits of `mariadb_gtid_list_flag`."""
             if hasattr(self, '_m_flags'):
                 return self._m_flags
 
@@ -2926,7 +2983,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_gtids(self):
-            """Number of entries."""
             if hasattr(self, '_m_num_gtids'):
                 return self._m_num_gtids
 
@@ -2957,7 +3013,7 @@ class MysqlBinlog(KaitaiStruct):
             self.gno = self._io.read_s8le()
             if (not (self._io.is_eof())):
                 pass
-                self.logical_timestamp_typecode = self._io.read_u1()
+                self.logical_timestamp_typecode = KaitaiStream.resolve_enum(MysqlBinlog.LogicalTimestampType, self._io.read_u1())
 
             if self.has_logical_clock:
                 pass
@@ -3040,7 +3096,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_immediate_commit(self):
-            """The event has a commit time."""
             if hasattr(self, '_m_has_immediate_commit'):
                 return self._m_has_immediate_commit
 
@@ -3053,12 +3108,11 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_has_logical_clock'):
                 return self._m_has_logical_clock
 
-            self._m_has_logical_clock =  ((self._io.size() > 25) and (self.logical_timestamp_typecode == 2)) 
+            self._m_has_logical_clock =  ((self._io.size() > 25) and (self.logical_timestamp_typecode == MysqlBinlog.LogicalTimestampType.logical_clock)) 
             return getattr(self, '_m_has_logical_clock', None)
 
         @property
         def has_server_version(self):
-            """The event has server versions."""
             if hasattr(self, '_m_has_server_version'):
                 return self._m_has_server_version
 
@@ -3112,6 +3166,15 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_original_version_logged', None)
 
         @property
+        def may_have_sbr(self):
+            """Bit of `flags` by its name, see `gtid_flag`."""
+            if hasattr(self, '_m_may_have_sbr'):
+                return self._m_may_have_sbr
+
+            self._m_may_have_sbr = self.flags & int(MysqlBinlog.GtidFlag.may_have_sbr) != 0
+            return getattr(self, '_m_may_have_sbr', None)
+
+        @property
         def ofs_server_version(self):
             """Plumbing. Where in the body the server versions start."""
             if hasattr(self, '_m_ofs_server_version'):
@@ -3151,7 +3214,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidSetEntry(KaitaiStruct):
-        """The transactions of one server, or of one tag of a server."""
+        """The transactions of one server, or of one tag of a server.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc#L1391
+        """
         def __init__(self, is_tagged, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidSetEntry, self).__init__(_io)
             self._parent = _parent
@@ -3188,7 +3255,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field of the message, see `gtid_field`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L36
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L117
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidTaggedField, self).__init__(_io)
@@ -3303,7 +3370,7 @@ class MysqlBinlog(KaitaiStruct):
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L1
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L105
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidTaggedLogEvent, self).__init__(_io)
@@ -3338,7 +3405,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field: type, size and value.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1670
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.h#L125
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.HeartbeatField, self).__init__(_io)
@@ -3494,12 +3561,18 @@ class MysqlBinlog(KaitaiStruct):
         def _read(self):
             self.incident = KaitaiStream.resolve_enum(MysqlBinlog.Incident, self._io.read_u2le())
             self.message = MysqlBinlog.ShortString(self._io, self, self._root)
-            self.rest = self._io.read_bytes_full()
+            if self._io.size() >= ((2 + 1) + self.message.len_value) + 4:
+                pass
+                self.cached_checksum = self._io.read_u4le()
+
 
 
         def _fetch_instances(self):
             pass
             self.message._fetch_instances()
+            if self._io.size() >= ((2 + 1) + self.message.len_value) + 4:
+                pass
+
 
 
     class IntvarEvent(KaitaiStruct):
@@ -3586,7 +3659,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
-            """Microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -3786,7 +3858,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The outermost value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -3869,7 +3940,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_inline(self):
-            """The value is in `ofs_or_inline`."""
             if hasattr(self, '_m_is_inline'):
                 return self._m_is_inline
 
@@ -3896,7 +3966,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -3934,7 +4003,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def name(self):
-            """Name of the member."""
             if hasattr(self, '_m_name'):
                 return self._m_name
 
@@ -3978,7 +4046,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The length."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -4175,7 +4242,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_inline(self):
-            """The value is in `ofs_or_inline`."""
             if hasattr(self, '_m_is_inline'):
                 return self._m_is_inline
 
@@ -4202,7 +4268,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -4240,7 +4305,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def name(self):
-            """Name of the member."""
             if hasattr(self, '_m_name'):
                 return self._m_name
 
@@ -4320,7 +4384,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
-            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -4338,7 +4401,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
-            """Microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -4538,7 +4600,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -4546,12 +4607,52 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_value', None)
 
 
+    class LengthPrefix(KaitaiStruct):
+        """Size of a value in bytes, in front of the value. How many bytes the number
+        has depends on the greatest size that the column admits.
+        """
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LengthPrefix, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._read()
+
+        def _read(self):
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.value = self._io.read_u4le()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+
+
     class LoadData(KaitaiStruct):
         """Options, columns and table of a LOAD DATA that is not logged as a
         statement.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2323
         """
         def __init__(self, has_long_separators, num_fields, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadData, self).__init__(_io)
@@ -4605,7 +4706,7 @@ class MysqlBinlog(KaitaiStruct):
         (NEW_LOAD_EVENT, separators of any length).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2555
         """
         def __init__(self, has_long_separators, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadEvent, self).__init__(_io)
@@ -4630,7 +4731,7 @@ class MysqlBinlog(KaitaiStruct):
         """Fixed part of a LOAD DATA that is not logged as a statement.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L353
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadHead, self).__init__(_io)
@@ -4655,7 +4756,7 @@ class MysqlBinlog(KaitaiStruct):
         """Text that separates something in the file.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2323
         """
         def __init__(self, is_long, _io, _parent=None, _root=None):
             super(MysqlBinlog.LoadSeparator, self).__init__(_io)
@@ -4715,11 +4816,11 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def method(self):
-            """0 for zlib."""
+            """How `data` is compressed."""
             if hasattr(self, '_m_method'):
                 return self._m_method
 
-            self._m_method = self.head >> 4 & 7
+            self._m_method = KaitaiStream.resolve_enum(MysqlBinlog.EventCompression, self.head >> 4 & 7)
             return getattr(self, '_m_method', None)
 
         @property
@@ -4737,7 +4838,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_plain'):
                 return self._m_plain
 
-            if  ((self.is_compressed) and (self.method == 0)) :
+            if  ((self.is_compressed) and (self.method == MysqlBinlog.EventCompression.zlib)) :
                 pass
                 _pos = self._io.pos()
                 self._io.seek(1 + (self.head & 7))
@@ -4788,7 +4889,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def commit_alter(self):
-            """See `mariadb_gtid_extra_flag`."""
             if hasattr(self, '_m_commit_alter'):
                 return self._m_commit_alter
 
@@ -4797,7 +4897,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def multi_engine(self):
-            """See `mariadb_gtid_extra_flag`."""
             if hasattr(self, '_m_multi_engine'):
                 return self._m_multi_engine
 
@@ -4806,7 +4905,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def rollback_alter(self):
-            """See `mariadb_gtid_extra_flag`."""
             if hasattr(self, '_m_rollback_alter'):
                 return self._m_rollback_alter
 
@@ -4815,7 +4913,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def start_alter(self):
-            """See `mariadb_gtid_extra_flag`."""
             if hasattr(self, '_m_start_alter'):
                 return self._m_start_alter
 
@@ -4824,7 +4921,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def thread_id(self):
-            """See `mariadb_gtid_extra_flag`."""
             if hasattr(self, '_m_thread_id'):
                 return self._m_thread_id
 
@@ -4850,7 +4946,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def allow_parallel(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_allow_parallel'):
                 return self._m_allow_parallel
 
@@ -4859,7 +4954,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def completed_xa(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_completed_xa'):
                 return self._m_completed_xa
 
@@ -4868,7 +4962,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ddl(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_ddl'):
                 return self._m_ddl
 
@@ -4877,7 +4970,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def group_commit_id(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_group_commit_id'):
                 return self._m_group_commit_id
 
@@ -4886,7 +4978,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def prepared_xa(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_prepared_xa'):
                 return self._m_prepared_xa
 
@@ -4895,7 +4986,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def standalone(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_standalone'):
                 return self._m_standalone
 
@@ -4904,7 +4994,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def transactional(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_transactional'):
                 return self._m_transactional
 
@@ -4913,7 +5002,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def waited(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_waited'):
                 return self._m_waited
 
@@ -5417,12 +5505,19 @@ class MysqlBinlog(KaitaiStruct):
     class PartialRowDataEvent(KaitaiStruct):
         """A piece of a rows event that is too big for replicas
         (`binlog_row_event_fragment_threshold`, MariaDB 12.3 and later). The
-        pieces put together in their order are the rows event.
+        pieces put together in their order are the rows event, with its common
+        header and without a checksum.
         
-        Transcribed from MariaDB's documentation; no log with it was seen.
+        The comment on the server's class names the first two numbers the other
+        way round; the server's constants for their offsets and MariaDB's manual
+        have them as here. No log with this event was seen.
         
         .. seealso::
-           Source - https://jira.mariadb.org/browse/MDEV-32570
+           Source - https://github.com/MariaDB/server/blob/b36f54aff3de417364fb62314ac9f98d7ca927aa/sql/log_event.h#L411
+        
+        
+        .. seealso::
+           Source - https://mariadb.com/docs/server/reference/clientserver-protocol/replication-protocol/partial_row_data_event
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.PartialRowDataEvent, self).__init__(_io)
@@ -5434,7 +5529,7 @@ class MysqlBinlog(KaitaiStruct):
             self.num_fragments = self._io.read_u4le()
             self.fragment_number = self._io.read_u4le()
             self.flags = self._io.read_u1()
-            if self.flags & 1 != 0:
+            if self.flags & int(MysqlBinlog.PartialRowsFlag.orig_event_size) != 0:
                 pass
                 self.len_event = self._io.read_u8le()
 
@@ -5443,7 +5538,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if self.flags & 1 != 0:
+            if self.flags & int(MysqlBinlog.PartialRowsFlag.orig_event_size) != 0:
                 pass
 
 
@@ -5452,7 +5547,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field: type, size and value.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp#L46
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.h#L67
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.PayloadField, self).__init__(_io)
@@ -5768,7 +5863,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def auto_is_null(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_auto_is_null'):
                 return self._m_auto_is_null
 
@@ -5777,7 +5871,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def explicit_def_timestamp(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_explicit_def_timestamp'):
                 return self._m_explicit_def_timestamp
 
@@ -5786,7 +5879,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def if_exists(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_if_exists'):
                 return self._m_if_exists
 
@@ -5795,7 +5887,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def insert_history(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_insert_history'):
                 return self._m_insert_history
 
@@ -5804,7 +5895,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_foreign_key_checks(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_no_foreign_key_checks'):
                 return self._m_no_foreign_key_checks
 
@@ -5813,7 +5903,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def not_autocommit(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_not_autocommit'):
                 return self._m_not_autocommit
 
@@ -5822,7 +5911,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def relaxed_unique_checks(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_relaxed_unique_checks'):
                 return self._m_relaxed_unique_checks
 
@@ -6443,7 +6531,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def partial_json(self):
-            """See `row_value_option`."""
             if hasattr(self, '_m_partial_json'):
                 return self._m_partial_json
 
@@ -6752,7 +6839,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def complete_rows(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_complete_rows'):
                 return self._m_complete_rows
 
@@ -6761,7 +6847,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_check_constraint_checks(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_no_check_constraint_checks'):
                 return self._m_no_check_constraint_checks
 
@@ -6770,7 +6855,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_foreign_key_checks(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_no_foreign_key_checks'):
                 return self._m_no_foreign_key_checks
 
@@ -6779,7 +6863,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def relaxed_unique_checks(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_relaxed_unique_checks'):
                 return self._m_relaxed_unique_checks
 
@@ -6788,7 +6871,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def stmt_end(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_stmt_end'):
                 return self._m_stmt_end
 
@@ -6797,7 +6879,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def use_sql_foreign_key(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_use_sql_foreign_key'):
                 return self._m_use_sql_foreign_key
 
@@ -6855,7 +6936,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def before(self):
-            """The labels before this one."""
             if hasattr(self, '_m_before'):
                 return self._m_before
 
@@ -6902,7 +6982,7 @@ class MysqlBinlog(KaitaiStruct):
         """Position on a source. Written by no server that is known.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L287
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L288
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.SlaveEvent, self).__init__(_io)
@@ -6940,7 +7020,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ansi(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_ansi'):
                 return self._m_ansi
 
@@ -6949,7 +7028,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ansi_quotes(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_ansi_quotes'):
                 return self._m_ansi_quotes
 
@@ -6988,7 +7066,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def db2(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_db2'):
                 return self._m_db2
 
@@ -6997,7 +7074,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def error_for_division_by_zero(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_error_for_division_by_zero'):
                 return self._m_error_for_division_by_zero
 
@@ -7006,7 +7082,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def high_not_precedence(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_high_not_precedence'):
                 return self._m_high_not_precedence
 
@@ -7015,7 +7090,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ignore_bad_table_options(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_ignore_bad_table_options'):
                 return self._m_ignore_bad_table_options
 
@@ -7024,7 +7098,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def maxdb(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_maxdb'):
                 return self._m_maxdb
 
@@ -7033,7 +7106,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def mssql(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_mssql'):
                 return self._m_mssql
 
@@ -7042,7 +7114,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def mysql323(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_mysql323'):
                 return self._m_mysql323
 
@@ -7051,7 +7122,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def mysql40(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_mysql40'):
                 return self._m_mysql40
 
@@ -7060,7 +7130,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_auto_create_user(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_auto_create_user'):
                 return self._m_no_auto_create_user
 
@@ -7069,7 +7138,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_backslash_escapes(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_backslash_escapes'):
                 return self._m_no_backslash_escapes
 
@@ -7078,7 +7146,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_dir_in_create(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_dir_in_create'):
                 return self._m_no_dir_in_create
 
@@ -7087,7 +7154,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_field_options(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_field_options'):
                 return self._m_no_field_options
 
@@ -7096,7 +7162,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_key_options(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_key_options'):
                 return self._m_no_key_options
 
@@ -7105,7 +7170,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_table_options(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_table_options'):
                 return self._m_no_table_options
 
@@ -7114,7 +7178,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_zero_date(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_zero_date'):
                 return self._m_no_zero_date
 
@@ -7123,7 +7186,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def only_full_group_by(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_only_full_group_by'):
                 return self._m_only_full_group_by
 
@@ -7132,7 +7194,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def oracle(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_oracle'):
                 return self._m_oracle
 
@@ -7150,7 +7211,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def real_as_float(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_real_as_float'):
                 return self._m_real_as_float
 
@@ -7159,7 +7219,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def strict_all_tables(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_strict_all_tables'):
                 return self._m_strict_all_tables
 
@@ -7207,7 +7266,7 @@ class MysqlBinlog(KaitaiStruct):
         it is outside of this document.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L280
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2686
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.StartEventV3, self).__init__(_io)
@@ -7223,6 +7282,24 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.server_version_bytes
+            if hasattr(self, '_m_server_version_bytes'):
+                pass
+
+
+        @property
+        def server_version_bytes(self):
+            """The same with all its bytes. Behind the terminator, servers leave
+            zeros, which are of no use.
+            """
+            if hasattr(self, '_m_server_version_bytes'):
+                return self._m_server_version_bytes
+
+            _pos = self._io.pos()
+            self._io.seek(2)
+            self._m_server_version_bytes = self._io.read_bytes(50)
+            self._io.seek(_pos)
+            return getattr(self, '_m_server_version_bytes', None)
 
 
     class StatusAutoIncrement(KaitaiStruct):
@@ -7746,8 +7823,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def charset_idx(self):
-            """Index in `optional_metadata` of the collations, -1 when
-            the log has none.
+            """Plumbing. Index in `optional_metadata` of the collations, -1 when the
+            log has none.
             """
             if hasattr(self, '_m_charset_idx'):
                 return self._m_charset_idx
@@ -7757,8 +7834,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def column_name_idx(self):
-            """Index in `optional_metadata` of the column names, -1 when the log has
-            none.
+            """Plumbing. Index in `optional_metadata` of the column names, -1 when
+            the log has none.
             """
             if hasattr(self, '_m_column_name_idx'):
                 return self._m_column_name_idx
@@ -7768,8 +7845,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def enum_labels_idx(self):
-            """Index in `optional_metadata` of the labels of ENUM columns, -1 when
-            the log has none.
+            """Plumbing. Index in `optional_metadata` of the labels of ENUM columns,
+            -1 when the log has none.
             """
             if hasattr(self, '_m_enum_labels_idx'):
                 return self._m_enum_labels_idx
@@ -7806,8 +7883,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def set_labels_idx(self):
-            """Index in `optional_metadata` of the labels of SET columns, -1 when
-            the log has none.
+            """Plumbing. Index in `optional_metadata` of the labels of SET columns,
+            -1 when the log has none.
             """
             if hasattr(self, '_m_set_labels_idx'):
                 return self._m_set_labels_idx
@@ -7817,8 +7894,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def signedness_idx(self):
-            """Index in `optional_metadata` of the field that tells which numeric
-            columns are unsigned, -1 when the log has none.
+            """Plumbing. Index in `optional_metadata` of the field that tells which
+            numeric columns are unsigned, -1 when the log has none.
             """
             if hasattr(self, '_m_signedness_idx'):
                 return self._m_signedness_idx
@@ -7855,7 +7932,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def bit_len_exact(self):
-            """See `table_map_flag`."""
             if hasattr(self, '_m_bit_len_exact'):
                 return self._m_bit_len_exact
 
@@ -7864,7 +7940,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def generated_invisible_pk(self):
-            """See `table_map_flag`."""
             if hasattr(self, '_m_generated_invisible_pk'):
                 return self._m_generated_invisible_pk
 
@@ -7873,7 +7948,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_triggers(self):
-            """See `table_map_flag`."""
             if hasattr(self, '_m_has_triggers'):
                 return self._m_has_triggers
 
@@ -7882,7 +7956,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def referred_fk_db(self):
-            """See `table_map_flag`."""
             if hasattr(self, '_m_referred_fk_db'):
                 return self._m_referred_fk_db
 
@@ -8089,7 +8162,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -8121,7 +8193,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def exact(self):
-            """The number."""
             if hasattr(self, '_m_exact'):
                 return self._m_exact
 
@@ -8168,7 +8239,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def text(self):
-            """All digits."""
             if hasattr(self, '_m_text'):
                 return self._m_text
 
@@ -8323,7 +8393,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def date(self):
-            """The date."""
             if hasattr(self, '_m_date'):
                 return self._m_date
 
@@ -8386,7 +8455,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def year(self):
-            """Year."""
             if hasattr(self, '_m_year'):
                 return self._m_year
 
@@ -8562,7 +8630,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The bits as a number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -8587,33 +8654,13 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
-            self.value = self._io.read_bytes(self.len_value)
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self.value = self._io.read_bytes(self.len_value.value)
 
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             _ = self.hex
             if hasattr(self, '_m_hex'):
                 pass
@@ -8670,35 +8717,15 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
-            self._raw_value = self._io.read_bytes(self.len_value)
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self._raw_value = self._io.read_bytes(self.len_value.value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.CompressedValue(_io__raw_value, self, self._root)
 
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             self.value._fetch_instances()
 
 
@@ -9043,7 +9070,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_value(self):
-            """Size in bytes."""
             if hasattr(self, '_m_len_value'):
                 return self._m_len_value
 
@@ -9078,7 +9104,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def packed(self):
-            """The number."""
             if hasattr(self, '_m_packed'):
                 return self._m_packed
 
@@ -9252,35 +9277,15 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
-            self._raw_value = self._io.read_bytes(self.len_value)
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self._raw_value = self._io.read_bytes(self.len_value.value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.Geometry(_io__raw_value, self, self._root)
 
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             self.value._fetch_instances()
 
 
@@ -9300,35 +9305,15 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
-            self._raw_value = self._io.read_bytes(self.len_value)
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self._raw_value = self._io.read_bytes(self.len_value.value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.JsonDocument(_io__raw_value, self, self._root)
 
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             self.value._fetch_instances()
 
 
@@ -9347,35 +9332,15 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
-            self._raw_value = self._io.read_bytes(self.len_value)
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self._raw_value = self._io.read_bytes(self.len_value.value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.JsonDiffs(_io__raw_value, self, self._root)
 
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             self.value._fetch_instances()
 
 
@@ -9448,7 +9413,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -9517,7 +9481,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -9615,7 +9578,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def members(self):
-            """The labels one by one."""
             if hasattr(self, '_m_members'):
                 return self._m_members
 
@@ -9675,23 +9637,13 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            self.value = self._io.read_bytes(self.len_value)
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self.value = self._io.read_bytes(self.len_value.value)
 
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
+            self.len_value._fetch_instances()
             _ = self.hex
             if hasattr(self, '_m_hex'):
                 pass
@@ -9770,7 +9722,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
-            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -9879,7 +9830,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
-            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -10019,7 +9969,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_value(self):
-            """Size in bytes."""
             if hasattr(self, '_m_len_value'):
                 return self._m_len_value
 
@@ -10201,8 +10150,8 @@ class MysqlBinlog(KaitaiStruct):
         
         The table map has the type of `value_timestamp` for it and no metadata, so
         no event leads here: it is for a reader that knows the column's
-        definition. The same holds for `value_datetime_hires` and
-        `value_time_hires`.
+        definition (`-fast-path: supplied`). The same holds for
+        `value_datetime_hires` and `value_time_hires`.
         
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field.cc#L5765
@@ -10411,35 +10360,15 @@ class MysqlBinlog(KaitaiStruct):
             self._read()
 
         def _read(self):
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
-            self._raw_value = self._io.read_bytes(self.len_value)
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self._raw_value = self._io.read_bytes(self.len_value.value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.Vector(_io__raw_value, self, self._root)
 
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             self.value._fetch_instances()
 
 
@@ -10461,7 +10390,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The year."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -10476,7 +10404,7 @@ class MysqlBinlog(KaitaiStruct):
         2 * n`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h#L46
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h#L89
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.Varint, self).__init__(_io)
@@ -10655,13 +10583,31 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.certification_info[i]._fetch_instances()
 
+            _ = self.view_id_bytes
+            if hasattr(self, '_m_view_id_bytes'):
+                pass
+
+
+        @property
+        def view_id_bytes(self):
+            """The same with all its bytes. Behind the terminator, servers leave
+            zeros, which are of no use.
+            """
+            if hasattr(self, '_m_view_id_bytes'):
+                return self._m_view_id_bytes
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._m_view_id_bytes = self._io.read_bytes(40)
+            self._io.seek(_pos)
+            return getattr(self, '_m_view_id_bytes', None)
 
 
     class XaId(KaitaiStruct):
         """Id that the client gave to an XA transaction.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L549
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L597
         """
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.XaId, self).__init__(_io)
@@ -10738,7 +10684,7 @@ class MysqlBinlog(KaitaiStruct):
 
         _pos = self._io.pos()
         self._io.seek(0)
-        self._m_first_byte = self._io.read_u1()
+        self._m_first_byte = KaitaiStream.resolve_enum(MysqlBinlog.FirstByteOfFile, self._io.read_u1())
         self._io.seek(_pos)
         return getattr(self, '_m_first_byte', None)
 
@@ -10748,7 +10694,7 @@ class MysqlBinlog(KaitaiStruct):
         if hasattr(self, '_m_is_encrypted'):
             return self._m_is_encrypted
 
-        self._m_is_encrypted = self.first_byte == 253
+        self._m_is_encrypted = self.first_byte == MysqlBinlog.FirstByteOfFile.encrypted
         return getattr(self, '_m_is_encrypted', None)
 
 

@@ -381,6 +381,45 @@ class MysqlBinlog:
         high_not_precedence = 536870912
         no_engine_substitution = 1073741824
 
+    class FirstByteOfFile(IntEnum):
+        encrypted = 253
+        plain = 254
+
+    class GtidFlag(IntEnum):
+        may_have_sbr = 1
+
+    class LogicalTimestampType(IntEnum):
+        logical_clock = 2
+
+    class UserVarFlag(IntEnum):
+        unsigned_integer = 1
+
+    class LoadOption(IntEnum):
+        dumpfile = 1
+        optionally_enclosed = 2
+        replace = 4
+        ignore = 8
+
+    class LoadSeparatorFlag(IntEnum):
+        no_field_end = 1
+        no_quotes = 2
+        no_line_end = 4
+        no_line_start = 8
+        no_escape = 16
+
+    class MariadbGtidListFlag(IntEnum):
+        until_reached = 1
+        ign_gtids = 2
+
+    class EventCompression(IntEnum):
+        zlib = 0
+
+    class PartialRowsFlag(IntEnum):
+        orig_event_size = 1
+
+    class CollationId(IntEnum):
+        binary = 63
+
     class Event:
         _io: Any
         _parent: Any
@@ -587,6 +626,8 @@ class MysqlBinlog:
         binlog_version: int
         server_version: str
         created: int
+        @property
+        def server_version_bytes(self) -> bytes: ...
 
     class FormatDescriptionEvent:
         _io: Any
@@ -601,6 +642,8 @@ class MysqlBinlog:
         post_header_lengths: list[int]
         checksum_algorithm: MysqlBinlog.ChecksumAlgorithm | int  # if
         checksum: int  # if
+        @property
+        def server_version_bytes(self) -> bytes: ...
         @property
         def len_fde_post_header(self) -> int: ...
         @property
@@ -920,7 +963,7 @@ class MysqlBinlog:
         flags: int
         uuid: bytes
         gno: int
-        logical_timestamp_typecode: int  # if
+        logical_timestamp_typecode: MysqlBinlog.LogicalTimestampType | int  # if
         last_committed: int  # if
         sequence_number: int  # if
         immediate_commit_low: int  # if
@@ -931,6 +974,8 @@ class MysqlBinlog:
         immediate_server_version_raw: int  # if
         original_server_version_raw: int  # if
         commit_group_ticket: int  # if
+        @property
+        def may_have_sbr(self) -> bool: ...
         @property
         def has_logical_clock(self) -> bool: ...
         @property
@@ -1249,7 +1294,7 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         incident: MysqlBinlog.Incident | int
         message: MysqlBinlog.ShortString
-        rest: bytes
+        cached_checksum: int  # if
 
     class HeartbeatLogEvent:
         _io: Any
@@ -1325,6 +1370,8 @@ class MysqlBinlog:
         sequence_number: int
         num_certification_info: int
         certification_info: list[MysqlBinlog.CertificationInfo]
+        @property
+        def view_id_bytes(self) -> bytes: ...
 
     class CertificationInfo:
         _io: Any
@@ -1413,7 +1460,6 @@ class MysqlBinlog:
         num_extra_engines: int  # if
         start_alter_sequence_number: int  # if
         thread_id: int  # if
-        padding: bytes
         @property
         def flag_bits(self) -> MysqlBinlog.MariadbGtidFlags: ...
         @property
@@ -1485,7 +1531,6 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         count_and_flags: int
         gtids: list[MysqlBinlog.MariadbGtid]
-        rest: bytes
         @property
         def num_gtids(self) -> int: ...
         @property
@@ -1545,7 +1590,7 @@ class MysqlBinlog:
         @property
         def num_plain_bytes(self) -> int: ...
         @property
-        def method(self) -> int: ...
+        def method(self) -> MysqlBinlog.EventCompression | int: ...
 
     class ExtraRowInfo:
         _io: Any
@@ -2530,6 +2575,15 @@ class MysqlBinlog:
         @property
         def text(self) -> str: ...
 
+    class LengthPrefix:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, len_length: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        len_length: int
+        value: int
+
     class ValueString:
         _io: Any
         _parent: Any
@@ -2539,7 +2593,7 @@ class MysqlBinlog:
         len_length: int
         label: str
         is_binary: bool
-        len_value: int
+        len_value: MysqlBinlog.LengthPrefix
         value: bytes
         @property
         def text(self) -> str: ...
@@ -2565,7 +2619,7 @@ class MysqlBinlog:
         len_length: int
         label: str
         is_binary: bool
-        len_value: int
+        len_value: MysqlBinlog.LengthPrefix
         value: bytes
         @property
         def text(self) -> str: ...
@@ -2582,7 +2636,7 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         len_length: int
         label: str
-        len_value: int
+        len_value: MysqlBinlog.LengthPrefix
         value: MysqlBinlog.Geometry
 
     class Geometry:
@@ -2602,7 +2656,7 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         len_length: int
         label: str
-        len_value: int
+        len_value: MysqlBinlog.LengthPrefix
         value: MysqlBinlog.Vector
 
     class Vector:
@@ -2621,7 +2675,7 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         len_length: int
         label: str
-        len_value: int
+        len_value: MysqlBinlog.LengthPrefix
         value: MysqlBinlog.CompressedValue
 
     class CompressedValue:
@@ -2656,7 +2710,7 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         len_length: int
         label: str
-        len_value: int
+        len_value: MysqlBinlog.LengthPrefix
         value: MysqlBinlog.JsonDiffs
 
     class JsonDiffs:
@@ -2687,7 +2741,7 @@ class MysqlBinlog:
         def _read(self) -> None: ...
         len_length: int
         label: str
-        len_value: int
+        len_value: MysqlBinlog.LengthPrefix
         value: MysqlBinlog.JsonDocument
 
     class JsonDocument:
@@ -2926,6 +2980,6 @@ class MysqlBinlog:
     encrypted_header: MysqlBinlog.EncryptedFileHeader  # if
     ciphertext: bytes  # if
     @property
-    def first_byte(self) -> int: ...
+    def first_byte(self) -> MysqlBinlog.FirstByteOfFile | int: ...
     @property
     def is_encrypted(self) -> bool: ...

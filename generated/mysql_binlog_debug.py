@@ -70,6 +70,9 @@ class MysqlBinlog(KaitaiStruct):
         none = 0
         crc32 = 1
 
+    class CollationId(IntEnum):
+        binary = 63
+
     class ColumnType(IntEnum):
         decimal = 0
         tiny = 1
@@ -123,6 +126,9 @@ class MysqlBinlog(KaitaiStruct):
         key_id = 1
         encrypted_password = 2
         iv = 3
+
+    class EventCompression(IntEnum):
+        zlib = 0
 
     class EventFlag(IntEnum):
         binlog_in_use = 1
@@ -200,6 +206,10 @@ class MysqlBinlog(KaitaiStruct):
         ndb = 0
         partition = 1
 
+    class FirstByteOfFile(IntEnum):
+        encrypted = 253
+        plain = 254
+
     class GtidField(IntEnum):
         flags = 0
         uuid = 1
@@ -213,6 +223,9 @@ class MysqlBinlog(KaitaiStruct):
         immediate_server_version = 9
         original_server_version = 10
         commit_group_ticket = 11
+
+    class GtidFlag(IntEnum):
+        may_have_sbr = 1
 
     class GtidSetFormat(IntEnum):
         untagged = 0
@@ -257,6 +270,22 @@ class MysqlBinlog(KaitaiStruct):
         string = 12
         opaque = 15
 
+    class LoadOption(IntEnum):
+        dumpfile = 1
+        optionally_enclosed = 2
+        replace = 4
+        ignore = 8
+
+    class LoadSeparatorFlag(IntEnum):
+        no_field_end = 1
+        no_quotes = 2
+        no_line_end = 4
+        no_line_start = 8
+        no_escape = 16
+
+    class LogicalTimestampType(IntEnum):
+        logical_clock = 2
+
     class MariadbGtidExtraFlag(IntEnum):
         multi_engine = 1
         start_alter = 2
@@ -274,6 +303,10 @@ class MysqlBinlog(KaitaiStruct):
         prepared_xa = 64
         completed_xa = 128
 
+    class MariadbGtidListFlag(IntEnum):
+        until_reached = 1
+        ign_gtids = 2
+
     class OptionalMetadataType(IntEnum):
         signedness = 1
         default_charset = 2
@@ -288,6 +321,9 @@ class MysqlBinlog(KaitaiStruct):
         enum_and_set_column_charset = 11
         column_visibility = 12
         vector_dimensionality = 13
+
+    class PartialRowsFlag(IntEnum):
+        orig_event_size = 1
 
     class PayloadCompression(IntEnum):
         zstd = 0
@@ -386,6 +422,9 @@ class MysqlBinlog(KaitaiStruct):
         referred_fk_db = 2
         generated_invisible_pk = 4
         has_triggers = 16384
+
+    class UserVarFlag(IntEnum):
+        unsigned_integer = 1
 
     class UserVarType(IntEnum):
         string = 0
@@ -659,7 +698,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_set(self):
-            """The bit is 1."""
             if hasattr(self, '_m_is_set'):
                 return self._m_is_set
 
@@ -668,7 +706,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def rank(self):
-            """How many bits before this one are set."""
+            """Plumbing. How many bits before this one are set."""
             if hasattr(self, '_m_rank'):
                 return self._m_rank
 
@@ -819,7 +857,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_is_binary'):
                 return self._m_is_binary
 
-            self._m_is_binary = self.collation == 63
+            self._m_is_binary = self.collation == int(MysqlBinlog.CollationId.binary)
             return getattr(self, '_m_is_binary', None)
 
         @property
@@ -835,7 +873,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_enum(self):
-            """The column is an ENUM."""
+            """The column has labels in the ENUM metadata."""
             if hasattr(self, '_m_is_enum'):
                 return self._m_is_enum
 
@@ -844,7 +882,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_exception(self):
-            """The column has another collation than most."""
+            """Plumbing. The column has another collation than most."""
             if hasattr(self, '_m_is_exception'):
                 return self._m_is_exception
 
@@ -880,7 +918,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_set(self):
-            """The column is a SET."""
+            """The column has labels in the SET metadata."""
             if hasattr(self, '_m_is_set'):
                 return self._m_is_set
 
@@ -907,7 +945,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def label(self):
-            """What precedes a value of the column, for the eye."""
+            """Plumbing. What precedes a value of the column, for the eye."""
             if hasattr(self, '_m_label'):
                 return self._m_label
 
@@ -945,7 +983,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_character_before(self):
-            """How many character columns precede this one."""
+            """Plumbing. How many character columns precede this one."""
             if hasattr(self, '_m_num_character_before'):
                 return self._m_num_character_before
 
@@ -954,7 +992,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_enum_before(self):
-            """How many ENUM columns precede this one."""
+            """Plumbing. How many ENUM columns precede this one."""
             if hasattr(self, '_m_num_enum_before'):
                 return self._m_num_enum_before
 
@@ -963,7 +1001,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_exception_before(self):
-            """How many columns before this one have another collation than most."""
+            """Plumbing. How many columns before this one have another collation than
+            most.
+            """
             if hasattr(self, '_m_num_exception_before'):
                 return self._m_num_exception_before
 
@@ -972,7 +1012,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_json_before(self):
-            """How many JSON columns precede this one."""
+            """Plumbing. How many JSON columns precede this one."""
             if hasattr(self, '_m_num_json_before'):
                 return self._m_num_json_before
 
@@ -981,7 +1021,9 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_labels(self):
-            """Number of labels of an ENUM or SET, 0 where the log does not tell."""
+            """Plumbing. Number of labels of an ENUM or SET, 0 where the log does not
+            tell.
+            """
             if hasattr(self, '_m_num_labels'):
                 return self._m_num_labels
 
@@ -990,7 +1032,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_numeric_before(self):
-            """How many numeric columns precede this one."""
+            """Plumbing. How many numeric columns precede this one."""
             if hasattr(self, '_m_num_numeric_before'):
                 return self._m_num_numeric_before
 
@@ -999,7 +1041,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_set_before(self):
-            """How many SET columns precede this one."""
+            """Plumbing. How many SET columns precede this one."""
             if hasattr(self, '_m_num_set_before'):
                 return self._m_num_set_before
 
@@ -1070,6 +1112,11 @@ class MysqlBinlog(KaitaiStruct):
         
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L40
+        
+        
+        
+        .. seealso::
+           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L81
         """
         SEQ_FIELDS = ["head", "plain_length", "data"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -1123,7 +1170,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_plain_length(self):
-            """Size of `plain_length` in bytes."""
             if hasattr(self, '_m_len_plain_length'):
                 return self._m_len_plain_length
 
@@ -1203,7 +1249,7 @@ class MysqlBinlog(KaitaiStruct):
         pieces are in APPEND_BLOCK_EVENTs, EXEC_LOAD_EVENT runs it.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L381
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L3910
         """
         SEQ_FIELDS = ["head", "file_id", "data", "file_name", "block"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -1416,7 +1462,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def before(self):
-            """The digits before this group."""
             if hasattr(self, '_m_before'):
                 return self._m_before
 
@@ -1611,6 +1656,9 @@ class MysqlBinlog(KaitaiStruct):
 
     class EncryptionHeaderField(KaitaiStruct):
         """A field of the header: its type, then a value whose size the type tells.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h#L812
         """
         SEQ_FIELDS = ["type", "len_key_id", "key_id", "password", "iv"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -1666,7 +1714,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class EncryptionHeaderFields(KaitaiStruct):
-        """Fields in any order, then zeros."""
+        """Fields in any order, then zeros.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc#L1066
+        """
         SEQ_FIELDS = ["fields"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.EncryptionHeaderFields, self).__init__(_io)
@@ -2419,7 +2471,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def accept_own(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_accept_own'):
                 return self._m_accept_own
 
@@ -2428,7 +2479,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def artificial(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_artificial'):
                 return self._m_artificial
 
@@ -2437,7 +2487,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def binlog_in_use(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_binlog_in_use'):
                 return self._m_binlog_in_use
 
@@ -2446,7 +2495,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def forced_rotate(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_forced_rotate'):
                 return self._m_forced_rotate
 
@@ -2455,7 +2503,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ignorable(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_ignorable'):
                 return self._m_ignorable
 
@@ -2464,7 +2511,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def mts_isolate(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_mts_isolate'):
                 return self._m_mts_isolate
 
@@ -2473,7 +2519,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_filter(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_no_filter'):
                 return self._m_no_filter
 
@@ -2482,7 +2527,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def relay_log(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_relay_log'):
                 return self._m_relay_log
 
@@ -2491,7 +2535,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def skip_replication(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_skip_replication'):
                 return self._m_skip_replication
 
@@ -2500,7 +2543,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def suppress_use(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_suppress_use'):
                 return self._m_suppress_use
 
@@ -2509,7 +2551,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def thread_specific(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_thread_specific'):
                 return self._m_thread_specific
 
@@ -2518,7 +2559,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def update_table_map_version(self):
-            """See `event_flag`."""
             if hasattr(self, '_m_update_table_map_version'):
                 return self._m_update_table_map_version
 
@@ -2745,7 +2785,7 @@ class MysqlBinlog(KaitaiStruct):
         """A type and what belongs to it. The size of an unknown type is unknown too.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L56
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L64
         """
         SEQ_FIELDS = ["type", "body"]
         def __init__(self, is_update, _io, _parent=None, _root=None):
@@ -2794,7 +2834,7 @@ class MysqlBinlog(KaitaiStruct):
         """Of MySQL Cluster, for its conflict detection.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L49
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L48
         """
         SEQ_FIELDS = ["len_data", "format", "data"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -2985,6 +3025,10 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_len_fde_post_header'):
                 pass
 
+            _ = self.server_version_bytes
+            if hasattr(self, '_m_server_version_bytes'):
+                pass
+
 
         @property
         def has_checksums(self):
@@ -2997,11 +3041,11 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_mariadb(self):
-            """The server is a MariaDB, whose own event types begin at 160."""
+            """The server is a MariaDB, which has event types of its own."""
             if hasattr(self, '_m_is_mariadb'):
                 return self._m_is_mariadb
 
-            self._m_is_mariadb = self.num_event_types >= 160
+            self._m_is_mariadb = self.num_event_types >= int(MysqlBinlog.EventType.annotate_rows_event)
             return getattr(self, '_m_is_mariadb', None)
 
         @property
@@ -3020,12 +3064,12 @@ class MysqlBinlog(KaitaiStruct):
                 return self._m_len_fde_post_header
 
             _pos = self._io.pos()
-            self._io.seek((57 + 15) - 1)
+            self._io.seek((57 + int(MysqlBinlog.EventType.format_description_event)) - 1)
             self._debug['_m_len_fde_post_header']['start'] = self._io.pos()
             self._m_len_fde_post_header = self._io.read_u1()
             self._debug['_m_len_fde_post_header']['end'] = self._io.pos()
-            if not self._m_len_fde_post_header >= 57 + 15:
-                raise kaitaistruct.ValidationLessThanError(57 + 15, self._m_len_fde_post_header, self._io, u"/types/format_description_event/instances/len_fde_post_header")
+            if not self._m_len_fde_post_header >= 57 + int(MysqlBinlog.EventType.format_description_event):
+                raise kaitaistruct.ValidationLessThanError(57 + int(MysqlBinlog.EventType.format_description_event), self._m_len_fde_post_header, self._io, u"/types/format_description_event/instances/len_fde_post_header")
             self._io.seek(_pos)
             return getattr(self, '_m_len_fde_post_header', None)
 
@@ -3037,6 +3081,22 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_num_event_types = self.len_fde_post_header - 57
             return getattr(self, '_m_num_event_types', None)
+
+        @property
+        def server_version_bytes(self):
+            """The same with all its bytes. Behind the terminator, servers leave
+            zeros, which are of no use.
+            """
+            if hasattr(self, '_m_server_version_bytes'):
+                return self._m_server_version_bytes
+
+            _pos = self._io.pos()
+            self._io.seek(2)
+            self._debug['_m_server_version_bytes']['start'] = self._io.pos()
+            self._m_server_version_bytes = self._io.read_bytes(50)
+            self._debug['_m_server_version_bytes']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_server_version_bytes', None)
 
 
     class Geometry(KaitaiStruct):
@@ -3070,8 +3130,10 @@ class MysqlBinlog(KaitaiStruct):
         The GTID is `domain_id`, the server id of the header, and
         `sequence_number`. It replaces BEGIN.
         
-        What comes after `flags` depends on bits; the body has at least 19 bytes
-        and is padded with zeros.
+        What comes after `flags` depends on bits. Zeros follow where that is less
+        than 19 bytes, and where the server renamed a temporary file to the log
+        and the event has to fill the room that was left for it
+        (`binlog_large_commit_threshold`, MariaDB 11.7 and later).
         
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3339
@@ -3080,7 +3142,7 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2448
         """
-        SEQ_FIELDS = ["sequence_number", "domain_id", "flags", "commit_id", "xid", "extra_flags", "num_extra_engines", "start_alter_sequence_number", "thread_id", "padding"]
+        SEQ_FIELDS = ["sequence_number", "domain_id", "flags", "commit_id", "xid", "extra_flags", "num_extra_engines", "start_alter_sequence_number", "thread_id"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidEvent, self).__init__(_io)
             self._parent = _parent
@@ -3134,9 +3196,6 @@ class MysqlBinlog(KaitaiStruct):
                 self.thread_id = self._io.read_u4le()
                 self._debug['thread_id']['end'] = self._io.pos()
 
-            self._debug['padding']['start'] = self._io.pos()
-            self.padding = self._io.read_bytes_full()
-            self._debug['padding']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
@@ -3221,7 +3280,7 @@ class MysqlBinlog(KaitaiStruct):
         """Numbers of transactions without a gap.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1381
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc#L1391
         """
         SEQ_FIELDS = ["start", "end_exclusive"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3254,7 +3313,8 @@ class MysqlBinlog(KaitaiStruct):
 
     class GtidListEvent(KaitaiStruct):
         """The last transactions of each domain and server in the logs before this
-        one (MariaDB 10.0.2 and later). At the start of every file.
+        one (MariaDB 10.0.2 and later). At the start of every file. Two zeros
+        follow an empty list, so that the body has six bytes.
         
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3537
@@ -3263,7 +3323,7 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2570
         """
-        SEQ_FIELDS = ["count_and_flags", "gtids", "rest"]
+        SEQ_FIELDS = ["count_and_flags", "gtids"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidListEvent, self).__init__(_io)
             self._parent = _parent
@@ -3287,9 +3347,6 @@ class MysqlBinlog(KaitaiStruct):
                 self._debug['gtids']['arr'][i]['end'] = self._io.pos()
 
             self._debug['gtids']['end'] = self._io.pos()
-            self._debug['rest']['start'] = self._io.pos()
-            self.rest = self._io.read_bytes_full()
-            self._debug['rest']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
@@ -3301,9 +3358,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def flags(self):
-            """Bit 0 (until position reached) and 1 (of events that a replica left
-            out): in events that are not in logs of a source.
-            """
+            """Bits of `mariadb_gtid_list_flag`."""
             if hasattr(self, '_m_flags'):
                 return self._m_flags
 
@@ -3312,7 +3367,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def num_gtids(self):
-            """Number of entries."""
             if hasattr(self, '_m_num_gtids'):
                 return self._m_num_gtids
 
@@ -3351,7 +3405,7 @@ class MysqlBinlog(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
                 self._debug['logical_timestamp_typecode']['start'] = self._io.pos()
-                self.logical_timestamp_typecode = self._io.read_u1()
+                self.logical_timestamp_typecode = KaitaiStream.resolve_enum(MysqlBinlog.LogicalTimestampType, self._io.read_u1())
                 self._debug['logical_timestamp_typecode']['end'] = self._io.pos()
 
             if self.has_logical_clock:
@@ -3456,7 +3510,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_immediate_commit(self):
-            """The event has a commit time."""
             if hasattr(self, '_m_has_immediate_commit'):
                 return self._m_has_immediate_commit
 
@@ -3469,12 +3522,11 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_has_logical_clock'):
                 return self._m_has_logical_clock
 
-            self._m_has_logical_clock =  ((self._io.size() > 25) and (self.logical_timestamp_typecode == 2)) 
+            self._m_has_logical_clock =  ((self._io.size() > 25) and (self.logical_timestamp_typecode == MysqlBinlog.LogicalTimestampType.logical_clock)) 
             return getattr(self, '_m_has_logical_clock', None)
 
         @property
         def has_server_version(self):
-            """The event has server versions."""
             if hasattr(self, '_m_has_server_version'):
                 return self._m_has_server_version
 
@@ -3528,6 +3580,15 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_original_version_logged', None)
 
         @property
+        def may_have_sbr(self):
+            """Bit of `flags` by its name, see `gtid_flag`."""
+            if hasattr(self, '_m_may_have_sbr'):
+                return self._m_may_have_sbr
+
+            self._m_may_have_sbr = self.flags & int(MysqlBinlog.GtidFlag.may_have_sbr) != 0
+            return getattr(self, '_m_may_have_sbr', None)
+
+        @property
         def ofs_server_version(self):
             """Plumbing. Where in the body the server versions start."""
             if hasattr(self, '_m_ofs_server_version'):
@@ -3567,7 +3628,11 @@ class MysqlBinlog(KaitaiStruct):
 
 
     class GtidSetEntry(KaitaiStruct):
-        """The transactions of one server, or of one tag of a server."""
+        """The transactions of one server, or of one tag of a server.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc#L1391
+        """
         SEQ_FIELDS = ["uuid", "tag", "num_intervals", "intervals"]
         def __init__(self, is_tagged, _io, _parent=None, _root=None):
             super(MysqlBinlog.GtidSetEntry, self).__init__(_io)
@@ -3621,7 +3686,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field of the message, see `gtid_field`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L36
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L117
         """
         SEQ_FIELDS = ["id", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3755,7 +3820,7 @@ class MysqlBinlog(KaitaiStruct):
         
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L1
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L105
         """
         SEQ_FIELDS = ["format_version", "len_message", "last_non_ignorable_field", "fields"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3809,7 +3874,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field: type, size and value.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1670
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.h#L125
         """
         SEQ_FIELDS = ["type_raw", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -3982,7 +4047,7 @@ class MysqlBinlog(KaitaiStruct):
         .. seealso::
            Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/binlog.cc#L2325
         """
-        SEQ_FIELDS = ["incident", "message", "rest"]
+        SEQ_FIELDS = ["incident", "message", "cached_checksum"]
         def __init__(self, _io, _parent=None, _root=None):
             super(MysqlBinlog.IncidentEvent, self).__init__(_io)
             self._parent = _parent
@@ -3997,14 +4062,20 @@ class MysqlBinlog(KaitaiStruct):
             self.message = MysqlBinlog.ShortString(self._io, self, self._root)
             self.message._read()
             self._debug['message']['end'] = self._io.pos()
-            self._debug['rest']['start'] = self._io.pos()
-            self.rest = self._io.read_bytes_full()
-            self._debug['rest']['end'] = self._io.pos()
+            if self._io.size() >= ((2 + 1) + self.message.len_value) + 4:
+                pass
+                self._debug['cached_checksum']['start'] = self._io.pos()
+                self.cached_checksum = self._io.read_u4le()
+                self._debug['cached_checksum']['end'] = self._io.pos()
+
 
 
         def _fetch_instances(self):
             pass
             self.message._fetch_instances()
+            if self._io.size() >= ((2 + 1) + self.message.len_value) + 4:
+                pass
+
 
 
     class IntvarEvent(KaitaiStruct):
@@ -4104,7 +4175,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
-            """Microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -4344,7 +4414,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The outermost value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -4458,7 +4527,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_inline(self):
-            """The value is in `ofs_or_inline`."""
             if hasattr(self, '_m_is_inline'):
                 return self._m_is_inline
 
@@ -4485,7 +4553,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -4531,7 +4598,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def name(self):
-            """Name of the member."""
             if hasattr(self, '_m_name'):
                 return self._m_name
 
@@ -4587,7 +4653,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The length."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -4833,7 +4898,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_inline(self):
-            """The value is in `ofs_or_inline`."""
             if hasattr(self, '_m_is_inline'):
                 return self._m_is_inline
 
@@ -4860,7 +4924,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The value."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -4906,7 +4969,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def name(self):
-            """Name of the member."""
             if hasattr(self, '_m_name'):
                 return self._m_name
 
@@ -4999,7 +5061,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
-            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -5017,7 +5078,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def micros(self):
-            """Microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
@@ -5242,7 +5302,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -5250,12 +5309,55 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_value', None)
 
 
+    class LengthPrefix(KaitaiStruct):
+        """Size of a value in bytes, in front of the value. How many bytes the number
+        has depends on the greatest size that the column admits.
+        """
+        SEQ_FIELDS = ["value"]
+        def __init__(self, len_length, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LengthPrefix, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.len_length = len_length
+            self._debug = collections.defaultdict(dict)
+
+        def _read(self):
+            self._debug['value']['start'] = self._io.pos()
+            _on = self.len_length
+            if _on == 1:
+                pass
+                self.value = self._io.read_u1()
+            elif _on == 2:
+                pass
+                self.value = self._io.read_u2le()
+            elif _on == 3:
+                pass
+                self.value = self._io.read_bits_int_le(24)
+            elif _on == 4:
+                pass
+                self.value = self._io.read_u4le()
+            self._debug['value']['end'] = self._io.pos()
+
+
+        def _fetch_instances(self):
+            pass
+            _on = self.len_length
+            if _on == 1:
+                pass
+            elif _on == 2:
+                pass
+            elif _on == 3:
+                pass
+            elif _on == 4:
+                pass
+
+
     class LoadData(KaitaiStruct):
         """Options, columns and table of a LOAD DATA that is not logged as a
         statement.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2323
         """
         SEQ_FIELDS = ["separators", "options", "empty_flags", "field_lengths", "fields", "table", "database"]
         def __init__(self, has_long_separators, num_fields, _io, _parent=None, _root=None):
@@ -5337,7 +5439,7 @@ class MysqlBinlog(KaitaiStruct):
         (NEW_LOAD_EVENT, separators of any length).
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2555
         """
         SEQ_FIELDS = ["head", "data", "file_name"]
         def __init__(self, has_long_separators, _io, _parent=None, _root=None):
@@ -5371,7 +5473,7 @@ class MysqlBinlog(KaitaiStruct):
         """Fixed part of a LOAD DATA that is not logged as a statement.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L353
         """
         SEQ_FIELDS = ["thread_id", "exec_time", "skip_lines", "len_table", "len_database", "num_fields"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -5409,7 +5511,7 @@ class MysqlBinlog(KaitaiStruct):
         """Text that separates something in the file.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2323
         """
         SEQ_FIELDS = ["len_value", "value"]
         def __init__(self, is_long, _io, _parent=None, _root=None):
@@ -5481,11 +5583,11 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def method(self):
-            """0 for zlib."""
+            """How `data` is compressed."""
             if hasattr(self, '_m_method'):
                 return self._m_method
 
-            self._m_method = self.head >> 4 & 7
+            self._m_method = KaitaiStream.resolve_enum(MysqlBinlog.EventCompression, self.head >> 4 & 7)
             return getattr(self, '_m_method', None)
 
         @property
@@ -5503,7 +5605,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_plain'):
                 return self._m_plain
 
-            if  ((self.is_compressed) and (self.method == 0)) :
+            if  ((self.is_compressed) and (self.method == MysqlBinlog.EventCompression.zlib)) :
                 pass
                 _pos = self._io.pos()
                 self._io.seek(1 + (self.head & 7))
@@ -5564,7 +5666,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def commit_alter(self):
-            """See `mariadb_gtid_extra_flag`."""
             if hasattr(self, '_m_commit_alter'):
                 return self._m_commit_alter
 
@@ -5573,7 +5674,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def multi_engine(self):
-            """See `mariadb_gtid_extra_flag`."""
             if hasattr(self, '_m_multi_engine'):
                 return self._m_multi_engine
 
@@ -5582,7 +5682,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def rollback_alter(self):
-            """See `mariadb_gtid_extra_flag`."""
             if hasattr(self, '_m_rollback_alter'):
                 return self._m_rollback_alter
 
@@ -5591,7 +5690,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def start_alter(self):
-            """See `mariadb_gtid_extra_flag`."""
             if hasattr(self, '_m_start_alter'):
                 return self._m_start_alter
 
@@ -5600,7 +5698,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def thread_id(self):
-            """See `mariadb_gtid_extra_flag`."""
             if hasattr(self, '_m_thread_id'):
                 return self._m_thread_id
 
@@ -5627,7 +5724,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def allow_parallel(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_allow_parallel'):
                 return self._m_allow_parallel
 
@@ -5636,7 +5732,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def completed_xa(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_completed_xa'):
                 return self._m_completed_xa
 
@@ -5645,7 +5740,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ddl(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_ddl'):
                 return self._m_ddl
 
@@ -5654,7 +5748,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def group_commit_id(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_group_commit_id'):
                 return self._m_group_commit_id
 
@@ -5663,7 +5756,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def prepared_xa(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_prepared_xa'):
                 return self._m_prepared_xa
 
@@ -5672,7 +5764,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def standalone(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_standalone'):
                 return self._m_standalone
 
@@ -5681,7 +5772,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def transactional(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_transactional'):
                 return self._m_transactional
 
@@ -5690,7 +5780,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def waited(self):
-            """See `mariadb_gtid_flag`."""
             if hasattr(self, '_m_waited'):
                 return self._m_waited
 
@@ -6316,12 +6405,19 @@ class MysqlBinlog(KaitaiStruct):
     class PartialRowDataEvent(KaitaiStruct):
         """A piece of a rows event that is too big for replicas
         (`binlog_row_event_fragment_threshold`, MariaDB 12.3 and later). The
-        pieces put together in their order are the rows event.
+        pieces put together in their order are the rows event, with its common
+        header and without a checksum.
         
-        Transcribed from MariaDB's documentation; no log with it was seen.
+        The comment on the server's class names the first two numbers the other
+        way round; the server's constants for their offsets and MariaDB's manual
+        have them as here. No log with this event was seen.
         
         .. seealso::
-           Source - https://jira.mariadb.org/browse/MDEV-32570
+           Source - https://github.com/MariaDB/server/blob/b36f54aff3de417364fb62314ac9f98d7ca927aa/sql/log_event.h#L411
+        
+        
+        .. seealso::
+           Source - https://mariadb.com/docs/server/reference/clientserver-protocol/replication-protocol/partial_row_data_event
         """
         SEQ_FIELDS = ["num_fragments", "fragment_number", "flags", "len_event", "fragment"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -6340,7 +6436,7 @@ class MysqlBinlog(KaitaiStruct):
             self._debug['flags']['start'] = self._io.pos()
             self.flags = self._io.read_u1()
             self._debug['flags']['end'] = self._io.pos()
-            if self.flags & 1 != 0:
+            if self.flags & int(MysqlBinlog.PartialRowsFlag.orig_event_size) != 0:
                 pass
                 self._debug['len_event']['start'] = self._io.pos()
                 self.len_event = self._io.read_u8le()
@@ -6353,7 +6449,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            if self.flags & 1 != 0:
+            if self.flags & int(MysqlBinlog.PartialRowsFlag.orig_event_size) != 0:
                 pass
 
 
@@ -6362,7 +6458,7 @@ class MysqlBinlog(KaitaiStruct):
         """A field: type, size and value.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp#L46
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.h#L67
         """
         SEQ_FIELDS = ["type_raw", "len_value", "value"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -6764,7 +6860,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def auto_is_null(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_auto_is_null'):
                 return self._m_auto_is_null
 
@@ -6773,7 +6868,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def explicit_def_timestamp(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_explicit_def_timestamp'):
                 return self._m_explicit_def_timestamp
 
@@ -6782,7 +6876,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def if_exists(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_if_exists'):
                 return self._m_if_exists
 
@@ -6791,7 +6884,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def insert_history(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_insert_history'):
                 return self._m_insert_history
 
@@ -6800,7 +6892,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_foreign_key_checks(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_no_foreign_key_checks'):
                 return self._m_no_foreign_key_checks
 
@@ -6809,7 +6900,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def not_autocommit(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_not_autocommit'):
                 return self._m_not_autocommit
 
@@ -6818,7 +6908,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def relaxed_unique_checks(self):
-            """See `query_flag2`."""
             if hasattr(self, '_m_relaxed_unique_checks'):
                 return self._m_relaxed_unique_checks
 
@@ -7682,7 +7771,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def partial_json(self):
-            """See `row_value_option`."""
             if hasattr(self, '_m_partial_json'):
                 return self._m_partial_json
 
@@ -8048,7 +8136,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def complete_rows(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_complete_rows'):
                 return self._m_complete_rows
 
@@ -8057,7 +8144,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_check_constraint_checks(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_no_check_constraint_checks'):
                 return self._m_no_check_constraint_checks
 
@@ -8066,7 +8152,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_foreign_key_checks(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_no_foreign_key_checks'):
                 return self._m_no_foreign_key_checks
 
@@ -8075,7 +8160,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def relaxed_unique_checks(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_relaxed_unique_checks'):
                 return self._m_relaxed_unique_checks
 
@@ -8084,7 +8168,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def stmt_end(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_stmt_end'):
                 return self._m_stmt_end
 
@@ -8093,7 +8176,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def use_sql_foreign_key(self):
-            """See `rows_flag`."""
             if hasattr(self, '_m_use_sql_foreign_key'):
                 return self._m_use_sql_foreign_key
 
@@ -8157,7 +8239,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def before(self):
-            """The labels before this one."""
             if hasattr(self, '_m_before'):
                 return self._m_before
 
@@ -8209,7 +8290,7 @@ class MysqlBinlog(KaitaiStruct):
         """Position on a source. Written by no server that is known.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L287
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L288
         """
         SEQ_FIELDS = ["source_position", "source_port", "source_host", "source_log"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8257,7 +8338,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ansi(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_ansi'):
                 return self._m_ansi
 
@@ -8266,7 +8346,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ansi_quotes(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_ansi_quotes'):
                 return self._m_ansi_quotes
 
@@ -8305,7 +8384,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def db2(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_db2'):
                 return self._m_db2
 
@@ -8314,7 +8392,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def error_for_division_by_zero(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_error_for_division_by_zero'):
                 return self._m_error_for_division_by_zero
 
@@ -8323,7 +8400,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def high_not_precedence(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_high_not_precedence'):
                 return self._m_high_not_precedence
 
@@ -8332,7 +8408,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ignore_bad_table_options(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_ignore_bad_table_options'):
                 return self._m_ignore_bad_table_options
 
@@ -8341,7 +8416,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def maxdb(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_maxdb'):
                 return self._m_maxdb
 
@@ -8350,7 +8424,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def mssql(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_mssql'):
                 return self._m_mssql
 
@@ -8359,7 +8432,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def mysql323(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_mysql323'):
                 return self._m_mysql323
 
@@ -8368,7 +8440,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def mysql40(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_mysql40'):
                 return self._m_mysql40
 
@@ -8377,7 +8448,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_auto_create_user(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_auto_create_user'):
                 return self._m_no_auto_create_user
 
@@ -8386,7 +8456,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_backslash_escapes(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_backslash_escapes'):
                 return self._m_no_backslash_escapes
 
@@ -8395,7 +8464,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_dir_in_create(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_dir_in_create'):
                 return self._m_no_dir_in_create
 
@@ -8404,7 +8472,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_field_options(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_field_options'):
                 return self._m_no_field_options
 
@@ -8413,7 +8480,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_key_options(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_key_options'):
                 return self._m_no_key_options
 
@@ -8422,7 +8488,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_table_options(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_table_options'):
                 return self._m_no_table_options
 
@@ -8431,7 +8496,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def no_zero_date(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_no_zero_date'):
                 return self._m_no_zero_date
 
@@ -8440,7 +8504,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def only_full_group_by(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_only_full_group_by'):
                 return self._m_only_full_group_by
 
@@ -8449,7 +8512,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def oracle(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_oracle'):
                 return self._m_oracle
 
@@ -8467,7 +8529,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def real_as_float(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_real_as_float'):
                 return self._m_real_as_float
 
@@ -8476,7 +8537,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def strict_all_tables(self):
-            """See `sql_mode_flag`."""
             if hasattr(self, '_m_strict_all_tables'):
                 return self._m_strict_all_tables
 
@@ -8531,7 +8591,7 @@ class MysqlBinlog(KaitaiStruct):
         it is outside of this document.
         
         .. seealso::
-           Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L280
+           Source - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2686
         """
         SEQ_FIELDS = ["binlog_version", "server_version", "created"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -8554,6 +8614,26 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
+            _ = self.server_version_bytes
+            if hasattr(self, '_m_server_version_bytes'):
+                pass
+
+
+        @property
+        def server_version_bytes(self):
+            """The same with all its bytes. Behind the terminator, servers leave
+            zeros, which are of no use.
+            """
+            if hasattr(self, '_m_server_version_bytes'):
+                return self._m_server_version_bytes
+
+            _pos = self._io.pos()
+            self._io.seek(2)
+            self._debug['_m_server_version_bytes']['start'] = self._io.pos()
+            self._m_server_version_bytes = self._io.read_bytes(50)
+            self._debug['_m_server_version_bytes']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_server_version_bytes', None)
 
 
     class StatusAutoIncrement(KaitaiStruct):
@@ -9211,8 +9291,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def charset_idx(self):
-            """Index in `optional_metadata` of the collations, -1 when
-            the log has none.
+            """Plumbing. Index in `optional_metadata` of the collations, -1 when the
+            log has none.
             """
             if hasattr(self, '_m_charset_idx'):
                 return self._m_charset_idx
@@ -9222,8 +9302,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def column_name_idx(self):
-            """Index in `optional_metadata` of the column names, -1 when the log has
-            none.
+            """Plumbing. Index in `optional_metadata` of the column names, -1 when
+            the log has none.
             """
             if hasattr(self, '_m_column_name_idx'):
                 return self._m_column_name_idx
@@ -9233,8 +9313,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def enum_labels_idx(self):
-            """Index in `optional_metadata` of the labels of ENUM columns, -1 when
-            the log has none.
+            """Plumbing. Index in `optional_metadata` of the labels of ENUM columns,
+            -1 when the log has none.
             """
             if hasattr(self, '_m_enum_labels_idx'):
                 return self._m_enum_labels_idx
@@ -9274,8 +9354,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def set_labels_idx(self):
-            """Index in `optional_metadata` of the labels of SET columns, -1 when
-            the log has none.
+            """Plumbing. Index in `optional_metadata` of the labels of SET columns,
+            -1 when the log has none.
             """
             if hasattr(self, '_m_set_labels_idx'):
                 return self._m_set_labels_idx
@@ -9285,8 +9365,8 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def signedness_idx(self):
-            """Index in `optional_metadata` of the field that tells which numeric
-            columns are unsigned, -1 when the log has none.
+            """Plumbing. Index in `optional_metadata` of the field that tells which
+            numeric columns are unsigned, -1 when the log has none.
             """
             if hasattr(self, '_m_signedness_idx'):
                 return self._m_signedness_idx
@@ -9324,7 +9404,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def bit_len_exact(self):
-            """See `table_map_flag`."""
             if hasattr(self, '_m_bit_len_exact'):
                 return self._m_bit_len_exact
 
@@ -9333,7 +9412,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def generated_invisible_pk(self):
-            """See `table_map_flag`."""
             if hasattr(self, '_m_generated_invisible_pk'):
                 return self._m_generated_invisible_pk
 
@@ -9342,7 +9420,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def has_triggers(self):
-            """See `table_map_flag`."""
             if hasattr(self, '_m_has_triggers'):
                 return self._m_has_triggers
 
@@ -9351,7 +9428,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def referred_fk_db(self):
-            """See `table_map_flag`."""
             if hasattr(self, '_m_referred_fk_db'):
                 return self._m_referred_fk_db
 
@@ -9627,7 +9703,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -9664,7 +9739,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def exact(self):
-            """The number."""
             if hasattr(self, '_m_exact'):
                 return self._m_exact
 
@@ -9715,7 +9789,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def text(self):
-            """All digits."""
             if hasattr(self, '_m_text'):
                 return self._m_text
 
@@ -9899,7 +9972,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def date(self):
-            """The date."""
             if hasattr(self, '_m_date'):
                 return self._m_date
 
@@ -9968,7 +10040,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def year(self):
-            """Year."""
             if hasattr(self, '_m_year'):
                 return self._m_year
 
@@ -10164,7 +10235,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The bits as a number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -10191,36 +10261,17 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self._debug['len_value']['start'] = self._io.pos()
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self.len_value._read()
             self._debug['len_value']['end'] = self._io.pos()
             self._debug['value']['start'] = self._io.pos()
-            self.value = self._io.read_bytes(self.len_value)
+            self.value = self._io.read_bytes(self.len_value.value)
             self._debug['value']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             _ = self.hex
             if hasattr(self, '_m_hex'):
                 pass
@@ -10288,22 +10339,11 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self._debug['len_value']['start'] = self._io.pos()
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self.len_value._read()
             self._debug['len_value']['end'] = self._io.pos()
             self._debug['value']['start'] = self._io.pos()
-            self._raw_value = self._io.read_bytes(self.len_value)
+            self._raw_value = self._io.read_bytes(self.len_value.value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.CompressedValue(_io__raw_value, self, self._root)
             self.value._read()
@@ -10312,15 +10352,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             self.value._fetch_instances()
 
 
@@ -10706,7 +10738,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_value(self):
-            """Size in bytes."""
             if hasattr(self, '_m_len_value'):
                 return self._m_len_value
 
@@ -10741,7 +10772,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def packed(self):
-            """The number."""
             if hasattr(self, '_m_packed'):
                 return self._m_packed
 
@@ -10930,22 +10960,11 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self._debug['len_value']['start'] = self._io.pos()
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self.len_value._read()
             self._debug['len_value']['end'] = self._io.pos()
             self._debug['value']['start'] = self._io.pos()
-            self._raw_value = self._io.read_bytes(self.len_value)
+            self._raw_value = self._io.read_bytes(self.len_value.value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.Geometry(_io__raw_value, self, self._root)
             self.value._read()
@@ -10954,15 +10973,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             self.value._fetch_instances()
 
 
@@ -10984,22 +10995,11 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self._debug['len_value']['start'] = self._io.pos()
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self.len_value._read()
             self._debug['len_value']['end'] = self._io.pos()
             self._debug['value']['start'] = self._io.pos()
-            self._raw_value = self._io.read_bytes(self.len_value)
+            self._raw_value = self._io.read_bytes(self.len_value.value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.JsonDocument(_io__raw_value, self, self._root)
             self.value._read()
@@ -11008,15 +11008,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             self.value._fetch_instances()
 
 
@@ -11037,22 +11029,11 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self._debug['len_value']['start'] = self._io.pos()
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self.len_value._read()
             self._debug['len_value']['end'] = self._io.pos()
             self._debug['value']['start'] = self._io.pos()
-            self._raw_value = self._io.read_bytes(self.len_value)
+            self._raw_value = self._io.read_bytes(self.len_value.value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.JsonDiffs(_io__raw_value, self, self._root)
             self.value._read()
@@ -11061,15 +11042,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             self.value._fetch_instances()
 
 
@@ -11152,7 +11125,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -11232,7 +11204,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The number."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -11338,7 +11309,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def members(self):
-            """The labels one by one."""
             if hasattr(self, '_m_members'):
                 return self._m_members
 
@@ -11411,26 +11381,17 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self._debug['len_value']['start'] = self._io.pos()
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self.len_value._read()
             self._debug['len_value']['end'] = self._io.pos()
             self._debug['value']['start'] = self._io.pos()
-            self.value = self._io.read_bytes(self.len_value)
+            self.value = self._io.read_bytes(self.len_value.value)
             self._debug['value']['end'] = self._io.pos()
 
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
+            self.len_value._fetch_instances()
             _ = self.hex
             if hasattr(self, '_m_hex'):
                 pass
@@ -11521,7 +11482,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
-            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -11638,7 +11598,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def is_negative(self):
-            """The time is below 0."""
             if hasattr(self, '_m_is_negative'):
                 return self._m_is_negative
 
@@ -11786,7 +11745,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def len_value(self):
-            """Size in bytes."""
             if hasattr(self, '_m_len_value'):
                 return self._m_len_value
 
@@ -11982,8 +11940,8 @@ class MysqlBinlog(KaitaiStruct):
         
         The table map has the type of `value_timestamp` for it and no metadata, so
         no event leads here: it is for a reader that knows the column's
-        definition. The same holds for `value_datetime_hires` and
-        `value_time_hires`.
+        definition (`-fast-path: supplied`). The same holds for
+        `value_datetime_hires` and `value_time_hires`.
         
         .. seealso::
            Source - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field.cc#L5765
@@ -12222,22 +12180,11 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self._debug['len_value']['start'] = self._io.pos()
-            _on = self.len_length
-            if _on == 1:
-                pass
-                self.len_value = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.len_value = self._io.read_u2le()
-            elif _on == 3:
-                pass
-                self.len_value = self._io.read_bits_int_le(24)
-            elif _on == 4:
-                pass
-                self.len_value = self._io.read_u4le()
+            self.len_value = MysqlBinlog.LengthPrefix(self.len_length, self._io, self, self._root)
+            self.len_value._read()
             self._debug['len_value']['end'] = self._io.pos()
             self._debug['value']['start'] = self._io.pos()
-            self._raw_value = self._io.read_bytes(self.len_value)
+            self._raw_value = self._io.read_bytes(self.len_value.value)
             _io__raw_value = KaitaiStream(BytesIO(self._raw_value))
             self.value = MysqlBinlog.Vector(_io__raw_value, self, self._root)
             self.value._read()
@@ -12246,15 +12193,7 @@ class MysqlBinlog(KaitaiStruct):
 
         def _fetch_instances(self):
             pass
-            _on = self.len_length
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-            elif _on == 4:
-                pass
+            self.len_value._fetch_instances()
             self.value._fetch_instances()
 
 
@@ -12279,7 +12218,6 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def value(self):
-            """The year."""
             if hasattr(self, '_m_value'):
                 return self._m_value
 
@@ -12294,7 +12232,7 @@ class MysqlBinlog(KaitaiStruct):
         2 * n`.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h#L46
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h#L89
         """
         SEQ_FIELDS = ["first", "low", "high"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -12506,13 +12444,33 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.certification_info[i]._fetch_instances()
 
+            _ = self.view_id_bytes
+            if hasattr(self, '_m_view_id_bytes'):
+                pass
+
+
+        @property
+        def view_id_bytes(self):
+            """The same with all its bytes. Behind the terminator, servers leave
+            zeros, which are of no use.
+            """
+            if hasattr(self, '_m_view_id_bytes'):
+                return self._m_view_id_bytes
+
+            _pos = self._io.pos()
+            self._io.seek(0)
+            self._debug['_m_view_id_bytes']['start'] = self._io.pos()
+            self._m_view_id_bytes = self._io.read_bytes(40)
+            self._debug['_m_view_id_bytes']['end'] = self._io.pos()
+            self._io.seek(_pos)
+            return getattr(self, '_m_view_id_bytes', None)
 
 
     class XaId(KaitaiStruct):
         """Id that the client gave to an XA transaction.
         
         .. seealso::
-           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L549
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L597
         """
         SEQ_FIELDS = ["format_id", "len_gtrid", "len_bqual", "gtrid", "bqual"]
         def __init__(self, _io, _parent=None, _root=None):
@@ -12610,7 +12568,7 @@ class MysqlBinlog(KaitaiStruct):
         _pos = self._io.pos()
         self._io.seek(0)
         self._debug['_m_first_byte']['start'] = self._io.pos()
-        self._m_first_byte = self._io.read_u1()
+        self._m_first_byte = KaitaiStream.resolve_enum(MysqlBinlog.FirstByteOfFile, self._io.read_u1())
         self._debug['_m_first_byte']['end'] = self._io.pos()
         self._io.seek(_pos)
         return getattr(self, '_m_first_byte', None)
@@ -12621,7 +12579,7 @@ class MysqlBinlog(KaitaiStruct):
         if hasattr(self, '_m_is_encrypted'):
             return self._m_is_encrypted
 
-        self._m_is_encrypted = self.first_byte == 253
+        self._m_is_encrypted = self.first_byte == MysqlBinlog.FirstByteOfFile.encrypted
         return getattr(self, '_m_is_encrypted', None)
 
 

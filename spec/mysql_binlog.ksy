@@ -11,7 +11,7 @@ meta:
     - database
     - log
   license: MIT
-  ks-version: "0.10"
+  ks-version: "0.9"
   endian: le
   bit-endian: be
 doc: |
@@ -74,10 +74,11 @@ instances:
   first_byte:
     pos: 0
     type: u1
+    enum: first_byte_of_file
     -webide-parse-mode: lazy
     doc: In which the magic numbers of plain and encrypted files differ.
   is_encrypted:
-    value: first_byte == 0xfd
+    value: first_byte == first_byte_of_file::encrypted
     -webide-parse-mode: lazy
     doc: MySQL encrypted the file.
 types:
@@ -98,9 +99,10 @@ types:
     params:
       - id: idx
         type: s4
-        doc: Index of this event in `events`.
+        doc: Position of this event in the list of all, from 0.
     seq:
       - id: header
+        -orig-id: m_header
         type: event_header
         doc: The first 19 bytes.
       - id: context
@@ -172,6 +174,7 @@ types:
             'event_type::partial_row_data_event': partial_row_data_event
         doc: By the event's type; bytes where this document knows none.
       - id: footer
+        -orig-id: m_footer
         type: event_footer
         if: context.len_checksum == 4
         doc: The checksum, in a log that has them.
@@ -270,7 +273,7 @@ types:
         -orig-id: type_code
         type: u1
         enum: event_type
-        doc: What the event is.
+        doc: Selects the layout of the body.
       - id: server_id
         -orig-id: unmasked_server_id
         type: u4
@@ -281,6 +284,7 @@ types:
         type: u4
         doc: Size of the whole event in bytes, with header and checksum.
       - id: log_pos
+        -orig-id: log_pos
         type: u4
         doc: |
           Position right after the event in the log of the server that wrote it
@@ -288,6 +292,7 @@ types:
           events, in compressed payloads and in many events of MariaDB 11.4 and
           later.
       - id: flags
+        -orig-id: flags
         type: u2
         doc: Bits of `event_flag`.
     instances:
@@ -305,44 +310,31 @@ types:
     params:
       - id: bits
         type: u2
-        doc: The bits as one number.
     instances:
       binlog_in_use:
         value: (bits & event_flag::binlog_in_use.to_i) != 0
-        doc: See `event_flag`.
       forced_rotate:
         value: (bits & event_flag::forced_rotate.to_i) != 0
-        doc: See `event_flag`.
       thread_specific:
         value: (bits & event_flag::thread_specific.to_i) != 0
-        doc: See `event_flag`.
       suppress_use:
         value: (bits & event_flag::suppress_use.to_i) != 0
-        doc: See `event_flag`.
       update_table_map_version:
         value: (bits & event_flag::update_table_map_version.to_i) != 0
-        doc: See `event_flag`.
       artificial:
         value: (bits & event_flag::artificial.to_i) != 0
-        doc: See `event_flag`.
       relay_log:
         value: (bits & event_flag::relay_log.to_i) != 0
-        doc: See `event_flag`.
       ignorable:
         value: (bits & event_flag::ignorable.to_i) != 0
-        doc: See `event_flag`.
       no_filter:
         value: (bits & event_flag::no_filter.to_i) != 0
-        doc: See `event_flag`.
       mts_isolate:
         value: (bits & event_flag::mts_isolate.to_i) != 0
-        doc: See `event_flag`.
       accept_own:
         value: (bits & event_flag::accept_own.to_i) != 0
-        doc: See `event_flag`.
       skip_replication:
         value: (bits & event_flag::skip_replication.to_i) != 0
-        doc: See `event_flag`.
   utc_time:
     -webide-representation: "{date} {time}"
     doc: A moment in the calendar, for the eye.
@@ -353,7 +345,6 @@ types:
         doc: Seconds since 1970-01-01 UTC; 0 is shown as MySQL does, as no date.
       - id: micros
         type: u4
-        doc: Microseconds.
       - id: fsp
         type: u1
         doc: Digits of the fraction to show, 0 to 6.
@@ -385,11 +376,9 @@ types:
       year:
         value: '(timestamp / 86400 + 719468) / 146097 * 400 + year_of_era + (month < 3 ? 1 : 0)'
         -webide-parse-mode: lazy
-        doc: Year.
       date:
         type: 'date_text(timestamp == 0 ? 0 : year, timestamp == 0 ? 0 : month, timestamp == 0 ? 0 : day)'
         -webide-parse-mode: eager
-        doc: The date.
       time:
         type: 'time_text(false, (timestamp / 3600 % 24).as<s4>, (timestamp / 60 % 60).as<s4>, (timestamp - timestamp / 60 * 60).as<s4>, micros, fsp)'
         -webide-parse-mode: eager
@@ -400,13 +389,10 @@ types:
     params:
       - id: year
         type: u2
-        doc: Year.
       - id: month
         type: u1
-        doc: Month.
       - id: day
         type: u1
-        doc: Day of the month.
     instances:
       text:
         value: >-
@@ -419,19 +405,14 @@ types:
     params:
       - id: is_negative
         type: bool
-        doc: The time is below 0.
       - id: hours
         type: u2
-        doc: Hours.
       - id: minutes
         type: u1
-        doc: Minutes.
       - id: seconds
         type: u1
-        doc: Seconds.
       - id: micros
         type: u4
-        doc: Microseconds.
       - id: fsp
         type: u1
         doc: Digits of the fraction to show, 0 to 6.
@@ -474,12 +455,14 @@ types:
       - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc#L1066
     seq:
       - id: magic
+        -orig-id: ENCRYPTION_MAGIC
         type: encrypted_file_magic
         doc: Tells an encrypted file from a log.
       - id: version
+        -orig-id: m_version
         type: u1
         valid: 1
-        doc: Version of this header.
+        doc: 1, the only one.
       - id: fields
         size: 512 - 5
         type: encryption_header_fields
@@ -493,6 +476,7 @@ types:
         doc: Differs from that of a log in its first byte.
   encryption_header_fields:
     doc: Fields in any order, then zeros.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.cc#L1066
     seq:
       - id: fields
         type: encryption_header_field
@@ -503,27 +487,31 @@ types:
     -webide-representation: "{type} {key_id}"
     doc: |
       A field of the header: its type, then a value whose size the type tells.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_log_encryption.h#L812
     seq:
       - id: type
+        -orig-id: Rpl_encryption_header_v1::Field_type
         type: u1
         enum: encryption_header_field_type
         doc: What the field holds.
       - id: len_key_id
         type: u1
         if: type == encryption_header_field_type::key_id
-        doc: Size of `key_id` in bytes.
       - id: key_id
+        -orig-id: m_key_id
         size: len_key_id
         type: str
         encoding: ASCII
         if: type == encryption_header_field_type::key_id
         doc: Name of the key in the server's keyring.
       - id: password
+        -orig-id: m_encrypted_password
         size: 32
         if: type == encryption_header_field_type::encrypted_password
         doc: |
           The file's password, encrypted by AES-256-CBC with that key and `iv`.
       - id: iv
+        -orig-id: m_iv
         size: 16
         if: type == encryption_header_field_type::iv
         doc: Initialisation vector of the encryption of `password`.
@@ -533,19 +521,30 @@ types:
     doc: |
       First event of a log of version 1 or 3 (MySQL 3.23 to 4.1). What follows
       it is outside of this document.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L280
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2686
     seq:
       - id: binlog_version
+        -orig-id: binlog_version
         type: u2
         doc: 1 or 3.
       - id: server_version
+        -orig-id: server_version
         size: 50
         type: strz
         encoding: ASCII
         doc: Version of the server, padded with zeros.
       - id: created
+        -orig-id: created
         type: u4
         doc: When the log was begun, in seconds since 1970-01-01 UTC.
+    instances:
+      server_version_bytes:
+        pos: 2
+        size: 50
+        -webide-parse-mode: lazy
+        doc: |
+          The same with all its bytes. Behind the terminator, servers leave
+          zeros, which are of no use.
   format_description_event:
     -orig-id: Format_description_event
     -webide-representation: "v{binlog_version:dec} {server_version} {checksum_algorithm}"
@@ -563,15 +562,18 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L240
     seq:
       - id: binlog_version
+        -orig-id: binlog_version
         type: u2
         valid: 4
-        doc: Version of the format.
+        doc: 4; other versions are other formats.
       - id: server_version
+        -orig-id: server_version
         size: 50
         type: strz
         encoding: ASCII
         doc: Version of the server that wrote the log, padded with zeros.
       - id: created
+        -orig-id: created
         type: u4
         doc: |
           When the server was started just before, the time of this event in
@@ -608,19 +610,26 @@ types:
           CRC32 of all bytes of this event before it, with the in-use flag
           cleared. Not maintained when the algorithm is `none`.
     instances:
+      server_version_bytes:
+        pos: 2
+        size: 50
+        -webide-parse-mode: lazy
+        doc: |
+          The same with all its bytes. Behind the terminator, servers leave
+          zeros, which are of no use.
       len_fde_post_header:
-        pos: 57 + 15 - 1
+        pos: 57 + event_type::format_description_event.to_i - 1
         type: u1
         valid:
-          min: 57 + 15
+          min: 57 + event_type::format_description_event.to_i
         doc: This event's own entry in `post_header_lengths`.
       num_event_types:
         value: len_fde_post_header - 57
         doc: How many event types the server knows.
       is_mariadb:
-        value: num_event_types >= 160
+        value: num_event_types >= event_type::annotate_rows_event.to_i
         -webide-parse-mode: lazy
-        doc: The server is a MariaDB, whose own event types begin at 160.
+        doc: The server is a MariaDB, which has event types of its own.
       has_checksums:
         value: num_event_types + 57 < _io.size and checksum_algorithm == checksum_algorithm::crc32
         doc: Whether events have an `event_footer`.
@@ -637,6 +646,7 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L470
     seq:
       - id: thread_id
+        -orig-id: thread_id
         type: u4
         doc: The connection that ran the statement; names its temporary tables.
       - id: exec_time
@@ -648,6 +658,7 @@ types:
         type: u1
         doc: Size of `database` in bytes, without the terminator.
       - id: error_code
+        -orig-id: error_code
         type: u2
         doc: |
           Server error number that the statement ended with on the source, 0 for
@@ -655,7 +666,6 @@ types:
       - id: len_status_vars
         -orig-id: status_vars_len
         type: u2
-        doc: Size of `status_vars` in bytes.
       - id: status_vars
         size: len_status_vars
         type: query_status_vars
@@ -670,6 +680,7 @@ types:
         contents: [0]
         doc: Ends the name of the database; counted nowhere.
       - id: query
+        -orig-id: query
         size-eos: true
         doc: |
           Text of the statement in the client's character set
@@ -701,6 +712,7 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L483
     seq:
       - id: code
+        -orig-id: Query_event_status_vars
         type: u1
         enum: query_status_code
         doc: Which setting.
@@ -733,7 +745,6 @@ types:
             'query_status_code::mariadb_gtid_flags3': status_gtid_flags3
             'query_status_code::mariadb_character_set_collations': status_character_set_collations
             _: status_unknown
-        doc: Its value.
   status_u1:
     -webide-representation: "{value:dec}"
     doc: A number or switch of one byte.
@@ -770,6 +781,7 @@ types:
     doc: Options of the session.
     seq:
       - id: value
+        -orig-id: flags2
         type: u4
         doc: Bits of `query_flag2`.
     instances:
@@ -783,29 +795,21 @@ types:
     params:
       - id: bits
         type: u4
-        doc: The bits as one number.
     instances:
       auto_is_null:
         value: (bits & query_flag2::auto_is_null.to_i) != 0
-        doc: See `query_flag2`.
       not_autocommit:
         value: (bits & query_flag2::not_autocommit.to_i) != 0
-        doc: See `query_flag2`.
       explicit_def_timestamp:
         value: (bits & query_flag2::explicit_def_timestamp.to_i) != 0
-        doc: See `query_flag2`.
       no_foreign_key_checks:
         value: (bits & query_flag2::no_foreign_key_checks.to_i) != 0
-        doc: See `query_flag2`.
       relaxed_unique_checks:
         value: (bits & query_flag2::relaxed_unique_checks.to_i) != 0
-        doc: See `query_flag2`.
       if_exists:
         value: (bits & query_flag2::if_exists.to_i) != 0
-        doc: See `query_flag2`.
       insert_history:
         value: (bits & query_flag2::insert_history.to_i) != 0
-        doc: See `query_flag2`.
   status_sql_mode:
     -orig-id: Q_SQL_MODE_CODE
     -webide-representation: "{flag_bits:flags}"
@@ -840,68 +844,48 @@ types:
     instances:
       real_as_float:
         value: (low & sql_mode_flag::real_as_float.to_i) != 0
-        doc: See `sql_mode_flag`.
       ansi_quotes:
         value: (low & sql_mode_flag::ansi_quotes.to_i) != 0
-        doc: See `sql_mode_flag`.
       ignore_bad_table_options:
         value: (low & sql_mode_flag::ignore_bad_table_options.to_i) != 0
-        doc: See `sql_mode_flag`.
       only_full_group_by:
         value: (low & sql_mode_flag::only_full_group_by.to_i) != 0
-        doc: See `sql_mode_flag`.
       no_dir_in_create:
         value: (low & sql_mode_flag::no_dir_in_create.to_i) != 0
-        doc: See `sql_mode_flag`.
       oracle:
         value: (low & sql_mode_flag::oracle.to_i) != 0
-        doc: See `sql_mode_flag`.
       mssql:
         value: (low & sql_mode_flag::mssql.to_i) != 0
-        doc: See `sql_mode_flag`.
       db2:
         value: (low & sql_mode_flag::db2.to_i) != 0
-        doc: See `sql_mode_flag`.
       maxdb:
         value: (low & sql_mode_flag::maxdb.to_i) != 0
-        doc: See `sql_mode_flag`.
       no_key_options:
         value: (low & sql_mode_flag::no_key_options.to_i) != 0
-        doc: See `sql_mode_flag`.
       no_table_options:
         value: (low & sql_mode_flag::no_table_options.to_i) != 0
-        doc: See `sql_mode_flag`.
       no_field_options:
         value: (low & sql_mode_flag::no_field_options.to_i) != 0
-        doc: See `sql_mode_flag`.
       mysql323:
         value: (low & sql_mode_flag::mysql323.to_i) != 0
-        doc: See `sql_mode_flag`.
       mysql40:
         value: (low & sql_mode_flag::mysql40.to_i) != 0
-        doc: See `sql_mode_flag`.
       ansi:
         value: (low & sql_mode_flag::ansi.to_i) != 0
-        doc: See `sql_mode_flag`.
       no_backslash_escapes:
         value: (low & sql_mode_flag::no_backslash_escapes.to_i) != 0
-        doc: See `sql_mode_flag`.
       strict_all_tables:
         value: (low & sql_mode_flag::strict_all_tables.to_i) != 0
-        doc: See `sql_mode_flag`.
       no_zero_date:
         value: (low & sql_mode_flag::no_zero_date.to_i) != 0
-        doc: See `sql_mode_flag`.
       error_for_division_by_zero:
         value: (low & sql_mode_flag::error_for_division_by_zero.to_i) != 0
-        doc: See `sql_mode_flag`.
       no_auto_create_user:
         value: (low & sql_mode_flag::no_auto_create_user.to_i) != 0
-        doc: See `sql_mode_flag`.
       high_not_precedence:
         value: (low & sql_mode_flag::high_not_precedence.to_i) != 0
-        doc: See `sql_mode_flag`.
       pad_char_to_full_length:
+        -orig-id: MODE_PAD_CHAR_TO_FULL_LENGTH
         value: (low & 0x80000000) != 0
         doc: Bit 31.
       bit_32:
@@ -924,6 +908,7 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L456
     seq:
       - id: name
+        -orig-id: catalog
         type: short_string
         doc: Always `std`.
       - id: terminator
@@ -954,12 +939,15 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L272
     seq:
       - id: character_set_client
+        -orig-id: charset
         type: u2
         doc: Of the text of the statement.
       - id: collation_connection
+        -orig-id: charset
         type: u2
         doc: Of its literals.
       - id: collation_server
+        -orig-id: charset
         type: u2
         doc: Default for new databases.
   status_invoker:
@@ -971,9 +959,11 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L384
     seq:
       - id: user
+        -orig-id: user
         type: short_string
         doc: Name of the user, maybe a role (MariaDB).
       - id: host
+        -orig-id: host
         type: short_string
         doc: Host part of the account, maybe empty.
   status_updated_db_names:
@@ -1006,9 +996,11 @@ types:
     doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L1599
     seq:
       - id: flags
+        -orig-id: gtid_flags_extra
         type: u1
         doc: Bits of `mariadb_gtid_extra_flag`.
       - id: start_alter_seq_no
+        -orig-id: sa_seq_no
         type: u8
         if: (flags & (mariadb_gtid_extra_flag::commit_alter.to_i | mariadb_gtid_extra_flag::rollback_alter.to_i)) != 0
         doc: |
@@ -1062,12 +1054,10 @@ types:
     seq:
       - id: len_value
         type: u1
-        doc: Size in bytes.
       - id: value
         size: len_value
         type: str
         encoding: UTF-8
-        doc: The text.
   rotate_event:
     -orig-id: Rotate_event
     -webide-representation: "{file_name}:{position:dec}"
@@ -1098,6 +1088,7 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L524
     seq:
       - id: xid
+        -orig-id: xid
         type: u8
         doc: |
           Id of the transaction in the two-phase commit between log and engines;
@@ -1138,9 +1129,7 @@ types:
       - id: flags
         -orig-id: gtid_flags
         type: u1
-        doc: |
-          Bit 0 - the transaction may have changes logged as statements. Always
-          set before MySQL 5.7.19 and 8.0.2. No other bit is in use.
+        doc: Bits of `gtid_flag`.
       - id: uuid
         -orig-id: SID
         size: 16
@@ -1156,15 +1145,18 @@ types:
       - id: logical_timestamp_typecode
         -orig-id: LOGICAL_TIMESTAMP_TYPECODE
         type: u1
+        enum: logical_timestamp_type
         if: not _io.eof
-        doc: 2 - the two numbers of the logical clock follow.
+        doc: What follows.
       - id: last_committed
+        -orig-id: last_committed
         type: s8
         if: has_logical_clock
         doc: |
           `sequence_number` of the last transaction of this file that must be
           committed before this one may start; 0 for none.
       - id: sequence_number
+        -orig-id: sequence_number
         type: s8
         if: has_logical_clock
         doc: Number of the transaction in this file, from 1.
@@ -1189,6 +1181,7 @@ types:
         if: is_original_commit_logged
         doc: Upper 24 bits of the time.
       - id: transaction_length
+        -orig-id: transaction_length
         type: lenenc_int
         if: not _io.eof
         doc: Size of the whole transaction in bytes, with this event.
@@ -1201,22 +1194,24 @@ types:
         -orig-id: original_server_version
         type: u4
         if: is_original_version_logged
-        doc: The version.
       - id: commit_group_ticket
+        -orig-id: commit_group_ticket
         type: u8
         if: not _io.eof
         doc: |
           Number of the group of transactions that commit together (Group
           Replication).
     instances:
+      may_have_sbr:
+        value: (flags & gtid_flag::may_have_sbr.to_i) != 0
+        doc: Bit of `flags` by its name, see `gtid_flag`.
       has_logical_clock:
-        value: _io.size > 25 and logical_timestamp_typecode == 2
+        value: _io.size > 25 and logical_timestamp_typecode == logical_timestamp_type::logical_clock
         -webide-parse-mode: lazy
         doc: The event has `last_committed` and `sequence_number`.
       has_immediate_commit:
         value: _io.size >= 42 + 7
         -webide-parse-mode: lazy
-        doc: The event has a commit time.
       is_original_commit_logged:
         value: has_immediate_commit and (immediate_commit_high & 0x800000) != 0
         -webide-parse-mode: lazy
@@ -1241,7 +1236,6 @@ types:
       has_server_version:
         value: has_immediate_commit and _io.size >= ofs_server_version + 4
         -webide-parse-mode: lazy
-        doc: The event has server versions.
       is_original_version_logged:
         value: has_server_version and (immediate_server_version_raw & 0x80000000) != 0
         -webide-parse-mode: lazy
@@ -1281,6 +1275,7 @@ types:
         type: u4
         doc: The next four bytes.
       - id: format
+        -orig-id: Gtid_format
         type: u1
         enum: gtid_set_format
         doc: Whether the entries have tags.
@@ -1297,12 +1292,14 @@ types:
   gtid_set_entry:
     -webide-representation: "{uuid:uuid} {tag} {intervals}"
     doc: The transactions of one server, or of one tag of a server.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc#L1391
     params:
       - id: is_tagged
         type: bool
         doc: Whether the entry has a tag.
     seq:
       - id: uuid
+        -orig-id: SID
         size: 16
         doc: UUID of the server that ran the transactions first.
       - id: tag
@@ -1310,6 +1307,7 @@ types:
         if: is_tagged
         doc: Empty for transactions without a tag.
       - id: num_intervals
+        -orig-id: n_intervals
         type: u8
         doc: At least 1.
       - id: intervals
@@ -1320,12 +1318,14 @@ types:
   gtid_interval:
     -webide-representation: "{start:dec}-{last:dec}"
     doc: Numbers of transactions without a gap.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1381
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/rpl_gtid_set.cc#L1391
     seq:
       - id: start
+        -orig-id: start
         type: s8
         doc: The first number.
       - id: end_exclusive
+        -orig-id: end
         type: s8
         doc: The first number after the interval.
     instances:
@@ -1344,6 +1344,7 @@ types:
         type: varint
         doc: Size in bytes, 0 to 32.
       - id: value
+        -orig-id: m_data
         size: len_value.value
         type: str
         encoding: ASCII
@@ -1356,19 +1357,22 @@ types:
       (MySQL 8.3 and later; only transactions with a tag use it).
     doc-ref:
       - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1016
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L1
+      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L105
     seq:
       - id: format_version
         -orig-id: serialization_version_number
         type: varint
         doc: Version of the encoding, 0.
       - id: len_message
+        -orig-id: serializable_field_size
         type: varint
         doc: Size in bytes of this message, with the version.
       - id: last_non_ignorable_field
+        -orig-id: last_non_ignorable_field_id
         type: varint
         doc: A reader that does not know this field must not go on.
       - id: fields
+        -orig-id: type_field
         type: gtid_tagged_field
         repeat: eos
         doc: |
@@ -1377,12 +1381,14 @@ types:
   gtid_tagged_field:
     -webide-representation: "{field}: {value}"
     doc: A field of the message, see `gtid_field`.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L36
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/readme.md#L117
     seq:
       - id: id
+        -orig-id: field_id
         type: varint
         doc: Number of the field.
       - id: value
+        -orig-id: field_data
         type:
           switch-on: field
           cases:
@@ -1399,7 +1405,6 @@ types:
             'gtid_field::original_server_version': varint
             'gtid_field::commit_group_ticket': varint
             _: status_unknown
-        doc: Its value.
     instances:
       field:
         value: id.value
@@ -1414,7 +1419,6 @@ types:
         type: uuid_varint
         repeat: expr
         repeat-expr: 16
-        doc: The bytes of the UUID.
   uuid_varint:
     -webide-representation: "{hex}"
     doc: One byte of a UUID.
@@ -1438,8 +1442,7 @@ types:
       its low end. The value is what is left above them and the 0 bit after, as
       a little-endian number. Signed values are stored as `n < 0 ? -2 * n - 1 :
       2 * n`.
-    doc-ref:
-      - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h#L46
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/serialization/variable_length_integers.h#L89
     seq:
       - id: first
         type: u1
@@ -1515,7 +1518,6 @@ types:
     instances:
       value:
         value: '(first < 0xfb ? first : more).as<u8>'
-        doc: The number.
       len:
         value: 'first < 0xfb ? 1 : first == 0xfc ? 3 : first == 0xfd ? 4 : 9'
         -webide-parse-mode: lazy
@@ -1533,7 +1535,6 @@ types:
     instances:
       value:
         value: (low + high * 4294967296).as<u8>
-        doc: The number.
   intvar_event:
     -orig-id: Intvar_event
     -webide-representation: "{type} = {value:dec}"
@@ -1543,13 +1544,13 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L947
     seq:
       - id: type
+        -orig-id: type
         type: u1
         enum: intvar_type
         doc: What the value is for.
       - id: value
         -orig-id: val
         type: u8
-        doc: The value.
   rand_event:
     -orig-id: Rand_event
     -webide-representation: "{seed1:dec}, {seed2:dec}"
@@ -1557,9 +1558,11 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/statement_events.h#L1059
     seq:
       - id: seed1
+        -orig-id: seed1
         type: u8
         doc: First half of the state of the generator.
       - id: seed2
+        -orig-id: seed2
         type: u8
         doc: Second half.
   user_var_event:
@@ -1573,21 +1576,24 @@ types:
       - id: len_name
         -orig-id: name_len
         type: u4
-        doc: Size of `name` in bytes.
       - id: name
+        -orig-id: name
         size: len_name
         type: str
         encoding: UTF-8
         doc: Without the `@`.
       - id: is_null
+        -orig-id: is_null
         type: u1
         doc: Not 0 for NULL.
       - id: type
+        -orig-id: type
         type: u1
         enum: user_var_type
         if: is_null == 0
         doc: How the value is stored.
       - id: charset_number
+        -orig-id: charset_number
         type: u4
         if: is_null == 0
         doc: Collation id of a string; 63 (binary) for others.
@@ -1595,7 +1601,6 @@ types:
         -orig-id: val_len
         type: u4
         if: is_null == 0
-        doc: Size of `value` in bytes.
       - id: value
         -orig-id: val
         size: len_value
@@ -1608,11 +1613,12 @@ types:
         if: is_null == 0
         doc: A number of eight bytes, a decimal, or the bytes of a string.
       - id: flags
+        -orig-id: flags
         type: u1
         if: not _io.eof and is_null == 0
         doc: |
-          Bit 0 - the integer is unsigned. Missing for other types, and in MySQL
-          5.1 and earlier.
+          Bits of `user_var_flag`. Missing for other types than integers, and in
+          MySQL 5.1 and earlier.
   user_var_decimal:
     -webide-representation: "{digits.text}"
     doc: A DECIMAL of a user variable with its own precision.
@@ -1627,23 +1633,24 @@ types:
       - id: digits
         size-eos: true
         type: decimal_digits(precision - scale, scale)
-        doc: The number.
+        doc: Stored as in a DECIMAL column.
   slave_event:
     -orig-id: Slave_log_event
     -webide-representation: "{source_host}:{source_port:dec}"
     doc: Position on a source. Written by no server that is known.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L287
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L288
     seq:
       - id: source_position
+        -orig-id: SL_MASTER_POS_OFFSET
         type: u8
         doc: Position in the log of the source, in bytes.
       - id: source_port
+        -orig-id: SL_MASTER_PORT_OFFSET
         type: u2
-        doc: Port of the source.
       - id: source_host
+        -orig-id: SL_MASTER_HOST_OFFSET
         type: strz
         encoding: UTF-8
-        doc: Host of the source.
       - id: source_log
         type: strz
         encoding: UTF-8
@@ -1654,7 +1661,7 @@ types:
     doc: |
       LOAD DATA of MySQL 3.23 (LOAD_EVENT, separators of one character) and 4.0
       (NEW_LOAD_EVENT, separators of any length).
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2555
     params:
       - id: has_long_separators
         type: bool
@@ -1664,57 +1671,68 @@ types:
         type: load_head
         doc: Fixed part.
       - id: data
+        -orig-id: sql_ex
         type: load_data(has_long_separators, head.num_fields)
         doc: What to load, and how.
       - id: file_name
+        -orig-id: fname
         type: strz
         eos-error: false
         encoding: UTF-8
-        doc: File to load.
   create_file_event:
     -orig-id: Create_file_log_event
     -webide-representation: "{data.database}.{data.table}"
     doc: |
       LOAD DATA of MySQL 4.0 and 4.1 with the first piece of its file. More
       pieces are in APPEND_BLOCK_EVENTs, EXEC_LOAD_EVENT runs it.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L381
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L3910
     seq:
       - id: head
         type: load_head
         doc: Fixed part of the statement.
       - id: file_id
+        -orig-id: file_id
         type: u4
         doc: Names the file in the events after it.
       - id: data
+        -orig-id: sql_ex
         type: load_data(true, head.num_fields)
         doc: What to load, and how.
       - id: file_name
+        -orig-id: fname
         type: strz
         encoding: UTF-8
         doc: Name of the file on the client.
       - id: block
+        -orig-id: block
         size-eos: true
         doc: First piece of the file.
   load_head:
     doc: Fixed part of a LOAD DATA that is not logged as a statement.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L365
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L353
     seq:
       - id: thread_id
+        -orig-id: thread_id
         type: u4
         doc: The connection that ran the statement.
       - id: exec_time
+        -orig-id: exec_time
         type: u4
         doc: Run time in seconds.
       - id: skip_lines
+        -orig-id: skip_lines
         type: u4
         doc: IGNORE n LINES.
       - id: len_table
+        -orig-id: table_name_len
         type: u1
         doc: Size of the name of the table in bytes.
       - id: len_database
+        -orig-id: db_len
         type: u1
         doc: Size of the name of the database in bytes.
       - id: num_fields
+        -orig-id: num_fields
         type: u4
         doc: How many columns are listed; 0 for all.
   load_data:
@@ -1722,7 +1740,7 @@ types:
     doc: |
       Options, columns and table of a LOAD DATA that is not logged as a
       statement.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2323
     params:
       - id: has_long_separators
         type: bool
@@ -1739,37 +1757,41 @@ types:
           End of a field, quotes of a field, end of a line, start of a line,
           escape.
       - id: options
+        -orig-id: opt_flags
         type: u1
-        doc: Bit 0 DUMPFILE, 1 OPTIONALLY ENCLOSED, 2 REPLACE, 3 IGNORE.
+        doc: Bits of `load_option`.
       - id: empty_flags
+        -orig-id: empty_flags
         type: u1
         if: not has_long_separators
         doc: |
           One bit for each of `separators`, lowest first, set when there is
-          none.
+          none: bits of `load_separator_flag`.
       - id: field_lengths
+        -orig-id: field_lens
         type: u1
         repeat: expr
         repeat-expr: num_fields
         doc: Sizes of the names of the columns in bytes.
       - id: fields
+        -orig-id: fields
         type: strz
         encoding: UTF-8
         repeat: expr
         repeat-expr: num_fields
         doc: Columns to load, in their order in the file.
       - id: table
+        -orig-id: table_name
         type: strz
         encoding: UTF-8
-        doc: Name of the table.
       - id: database
+        -orig-id: db
         type: strz
         encoding: UTF-8
-        doc: Name of the database.
   load_separator:
     -webide-representation: "{value:str}"
     doc: Text that separates something in the file.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L2357
+    doc-ref: https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/log_event.h#L2323
     params:
       - id: is_long
         type: bool
@@ -1778,10 +1800,8 @@ types:
       - id: len_value
         type: u1
         if: is_long
-        doc: Size in bytes.
       - id: value
         size: 'is_long ? len_value : 1'
-        doc: The text.
   file_event:
     -orig-id: Delete_file_event
     -webide-representation: "file {file_id:dec}"
@@ -1791,6 +1811,7 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L202
     seq:
       - id: file_id
+        -orig-id: file_id
         type: u4
         doc: The file of the events before it.
   file_block_event:
@@ -1803,11 +1824,12 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L274
     seq:
       - id: file_id
+        -orig-id: file_id
         type: u4
         doc: Names the file until the statement ran; unique in a server.
       - id: block
+        -orig-id: block
         size-eos: true
-        doc: Bytes of the file.
   execute_load_query_event:
     -orig-id: Execute_load_query_event
     -webide-representation: "{query_utf8}"
@@ -1817,9 +1839,11 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/load_data_events.h#L119
     seq:
       - id: thread_id
+        -orig-id: thread_id
         type: u4
         doc: The connection that ran the statement.
       - id: exec_time
+        -orig-id: query_exec_time
         type: u4
         doc: Run time in seconds.
       - id: len_database
@@ -1827,13 +1851,14 @@ types:
         type: u1
         doc: Size of `database` in bytes, without the terminator.
       - id: error_code
+        -orig-id: error_code
         type: u2
         doc: Server error number that the statement ended with, 0 for none.
       - id: len_status_vars
         -orig-id: status_vars_len
         type: u2
-        doc: Size of `status_vars` in bytes.
       - id: file_id
+        -orig-id: file_id
         type: u4
         doc: The file of the events before it.
       - id: ofs_file_name_start
@@ -1856,6 +1881,7 @@ types:
         type: query_status_vars
         doc: Settings of the session, as in `query_event`.
       - id: database
+        -orig-id: db
         size: len_database
         type: str
         encoding: UTF-8
@@ -1864,6 +1890,7 @@ types:
         contents: [0]
         doc: Ends the name of the database; counted nowhere.
       - id: query
+        -orig-id: query
         size-eos: true
         doc: Text of the statement in the client's character set.
     instances:
@@ -1881,21 +1908,24 @@ types:
       - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql/binlog.cc#L2325
     seq:
       - id: incident
+        -orig-id: incident
         type: u2
         enum: incident
         doc: What happened.
       - id: message
+        -orig-id: message
         type: short_string
         doc: Text for the administrator.
-      - id: rest
-        size-eos: true
+      - id: cached_checksum
+        type: u4
+        if: _io.size >= 2 + 1 + message.len_value + 4
         doc: |
-          Four bytes in logs of MySQL 9.7 with checksums: the CRC32 of the event
-          as it was in the server's statement cache, without these bytes
-          (`header.event_size` less by 4) and with a `header.log_pos` of 0. The
-          server adds a checksum when it puts the event into the cache, and the
-          one in the footer when it copies the cache to the log. Nothing in
-          MySQL 5.6.
+          CRC32 of the event as it was in the server's statement cache: without
+          this number (`header.event_size` less by 4) and with a
+          `header.log_pos` of 0. The server adds a checksum when it puts the
+          event into the cache, and the one in the footer when it copies the
+          cache to the log. In logs of MySQL 9.7 with checksums, not in those of
+          5.6.
   heartbeat_log_event:
     -orig-id: Heartbeat_event
     -webide-representation: "{file_name}"
@@ -1936,7 +1966,7 @@ types:
     -webide-representation: "{type} {value:str}"
     doc: |
       A field: type, size and value.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1670
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.h#L125
     seq:
       - id: type_raw
         type: lenenc_int
@@ -1944,7 +1974,6 @@ types:
       - id: len_value
         type: lenenc_int
         if: type != heartbeat_field_type::end_mark
-        doc: Size of the value in bytes.
       - id: value
         size: len_value.value
         type:
@@ -1952,7 +1981,6 @@ types:
           cases:
             'heartbeat_field_type::log_position': lenenc_int
         if: type != heartbeat_field_type::end_mark
-        doc: The value.
     instances:
       type:
         value: type_raw.value
@@ -1967,9 +1995,11 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1469
     seq:
       - id: len_server_uuid
+        -orig-id: ENCODED_SERVER_UUID_LEN_OFFSET
         type: u1
         doc: Size of `server_uuid` in bytes, 36.
       - id: thread_id
+        -orig-id: thread_id
         type: u4
         doc: The connection that ran the transaction.
       - id: is_gtid_specified
@@ -1979,14 +2009,16 @@ types:
       - id: len_snapshot_version
         -orig-id: encoded_snapshot_version_length
         type: u4
-        doc: Size of `snapshot_version` in bytes.
       - id: num_write_set
+        -orig-id: ENCODED_WRITE_SET_ITEMS_OFFSET
         type: u4
         doc: Number of hashes in `write_set`.
       - id: num_read_set
+        -orig-id: ENCODED_READ_SET_ITEMS_OFFSET
         type: u4
         doc: Number of entries in `read_set`.
       - id: server_uuid
+        -orig-id: server_uuid
         size: len_server_uuid
         type: str
         encoding: UTF-8
@@ -1997,11 +2029,13 @@ types:
         doc: |
           GTID set that the transaction saw, as in `previous_gtids_log_event`.
       - id: write_set
+        -orig-id: write_set
         type: u2_bytes
         repeat: expr
         repeat-expr: num_write_set
         doc: Hashes of the keys of the changed rows.
       - id: read_set
+        -orig-id: read_set
         type: u2_bytes
         repeat: expr
         repeat-expr: num_read_set
@@ -2012,20 +2046,16 @@ types:
     seq:
       - id: len_value
         type: u2
-        doc: Size in bytes.
       - id: value
         size: len_value
-        doc: The bytes.
   u4_bytes:
     -webide-representation: "{value:str}"
     doc: Bytes with a length of four bytes.
     seq:
       - id: len_value
         type: u4
-        doc: Size in bytes.
       - id: value
         size: len_value
-        doc: The bytes.
   view_change_event:
     -orig-id: View_change_event
     -webide-representation: "{view_id}"
@@ -2033,6 +2063,7 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L1569
     seq:
       - id: view_id
+        -orig-id: view_id
         size: 40
         type: strz
         encoding: UTF-8
@@ -2042,13 +2073,22 @@ types:
         type: u8
         doc: Next number for a transaction that is certified.
       - id: num_certification_info
+        -orig-id: ENCODED_CERT_INFO_SIZE_OFFSET
         type: u4
-        doc: Number of entries.
       - id: certification_info
+        -orig-id: certification_info
         type: certification_info
         repeat: expr
         repeat-expr: num_certification_info
         doc: What a member that joins has to know.
+    instances:
+      view_id_bytes:
+        pos: 0
+        size: 40
+        -webide-parse-mode: lazy
+        doc: |
+          The same with all its bytes. Behind the terminator, servers leave
+          zeros, which are of no use.
   certification_info:
     -webide-representation: "{key}"
     doc: A changed row and the transactions that changed it.
@@ -2082,7 +2122,7 @@ types:
     -orig-id: MY_XID
     -webide-representation: "{gtrid:str}, {bqual:str}, {format_id:dec}"
     doc: Id that the client gave to an XA transaction.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L549
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/control_events.h#L597
     seq:
       - id: format_id
         -orig-id: formatID
@@ -2101,9 +2141,11 @@ types:
           max: 64
         doc: Size of `bqual` in bytes, 0 to 64.
       - id: gtrid
+        -orig-id: data
         size: len_gtrid
         doc: The global part of the id.
       - id: bqual
+        -orig-id: data
         size: len_bqual
         doc: The branch.
   transaction_payload_event:
@@ -2125,6 +2167,7 @@ types:
         repeat-until: _.type == payload_field_type::end_mark
         doc: Fields, up to an end mark.
       - id: payload
+        -orig-id: m_payload
         size-eos: true
         doc: |
           The events one after another, compressed as `fields` say. Zstandard
@@ -2133,7 +2176,7 @@ types:
     -webide-representation: "{type} {value}"
     doc: |
       A field: type, size and value.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.cpp#L46
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/codecs/binary.h#L67
     seq:
       - id: type_raw
         type: lenenc_int
@@ -2141,12 +2184,10 @@ types:
       - id: len_value
         type: lenenc_int
         if: type != payload_field_type::end_mark
-        doc: Size of the value in bytes.
       - id: value
         size: len_value.value
         type: lenenc_int
         if: type != payload_field_type::end_mark
-        doc: The value.
     instances:
       type:
         value: type_raw.value
@@ -2166,6 +2207,7 @@ types:
     doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3821
     seq:
       - id: query
+        -orig-id: m_query_txt
         size-eos: true
         doc: Text of the statement in the client's character set.
     instances:
@@ -2181,9 +2223,10 @@ types:
     doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3242
     seq:
       - id: len_file_name
+        -orig-id: binlog_file_len
         type: u4
-        doc: Size of `file_name` in bytes.
       - id: file_name
+        -orig-id: binlog_file_name
         size: len_file_name
         type: str
         encoding: UTF-8
@@ -2192,14 +2235,17 @@ types:
           engines.
   gtid_event:
     -orig-id: Gtid_log_event
+    -padded: true
     -webide-representation: "{domain_id:dec}-{_parent.header.server_id:dec}-{sequence_number:dec}"
     doc: |
       Begins a transaction or a statement by itself (MariaDB 10.0.2 and later).
       The GTID is `domain_id`, the server id of the header, and
       `sequence_number`. It replaces BEGIN.
 
-      What comes after `flags` depends on bits; the body has at least 19 bytes
-      and is padded with zeros.
+      What comes after `flags` depends on bits. Zeros follow where that is less
+      than 19 bytes, and where the server renamed a temporary file to the log
+      and the event has to fill the room that was left for it
+      (`binlog_large_commit_threshold`, MariaDB 11.7 and later).
     doc-ref:
       - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3339
       - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2448
@@ -2209,6 +2255,7 @@ types:
         type: u8
         doc: Number of the transaction in its domain.
       - id: domain_id
+        -orig-id: domain_id
         type: u4
         doc: |
           `gtid_domain_id` of the session: a stream of transactions of its own.
@@ -2217,10 +2264,12 @@ types:
         type: u1
         doc: Bits of `mariadb_gtid_flag`.
       - id: commit_id
+        -orig-id: commit_id
         type: u8
         if: (flags & mariadb_gtid_flag::group_commit_id.to_i) != 0
         doc: Transactions with the same number were committed as one group.
       - id: xid
+        -orig-id: xid
         type: mariadb_xa_id
         if: (flags & (mariadb_gtid_flag::prepared_xa.to_i | mariadb_gtid_flag::completed_xa.to_i)) != 0
         doc: Id of an XA transaction.
@@ -2245,12 +2294,10 @@ types:
           Sequence number of the GTID that began this ALTER TABLE (MariaDB 10.8
           and later).
       - id: thread_id
+        -orig-id: thread_id
         type: u4
         if: has_extra and (extra_flags & mariadb_gtid_extra_flag::thread_id.to_i) != 0
         doc: The connection (MariaDB 11.5 and later).
-      - id: padding
-        size-eos: true
-        doc: Up to the least size of this event's body.
     instances:
       flag_bits:
         type: mariadb_gtid_flags(flags)
@@ -2277,55 +2324,40 @@ types:
     params:
       - id: bits
         type: u1
-        doc: The bits as one number.
     instances:
       standalone:
         value: (bits & mariadb_gtid_flag::standalone.to_i) != 0
-        doc: See `mariadb_gtid_flag`.
       group_commit_id:
         value: (bits & mariadb_gtid_flag::group_commit_id.to_i) != 0
-        doc: See `mariadb_gtid_flag`.
       transactional:
         value: (bits & mariadb_gtid_flag::transactional.to_i) != 0
-        doc: See `mariadb_gtid_flag`.
       allow_parallel:
         value: (bits & mariadb_gtid_flag::allow_parallel.to_i) != 0
-        doc: See `mariadb_gtid_flag`.
       waited:
         value: (bits & mariadb_gtid_flag::waited.to_i) != 0
-        doc: See `mariadb_gtid_flag`.
       ddl:
         value: (bits & mariadb_gtid_flag::ddl.to_i) != 0
-        doc: See `mariadb_gtid_flag`.
       prepared_xa:
         value: (bits & mariadb_gtid_flag::prepared_xa.to_i) != 0
-        doc: See `mariadb_gtid_flag`.
       completed_xa:
         value: (bits & mariadb_gtid_flag::completed_xa.to_i) != 0
-        doc: See `mariadb_gtid_flag`.
   mariadb_gtid_extra_flags:
     -webide-representation: "{this:flags}"
     doc: More flags of a MariaDB GTID; see `mariadb_gtid_extra_flag`.
     params:
       - id: bits
         type: u1
-        doc: The bits as one number.
     instances:
       multi_engine:
         value: (bits & mariadb_gtid_extra_flag::multi_engine.to_i) != 0
-        doc: See `mariadb_gtid_extra_flag`.
       start_alter:
         value: (bits & mariadb_gtid_extra_flag::start_alter.to_i) != 0
-        doc: See `mariadb_gtid_extra_flag`.
       commit_alter:
         value: (bits & mariadb_gtid_extra_flag::commit_alter.to_i) != 0
-        doc: See `mariadb_gtid_extra_flag`.
       rollback_alter:
         value: (bits & mariadb_gtid_extra_flag::rollback_alter.to_i) != 0
-        doc: See `mariadb_gtid_extra_flag`.
       thread_id:
         value: (bits & mariadb_gtid_extra_flag::thread_id.to_i) != 0
-        doc: See `mariadb_gtid_extra_flag`.
   mariadb_xa_id:
     -orig-id: event_mysql_xid_t
     -webide-representation: "{gtrid:str}, {bqual:str}, {format_id:dec}"
@@ -2349,41 +2381,43 @@ types:
           max: 64
         doc: Size of `bqual` in bytes, 0 to 64.
       - id: gtrid
+        -orig-id: data
         size: len_gtrid
         doc: The global part of the id.
       - id: bqual
+        -orig-id: data
         size: len_bqual
         doc: The branch.
   gtid_list_event:
     -orig-id: Gtid_list_log_event
+    -padded: true
     -webide-representation: "{gtids}"
     doc: |
       The last transactions of each domain and server in the logs before this
-      one (MariaDB 10.0.2 and later). At the start of every file.
+      one (MariaDB 10.0.2 and later). At the start of every file. Two zeros
+      follow an empty list, so that the body has six bytes.
     doc-ref:
       - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L3537
       - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L2570
     seq:
       - id: count_and_flags
+        -orig-id: count
         type: u4
         doc: The two in one number.
       - id: gtids
+        -orig-id: list
         type: mariadb_gtid
         repeat: expr
         repeat-expr: num_gtids
         doc: The last one of a domain comes last among those of the domain.
-      - id: rest
-        size-eos: true
-        doc: Two zeros where the list is empty, so that the body has six bytes.
     instances:
       num_gtids:
+        -orig-id: count
         value: count_and_flags & 0xfffffff
-        doc: Number of entries.
       flags:
+        -orig-id: gl_flags
         value: count_and_flags / 0x10000000
-        doc: |
-          Bit 0 (until position reached) and 1 (of events that a replica left
-          out): in events that are not in logs of a source.
+        doc: Bits of `mariadb_gtid_list_flag`.
   mariadb_gtid:
     -orig-id: rpl_gtid
     -webide-representation: "{domain_id:dec}-{server_id:dec}-{sequence_number:dec}"
@@ -2391,9 +2425,11 @@ types:
     doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/rpl_gtid.h#L39
     seq:
       - id: domain_id
+        -orig-id: domain_id
         type: u4
         doc: Replication domain.
       - id: server_id
+        -orig-id: server_id
         type: u4
         doc: Server that ran the transaction first.
       - id: sequence_number
@@ -2423,9 +2459,11 @@ types:
         type: u1
         doc: Version of this layout, 1.
       - id: key_version
+        -orig-id: key_version
         type: u4
         doc: Version of the key with number 1 of the key management.
       - id: nonce
+        -orig-id: nonce
         size: 12
         doc: Random bytes.
   query_compressed_event:
@@ -2439,9 +2477,11 @@ types:
       - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.cc#L360
     seq:
       - id: thread_id
+        -orig-id: thread_id
         type: u4
         doc: The connection that ran the statement.
       - id: exec_time
+        -orig-id: query_exec_time
         type: u4
         doc: Run time in seconds.
       - id: len_database
@@ -2449,17 +2489,18 @@ types:
         type: u1
         doc: Size of `database` in bytes, without the terminator.
       - id: error_code
+        -orig-id: error_code
         type: u2
         doc: Server error number that the statement ended with, 0 for none.
       - id: len_status_vars
         -orig-id: status_vars_len
         type: u2
-        doc: Size of `status_vars` in bytes.
       - id: status_vars
         size: len_status_vars
         type: query_status_vars
         doc: Settings of the session.
       - id: database
+        -orig-id: db
         size: len_database
         type: str
         encoding: UTF-8
@@ -2468,9 +2509,9 @@ types:
         contents: [0]
         doc: Ends the name of the database; counted nowhere.
       - id: query
+        -orig-id: query
         size-eos: true
         type: mariadb_compressed
-        doc: The statement.
     instances:
       query_utf8:
         value: query.plain.to_s("UTF-8")
@@ -2485,8 +2526,8 @@ types:
       - id: head
         type: u1
         doc: |
-          The top bit is set, the method is in bits 4 to 6 (0 is zlib), the size
-          of `plain_length` in the lower three.
+          The top bit is set, the method is in bits 4 to 6, the size of
+          `plain_length` in the lower three.
       - id: plain_length
         size: head & 7
         doc: Size before compression in bytes, a big-endian number.
@@ -2501,7 +2542,7 @@ types:
         pos: 1 + (head & 7)
         size-eos: true
         process: zlib
-        if: is_compressed and method == 0
+        if: is_compressed and method == event_compression::zlib
         -webide-parse-mode: lazy
         doc: What was compressed.
       num_plain_bytes:
@@ -2513,15 +2554,16 @@ types:
         doc: The same as a number.
       method:
         value: (head >> 4) & 7
-        doc: 0 for zlib.
+        enum: event_compression
+        doc: How `data` is compressed.
   extra_row_info:
+    -orig-id: Extra_row_info
     -webide-representation: "{items}"
     doc: What a rows event of version 2 says about its rows besides the table.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L972
     params:
       - id: is_update
         type: bool
-        doc: Of an event that updates.
     seq:
       - id: items
         type: extra_row_info_item(is_update)
@@ -2531,11 +2573,10 @@ types:
     -webide-representation: "{type} {body}"
     doc: |
       A type and what belongs to it. The size of an unknown type is unknown too.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L56
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L64
     params:
       - id: is_update
         type: bool
-        doc: Of an event that updates.
     seq:
       - id: type
         -orig-id: extra_row_info_typecode
@@ -2549,13 +2590,13 @@ types:
             'extra_row_info_type::ndb': extra_row_info_ndb
             'extra_row_info_type::partition': extra_row_info_partition(is_update)
             _: status_unknown
-        doc: By its type.
   extra_row_info_ndb:
     -webide-representation: "{len_data:dec} bytes"
     doc: Of MySQL Cluster, for its conflict detection.
-    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L49
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L48
     seq:
       - id: len_data
+        -orig-id: EXTRA_ROW_INFO_LEN_OFFSET
         type: u1
         valid:
           min: 2
@@ -2565,6 +2606,7 @@ types:
         type: u1
         doc: Version of `data`.
       - id: data
+        -orig-id: m_extra_row_ndb_info
         size: len_data - 2
         doc: For the NDB engine alone.
   extra_row_info_partition:
@@ -2574,12 +2616,13 @@ types:
     params:
       - id: is_update
         type: bool
-        doc: Of an event that updates.
     seq:
       - id: partition_id
+        -orig-id: m_partition_id
         type: u2
         doc: Number of the partition, from 0; in an update, of the row after it.
       - id: source_partition_id
+        -orig-id: m_source_partition_id
         type: u2
         if: is_update
         doc: The partition before an update.
@@ -2600,6 +2643,7 @@ types:
       - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/log_event.h#L4313
     seq:
       - id: id4
+        -orig-id: m_table_id
         type: u4
         if: _parent.as<event>.context.len_post_header == 6
         doc: Number of the table, in MySQL 5.1.4 and earlier.
@@ -2621,10 +2665,8 @@ types:
         size: len_database
         type: str
         encoding: UTF-8
-        doc: Name of the database.
       - id: database_terminator
         contents: [0]
-        doc: A zero.
       - id: len_table
         -orig-id: m_tbllen
         type: u1
@@ -2634,10 +2676,8 @@ types:
         size: len_table
         type: str
         encoding: UTF-8
-        doc: Name of the table.
       - id: table_terminator
         contents: [0]
-        doc: A zero.
       - id: num_columns_raw
         -orig-id: m_colcnt
         type: lenenc_int
@@ -2692,52 +2732,47 @@ types:
         value: 'optional_metadata.size == 0 ? -1 : optional_metadata.last.signedness_idx'
         -webide-parse-mode: lazy
         doc: |
-          Index in `optional_metadata` of the field that tells which numeric
-          columns are unsigned, -1 when the log has none.
+          Plumbing. Index in `optional_metadata` of the field that tells which
+          numeric columns are unsigned, -1 when the log has none.
       column_name_idx:
         value: 'optional_metadata.size == 0 ? -1 : optional_metadata.last.column_name_idx'
         -webide-parse-mode: lazy
         doc: |
-          Index in `optional_metadata` of the column names, -1 when the log has
-          none.
+          Plumbing. Index in `optional_metadata` of the column names, -1 when
+          the log has none.
       enum_labels_idx:
         value: 'optional_metadata.size == 0 ? -1 : optional_metadata.last.enum_labels_idx'
         -webide-parse-mode: lazy
         doc: |
-          Index in `optional_metadata` of the labels of ENUM columns, -1 when
-          the log has none.
+          Plumbing. Index in `optional_metadata` of the labels of ENUM columns,
+          -1 when the log has none.
       set_labels_idx:
         value: 'optional_metadata.size == 0 ? -1 : optional_metadata.last.set_labels_idx'
         -webide-parse-mode: lazy
         doc: |
-          Index in `optional_metadata` of the labels of SET columns, -1 when
-          the log has none.
+          Plumbing. Index in `optional_metadata` of the labels of SET columns,
+          -1 when the log has none.
       charset_idx:
         value: 'optional_metadata.size == 0 ? -1 : optional_metadata.last.charset_idx'
         -webide-parse-mode: lazy
         doc: |
-          Index in `optional_metadata` of the collations, -1 when
-          the log has none.
+          Plumbing. Index in `optional_metadata` of the collations, -1 when the
+          log has none.
   table_map_flags:
     -webide-representation: "{this:flags}"
     doc: The flags of a table map one by one; see `table_map_flag`.
     params:
       - id: bits
         type: u2
-        doc: The bits as one number.
     instances:
       bit_len_exact:
         value: (bits & table_map_flag::bit_len_exact.to_i) != 0
-        doc: See `table_map_flag`.
       referred_fk_db:
         value: (bits & table_map_flag::referred_fk_db.to_i) != 0
-        doc: See `table_map_flag`.
       generated_invisible_pk:
         value: (bits & table_map_flag::generated_invisible_pk.to_i) != 0
-        doc: See `table_map_flag`.
       has_triggers:
         value: (bits & table_map_flag::has_triggers.to_i) != 0
-        doc: See `table_map_flag`.
   column_metadata_block:
     -webide-representation: "{columns}"
     doc: What the table map says about each column.
@@ -2877,19 +2912,19 @@ types:
       is_enum:
         value: real_type == column_type::enum.to_i
         -webide-parse-mode: lazy
-        doc: The column is an ENUM.
+        doc: The column has labels in the ENUM metadata.
       is_set:
         value: real_type == column_type::set.to_i
         -webide-parse-mode: lazy
-        doc: The column is a SET.
+        doc: The column has labels in the SET metadata.
       num_enum_before:
         value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_enum_before.as<s4> + (_parent.columns[idx - 1].is_enum ? 1 : 0)'
         -webide-parse-mode: lazy
-        doc: How many ENUM columns precede this one.
+        doc: Plumbing. How many ENUM columns precede this one.
       num_set_before:
         value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_set_before.as<s4> + (_parent.columns[idx - 1].is_set ? 1 : 0)'
         -webide-parse-mode: lazy
-        doc: How many SET columns precede this one.
+        doc: Plumbing. How many SET columns precede this one.
       num_labels:
         value: >-
           is_enum and _parent._parent.enum_labels_idx >= 0 ?
@@ -2897,11 +2932,15 @@ types:
           is_set and _parent._parent.set_labels_idx >= 0 ?
           _parent._parent.optional_metadata[_parent._parent.set_labels_idx].body.as<metadata_label_lists>.lists[num_set_before].num_labels.value.as<s4> : 0
         -webide-parse-mode: lazy
-        doc: Number of labels of an ENUM or SET, 0 where the log does not tell.
+        doc: |
+          Plumbing. Number of labels of an ENUM or SET, 0 where the log does not
+          tell.
       num_exception_before:
         value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_exception_before.as<s4> + (_parent.columns[idx - 1].is_exception.as<bool> ? 1 : 0)'
         -webide-parse-mode: lazy
-        doc: How many columns before this one have another collation than most.
+        doc: |
+          Plumbing. How many columns before this one have another collation than
+          most.
       is_exception:
         value: >-
           is_character and _parent._parent.charset_idx >= 0 ?
@@ -2910,7 +2949,7 @@ types:
           _parent._parent.optional_metadata[_parent._parent.charset_idx].body.as<metadata_default_charset>.exceptions[num_exception_before].index.value.as<s4>
           == num_character_before : false) : false) : false
         -webide-parse-mode: lazy
-        doc: The column has another collation than most.
+        doc: Plumbing. The column has another collation than most.
       collation:
         value: >-
           is_character and _parent._parent.charset_idx >= 0 ?
@@ -2922,21 +2961,21 @@ types:
         -webide-parse-mode: lazy
         doc: Collation of a character column, -1 where the log does not tell.
       is_binary:
-        value: collation == 63
+        value: collation == collation_id::binary.to_i
         -webide-parse-mode: lazy
         doc: The values are bytes, not text.
       num_json_before:
         value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_json_before.as<s4> + (_parent.columns[idx - 1].is_json ? 1 : 0)'
         -webide-parse-mode: lazy
-        doc: How many JSON columns precede this one.
+        doc: Plumbing. How many JSON columns precede this one.
       num_numeric_before:
         value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_numeric_before.as<s4> + (_parent.columns[idx - 1].is_numeric ? 1 : 0)'
         -webide-parse-mode: lazy
-        doc: How many numeric columns precede this one.
+        doc: Plumbing. How many numeric columns precede this one.
       num_character_before:
         value: 'idx == 0 ? 0 : _parent.columns[idx - 1].num_character_before.as<s4> + (_parent.columns[idx - 1].is_character ? 1 : 0)'
         -webide-parse-mode: lazy
-        doc: How many character columns precede this one.
+        doc: Plumbing. How many character columns precede this one.
       is_unsigned:
         value: >-
           is_numeric and _parent._parent.signedness_idx >= 0 ?
@@ -2951,7 +2990,7 @@ types:
       label:
         value: 'name == "" ? "" : name + " = "'
         -webide-parse-mode: lazy
-        doc: What precedes a value of the column, for the eye.
+        doc: Plumbing. What precedes a value of the column, for the eye.
       kind:
         value: '(is_integer and is_unsigned) ? real_type + 0x100 : real_type'
         enum: value_kind
@@ -2968,7 +3007,7 @@ types:
     params:
       - id: idx
         type: s4
-        doc: Index of this field in `optional_metadata`.
+        doc: Position of this field in the list of all, from 0.
     seq:
       - id: field_type
         -orig-id: Optional_metadata_field_type
@@ -2977,7 +3016,6 @@ types:
         doc: What the field is about.
       - id: len_body
         type: lenenc_int
-        doc: Size of `body` in bytes.
       - id: body
         size: len_body.value
         type:
@@ -2996,7 +3034,6 @@ types:
             'optional_metadata_type::enum_and_set_column_charset': metadata_numbers
             'optional_metadata_type::column_visibility': metadata_bits
             'optional_metadata_type::vector_dimensionality': metadata_numbers
-        doc: By its type.
       - id: invoke_idx
         size: 0
         if: signedness_idx + column_name_idx + enum_labels_idx + set_labels_idx + charset_idx >= -5
@@ -3049,7 +3086,6 @@ types:
     seq:
       - id: bytes
         size-eos: true
-        doc: The bits.
   metadata_numbers:
     -webide-representation: "{numbers}"
     doc: |
@@ -3086,6 +3122,7 @@ types:
         type: lenenc_int
         doc: What the field says of it.
   metadata_default_charset:
+    -orig-id: Default_charset
     -webide-representation: "{collation.value:dec} {exceptions}"
     doc: |
       The collation that most columns of the kind have (character columns, or
@@ -3093,9 +3130,11 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/libs/mysql/binlog/event/rows_event.h#L431
     seq:
       - id: collation
+        -orig-id: default_charset
         type: lenenc_int
         doc: Id of the collation.
       - id: exceptions
+        -orig-id: charset_pairs
         type: metadata_pair
         repeat: eos
         doc: |
@@ -3117,12 +3156,10 @@ types:
     seq:
       - id: len_value
         type: lenenc_int
-        doc: Size in bytes.
       - id: value
         size: len_value.value
         type: str
         encoding: UTF-8
-        doc: The name.
   metadata_label_lists:
     -webide-representation: "{lists}"
     doc: The labels of each ENUM column, or of each SET column.
@@ -3139,7 +3176,6 @@ types:
     seq:
       - id: num_labels
         type: lenenc_int
-        doc: Number of labels.
       - id: labels
         type: metadata_label
         repeat: expr
@@ -3152,7 +3188,6 @@ types:
     seq:
       - id: len_value
         type: lenenc_int
-        doc: Size in bytes.
       - id: value
         size: len_value.value
         doc: Text in the character set of the column.
@@ -3197,7 +3232,6 @@ types:
     params:
       - id: is_update
         type: bool
-        doc: The event updates rows.
       - id: is_partial
         type: bool
         doc: |
@@ -3210,6 +3244,7 @@ types:
           `log_bin_compress`).
     seq:
       - id: id4
+        -orig-id: m_table_id
         type: u4
         if: _parent.as<event>.context.len_post_header == 6
         doc: Number of the table, in MySQL 5.1.4 and earlier.
@@ -3329,26 +3364,19 @@ types:
     params:
       - id: bits
         type: u2
-        doc: The bits as one number.
     instances:
       stmt_end:
         value: (bits & rows_flag::stmt_end.to_i) != 0
-        doc: See `rows_flag`.
       no_foreign_key_checks:
         value: (bits & rows_flag::no_foreign_key_checks.to_i) != 0
-        doc: See `rows_flag`.
       relaxed_unique_checks:
         value: (bits & rows_flag::relaxed_unique_checks.to_i) != 0
-        doc: See `rows_flag`.
       complete_rows:
         value: (bits & rows_flag::complete_rows.to_i) != 0
-        doc: See `rows_flag`.
       use_sql_foreign_key:
         value: (bits & rows_flag::use_sql_foreign_key.to_i) != 0
-        doc: See `rows_flag`.
       no_check_constraint_checks:
         value: (bits & rows_flag::no_check_constraint_checks.to_i) != 0
-        doc: See `rows_flag`.
   decompressed_rows:
     -webide-representation: "{rows}"
     doc: The rows of an event that compresses them.
@@ -3382,6 +3410,7 @@ types:
       - https://github.com/MariaDB/server/blob/mariadb-10.11.18/sql/rpl_record_old.cc#L23
     seq:
       - id: id4
+        -orig-id: m_table_id
         type: u4
         if: _parent.as<event>.context.len_post_header == 6
         doc: Number of the table, in MySQL 5.1.4 and earlier.
@@ -3399,7 +3428,6 @@ types:
         -orig-id: m_width
         type: lenenc_int
         if: is_described
-        doc: Number of columns of the table.
       - id: columns
         -orig-id: m_cols
         type: bitmap(num_columns.value.as<u4>)
@@ -3408,7 +3436,6 @@ types:
       - id: rows_data
         -orig-id: m_rows_buf
         size-eos: true
-        doc: The images.
     instances:
       is_described:
         value: _parent.as<event>.context.len_post_header == 6 or _parent.as<event>.context.len_post_header == 8
@@ -3456,38 +3483,44 @@ types:
     instances:
       is_set:
         value: (_parent.as<bitmap>.bytes[idx / 8] >> (idx % 8) & 1) == 1
-        doc: The bit is 1.
       rank:
         value: 'idx == 0 ? 0 : _parent.as<bitmap>.bits[idx - 1].rank.as<s4> + (_parent.as<bitmap>.bits[idx - 1].is_set ? 1 : 0)'
         -webide-parse-mode: lazy
-        doc: How many bits before this one are set.
+        doc: Plumbing. How many bits before this one are set.
   partial_row_data_event:
     -orig-id: Partial_rows_log_event
     -webide-representation: "{fragment_number:dec} of {num_fragments:dec}"
     doc: |
       A piece of a rows event that is too big for replicas
       (`binlog_row_event_fragment_threshold`, MariaDB 12.3 and later). The
-      pieces put together in their order are the rows event.
+      pieces put together in their order are the rows event, with its common
+      header and without a checksum.
 
-      Transcribed from MariaDB's documentation; no log with it was seen.
-    doc-ref: https://jira.mariadb.org/browse/MDEV-32570
+      The comment on the server's class names the first two numbers the other
+      way round; the server's constants for their offsets and MariaDB's manual
+      have them as here. No log with this event was seen.
+    doc-ref:
+      - https://github.com/MariaDB/server/blob/b36f54aff3de417364fb62314ac9f98d7ca927aa/sql/log_event.h#L411
+      - https://mariadb.com/docs/server/reference/clientserver-protocol/replication-protocol/partial_row_data_event
     seq:
       - id: num_fragments
+        -orig-id: total_fragments
         type: u4
-        doc: Number of pieces.
       - id: fragment_number
+        -orig-id: seq_no
         type: u4
         doc: Number of this piece, from 1.
       - id: flags
+        -orig-id: flags2
         type: u1
-        doc: Bit 0 - the event has `len_event`; set in the first piece only.
+        doc: Bits of `partial_rows_flag`.
       - id: len_event
+        -orig-id: original_event_size
         type: u8
-        if: (flags & 1) != 0
+        if: (flags & partial_rows_flag::orig_event_size.to_i) != 0
         doc: Size of the whole rows event in bytes.
       - id: fragment
         size-eos: true
-        doc: The piece.
   row:
     -webide-representation: "{image}{cells}"
     doc: |
@@ -3596,11 +3629,9 @@ types:
     params:
       - id: bits
         type: u4
-        doc: The bits as one number.
     instances:
       partial_json:
         value: (bits & row_value_option::partial_json.to_i) != 0
-        doc: See `row_value_option`.
   value_absent:
     -webide-representation: "{label}-"
     doc: |
@@ -3684,7 +3715,6 @@ types:
     instances:
       value:
         value: 'raw >= 0x800000 ? raw - 0x1000000 : raw'
-        doc: The number.
   value_u3:
     -webide-representation: "{label}{value:dec}"
     doc: MEDIUMINT UNSIGNED. 0 to 16777215.
@@ -3734,7 +3764,6 @@ types:
     instances:
       value:
         value: (low + high * 4294967296).as<s8>
-        doc: The number.
       sign:
         value: 'high < 0 ? "-" : ""'
         doc: For the eye.
@@ -3780,7 +3809,6 @@ types:
       exact:
         type: u8_text(low, high)
         -webide-parse-mode: eager
-        doc: The number.
   u8_text:
     -webide-representation: "{text}"
     doc: |
@@ -3807,7 +3835,6 @@ types:
           (middle / 1000000 > 0 ? (middle / 1000000).to_s + "000000".substring(0, 6 - (middle % 1000000).to_s.length) : "")
           + (middle > 0 ? (middle % 1000000).to_s + "000000".substring(0, 6 - (lowest % 1000000).to_s.length) : "")
           + (lowest % 1000000).to_s
-        doc: All digits.
   value_f4:
     -webide-representation: "{label}{value:dec}"
     doc: FLOAT. IEEE 754 single precision.
@@ -3841,7 +3868,6 @@ types:
     instances:
       value:
         value: 'raw == 0 ? 0 : raw + 1900'
-        doc: The year.
   value_date:
     -webide-representation: "{label}{date}"
     doc: |
@@ -3908,7 +3934,6 @@ types:
     instances:
       is_negative:
         value: raw >= 0x800000
-        doc: The time is below 0.
       magnitude:
         value: 'raw >= 0x800000 ? 0x1000000 - raw : raw'
         -webide-parse-mode: lazy
@@ -4112,7 +4137,6 @@ types:
         doc: The number without the offset.
       is_negative:
         value: packed < 0
-        doc: The time is below 0.
       magnitude:
         value: '(packed < 0 ? -packed : packed).as<s8>'
         -webide-parse-mode: lazy
@@ -4134,7 +4158,8 @@ types:
         -webide-parse-mode: eager
         doc: For the eye.
   value_timestamp_hires:
-    -orig-id: Field_timestamp_hires::store_TIME
+    -orig-id: Field_timestamp_hires::store_TIMEVAL
+    -fast-path: supplied
     -webide-representation: "{label}{seconds:dec}.{micros:dec}"
     doc: |
       TIMESTAMP with a fraction as MariaDB stores it with
@@ -4143,8 +4168,8 @@ types:
 
       The table map has the type of `value_timestamp` for it and no metadata, so
       no event leads here: it is for a reader that knows the column's
-      definition. The same holds for `value_datetime_hires` and
-      `value_time_hires`.
+      definition (`-fast-path: supplied`). The same holds for
+      `value_datetime_hires` and `value_time_hires`.
     doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field.cc#L5765
     params:
       - id: fsp
@@ -4175,6 +4200,7 @@ types:
         doc: The fraction in microseconds.
   value_datetime_hires:
     -orig-id: pack_time
+    -fast-path: supplied
     -webide-representation: "{label}{year:dec}-{month:dec}-{day:dec} {hour:dec}:{minute:dec}:{second:dec}.{micros:dec}"
     doc: |
       DATETIME with a fraction, as old as `value_timestamp_hires`: one
@@ -4204,7 +4230,6 @@ types:
       len_value:
         value: 'fsp < 3 ? 6 : fsp < 6 ? 7 : 8'
         -webide-parse-mode: lazy
-        doc: Size in bytes.
       unit:
         value: 'fsp == 1 ? 10 : fsp == 2 ? 100 : fsp == 3 ? 1000 : fsp == 4 ? 10000 : fsp == 5 ? 100000 : 1000000'
         -webide-parse-mode: lazy
@@ -4212,7 +4237,6 @@ types:
       packed:
         value: '((high < 0 ? high + 4294967296 : high) * 4294967296 + low).as<u8>'
         -webide-parse-mode: lazy
-        doc: The number.
       seconds:
         value: (packed / unit).as<u8>
         -webide-parse-mode: lazy
@@ -4237,6 +4261,7 @@ types:
         doc: The fraction in microseconds.
   value_time_hires:
     -orig-id: Field_time_hires::store_TIME
+    -fast-path: supplied
     -webide-representation: "{label}{hours:dec}:{minutes:dec}:{seconds:dec}.{micros:dec}"
     doc: |
       TIME with a fraction, as old as `value_timestamp_hires`: one big-endian
@@ -4266,7 +4291,6 @@ types:
       len_value:
         value: 'fsp < 3 ? 4 : fsp < 6 ? 5 : 6'
         -webide-parse-mode: lazy
-        doc: Size in bytes.
       unit:
         value: 'fsp == 1 ? 10 : fsp == 2 ? 100 : fsp == 3 ? 1000 : fsp == 4 ? 10000 : fsp == 5 ? 100000 : 1000000'
         -webide-parse-mode: lazy
@@ -4424,7 +4448,6 @@ types:
       before:
         value: 'idx == 0 ? "" : _parent.as<decimal_digits>.groups[idx - 1].text.as<str>'
         -webide-parse-mode: lazy
-        doc: The digits before this group.
   value_bit:
     -webide-representation: "{label}{value:dec}"
     doc: |
@@ -4465,7 +4488,6 @@ types:
         doc: Size in bytes, 1 to 8.
       value:
         value: '((len_value > 4 ? (high < 0 ? high + 4294967296 : high) : 0) * 4294967296 + (low < 0 ? low + 4294967296 : low)).as<u8>'
-        doc: The bits as a number.
   value_enum:
     -webide-representation: "{label}{text}"
     doc: |
@@ -4547,7 +4569,6 @@ types:
         repeat: expr
         repeat-expr: _root.events[_parent.as<row>.map_idx].body.as<table_map_event>.metadata.columns[column].num_labels
         -webide-parse-mode: lazy
-        doc: The labels one by one.
       text:
         value: 'members.size > 0 ? members.last.text : len_value == 8 ? exact.exact.text : value.to_s'
         doc: Labels of the bits, or their number where the log does not tell.
@@ -4568,13 +4589,30 @@ types:
       before:
         value: 'idx == 0 ? "" : _parent.members[idx - 1].text.as<str>'
         -webide-parse-mode: lazy
-        doc: The labels before this one.
       text:
         value: >-
           is_set ? (before == "" ? "" : before + ",")
           + _root.events[_parent._parent.as<row>.map_idx].body.as<table_map_event>.optional_metadata[_root.events[_parent._parent.as<row>.map_idx].body.as<table_map_event>.set_labels_idx].body.as<metadata_label_lists>.lists[_root.events[_parent._parent.as<row>.map_idx].body.as<table_map_event>.metadata.columns[column].num_set_before].labels[idx].value.to_s("UTF-8") : before
         -webide-parse-mode: lazy
         doc: The labels of the value up to and with this one.
+  length_prefix:
+    -webide-representation: "{value:dec}"
+    doc: |
+      Size of a value in bytes, in front of the value. How many bytes the number
+      has depends on the greatest size that the column admits.
+    params:
+      - id: len_length
+        type: u1
+        doc: Size of the number in bytes, 1 to 4.
+    seq:
+      - id: value
+        type:
+          switch-on: len_length
+          cases:
+            1: u1
+            2: u2
+            3: b24le
+            4: u4
   value_string:
     -webide-representation: "{label}{quote}{text}{quote}{hex}"
     doc: |
@@ -4595,13 +4633,9 @@ types:
         doc: The table map says that the bytes are no text.
     seq:
       - id: len_value
-        type:
-          switch-on: len_length
-          cases:
-            1: u1
-            2: u2
+        type: length_prefix(len_length)
       - id: value
-        size: len_value
+        size: len_value.value
         doc: Bytes of the text.
     instances:
       text:
@@ -4624,7 +4658,6 @@ types:
     params:
       - id: bytes
         type: bytes
-        doc: The bytes.
     seq: []
   value_blob:
     -webide-representation: "{label}{quote}{text}{quote}{hex}"
@@ -4644,15 +4677,9 @@ types:
         doc: The table map says that the bytes are no text.
     seq:
       - id: len_value
-        type:
-          switch-on: len_length
-          cases:
-            1: u1
-            2: u2
-            3: b24le
-            4: u4
+        type: length_prefix(len_length)
       - id: value
-        size: len_value
+        size: len_value.value
     instances:
       text:
         value: 'is_binary ? "" : value.to_s("UTF-8")'
@@ -4681,18 +4708,10 @@ types:
         doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: len_value
-        type:
-          switch-on: len_length
-          cases:
-            1: u1
-            2: u2
-            3: b24le
-            4: u4
-        doc: Size of the value in bytes.
+        type: length_prefix(len_length)
       - id: value
-        size: len_value
+        size: len_value.value
         type: geometry
-        doc: The geometry.
   geometry:
     -webide-representation: "SRID {srid:dec} {wkb:hex}"
     doc: A geometry and its spatial reference system.
@@ -4719,18 +4738,11 @@ types:
         doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: len_value
-        type:
-          switch-on: len_length
-          cases:
-            1: u1
-            2: u2
-            3: b24le
-            4: u4
+        type: length_prefix(len_length)
         doc: Size of the value in bytes, four times the dimension.
       - id: value
-        size: len_value
+        size: len_value.value
         type: vector
-        doc: The elements.
   vector:
     -webide-representation: "[{elements}]"
     doc: Elements of a VECTOR.
@@ -4754,22 +4766,17 @@ types:
         doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: len_value
-        type:
-          switch-on: len_length
-          cases:
-            1: u1
-            2: u2
-            3: b24le
-            4: u4
+        type: length_prefix(len_length)
         doc: Size of the stored value in bytes.
       - id: value
-        size: len_value
+        size: len_value.value
         type: compressed_value
-        doc: The stored value.
   compressed_value:
     -webide-representation: "{summary}{text}"
     doc: The value of a COMPRESSED column; an empty value is stored as nothing.
-    doc-ref: https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L40
+    doc-ref:
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L40
+      - https://github.com/MariaDB/server/blob/mariadb-11.8.6/sql/field_comp.cc#L81
     seq:
       - id: head
         type: u1
@@ -4783,7 +4790,7 @@ types:
         doc: Size of the value before compression in bytes, a big-endian number.
       - id: data
         size-eos: true
-        doc: The value as it is, or compressed.
+        doc: Plain or compressed, as `method` says.
     instances:
       method:
         value: head >> 4
@@ -4824,7 +4831,6 @@ types:
         value: 'head == 0 ? 0 : head & 7'
         if: _io.size > 0
         -webide-parse-mode: lazy
-        doc: Size of `plain_length` in bytes.
   value_json_diffs:
     -webide-representation: "{label}diff({value})"
     doc: |
@@ -4839,18 +4845,10 @@ types:
         doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: len_value
-        type:
-          switch-on: len_length
-          cases:
-            1: u1
-            2: u2
-            3: b24le
-            4: u4
-        doc: Size of the value in bytes.
+        type: length_prefix(len_length)
       - id: value
-        size: len_value
+        size: len_value.value
         type: json_diffs
-        doc: The differences.
   json_diffs:
     -orig-id: Json_diff_vector
     -webide-representation: "{diffs}"
@@ -4870,13 +4868,14 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_diff.cc#L172
     seq:
       - id: operation
+        -orig-id: m_operation
         type: u1
         enum: json_diff_operation
         doc: What to do.
       - id: len_path
         type: lenenc_int
-        doc: Size of `path` in bytes.
       - id: path
+        -orig-id: m_path
         size: len_path.value
         type: str
         encoding: UTF-8
@@ -4886,12 +4885,11 @@ types:
       - id: len_value
         type: lenenc_int
         if: operation != json_diff_operation::remove
-        doc: Size of `value` in bytes.
       - id: value
+        -orig-id: m_value
         size: len_value.value
         type: json_document
         if: operation != json_diff_operation::remove
-        doc: The new value.
   value_json:
     -webide-representation: "{label}{value}"
     doc: |
@@ -4907,19 +4905,13 @@ types:
         doc: Name of the column and an equals sign, if the log has it.
     seq:
       - id: len_value
-        type:
-          switch-on: len_length
-          cases:
-            1: u1
-            2: u2
-            3: b24le
-            4: u4
+        type: length_prefix(len_length)
         doc: Size of the value in bytes, 0 for an empty document.
       - id: value
-        size: len_value
+        size: len_value.value
         type: json_document
-        doc: The document.
   json_document:
+    -orig-id: doc
     -webide-representation: "{value}"
     doc: |
       The binary form of JSON. An empty document stands for the JSON null of a
@@ -4928,6 +4920,7 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L60
     seq:
       - id: type
+        -orig-id: type
         type: u1
         enum: json_type
         if: not _io.eof
@@ -4946,8 +4939,8 @@ types:
         type: json_value(type, 1)
         if: _io.size > 0
         -webide-parse-mode: eager
-        doc: The outermost value.
   json_value:
+    -orig-id: value
     -webide-representation: "{body}"
     doc: A value inside of a document.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L78
@@ -4963,6 +4956,7 @@ types:
           from there.
     seq:
       - id: body
+        -orig-id: value
         type:
           switch-on: type
           cases:
@@ -4980,8 +4974,8 @@ types:
             'json_type::double': value_f8("")
             'json_type::string': json_string
             'json_type::opaque': json_opaque
-        doc: By its type.
   json_literal:
+    -orig-id: literal
     -webide-representation: "{text}"
     doc: null, true or false.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L119
@@ -4989,12 +4983,12 @@ types:
       - id: value
         type: u1
         enum: json_constant
-        doc: Which of them.
     instances:
       text:
         value: 'value == json_constant::null_literal ? "null" : value == json_constant::true_literal ? "true" : "false"'
         doc: For the eye.
   json_length:
+    -orig-id: data-length
     -webide-representation: "{value:dec}"
     doc: |
       Length of 1 to 5 bytes. Seven bits a byte, lowest first; the top bit is
@@ -5005,13 +4999,12 @@ types:
         type: json_length_group
         repeat: until
         repeat-until: not _.has_more
-        doc: The bytes.
+        doc: Up to the first byte without the bit.
     instances:
       value:
         value: >-
           groups[0].digits + (groups.size > 1 ? groups[1].digits * 128 : 0) + (groups.size > 2 ? groups[2].digits * 16384 : 0)
           + (groups.size > 3 ? groups[3].digits * 2097152 : 0) + (groups.size > 4 ? groups[4].digits * 268435456 : 0)
-        doc: The length.
   json_length_group:
     doc: One byte of a length.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L135
@@ -5023,19 +5016,22 @@ types:
         type: b7
         doc: Seven bits of the length.
   json_string:
+    -orig-id: string
     -webide-representation: '"{value}"'
     doc: A string.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L128
     seq:
       - id: len_value
+        -orig-id: data-length
         type: json_length
-        doc: Size in bytes.
       - id: value
+        -orig-id: utf8mb4-data
         size: len_value.value
         type: str
         encoding: UTF-8
         doc: Text in UTF-8 (utf8mb4), without escapes.
   json_opaque:
+    -orig-id: custom-data
     -webide-representation: "{value:hex}"
     doc: |
       A value of a column type that JSON has no type for: DECIMAL, the temporal
@@ -5043,13 +5039,15 @@ types:
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L130
     seq:
       - id: field_type
+        -orig-id: custom-type
         type: u1
         enum: column_type
-        doc: Type of the value.
+        doc: Which column type the value has.
       - id: len_value
+        -orig-id: data-length
         type: json_length
-        doc: Size in bytes.
       - id: value
+        -orig-id: binary-data
         size: len_value.value
         type:
           switch-on: field_type
@@ -5059,7 +5057,6 @@ types:
             'column_type::datetime': json_datetime
             'column_type::timestamp': json_datetime
             'column_type::time': json_time
-        doc: By its type.
   json_decimal:
     -webide-representation: "{number.digits.text}"
     doc: A DECIMAL with its own precision.
@@ -5073,7 +5070,6 @@ types:
         doc: How many of them are fraction, 0 to 30.
       - id: number
         type: value_decimal(precision, scale, "")
-        doc: The number.
   json_datetime:
     -orig-id: TIME_to_longlong_datetime_packed
     -webide-representation: "{date} {time}"
@@ -5093,7 +5089,6 @@ types:
     instances:
       micros:
         value: low & 0xffffff
-        doc: Microseconds.
       second:
         value: low / 0x1000000 % 64
         doc: 0 to 59.
@@ -5138,7 +5133,6 @@ types:
     instances:
       is_negative:
         value: high < 0
-        doc: The time is below 0.
       low_magnitude:
         value: '((high < 0 and low > 0) ? 4294967296 - low : low).as<u8>'
         -webide-parse-mode: lazy
@@ -5149,7 +5143,6 @@ types:
         doc: Plumbing. Upper half without the sign.
       micros:
         value: low_magnitude % 0x1000000
-        doc: Microseconds.
       seconds:
         value: low_magnitude / 0x1000000 % 64
         doc: 0 to 59.
@@ -5176,22 +5169,26 @@ types:
         doc: It has keys.
     seq:
       - id: num_elements
+        -orig-id: element-count
         type: u2
-        doc: Number of elements.
       - id: len_container
+        -orig-id: size
         type: u2
         doc: Size in bytes, with the two numbers.
       - id: keys
+        -orig-id: key-entry
         type: json_small_key(base)
         repeat: expr
         repeat-expr: 'is_object ? num_elements : 0'
         doc: Shorter names first, then in the order of their bytes.
       - id: elements
+        -orig-id: value-entry
         type: json_small_element(base, _io.pos, _index)
         repeat: expr
         repeat-expr: num_elements
         doc: In the order of the keys, or of the array.
   json_small_key:
+    -orig-id: key-entry
     -webide-representation: "{name}"
     doc: Where the name of a member is.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L100
@@ -5201,20 +5198,22 @@ types:
         doc: Where the object starts in the document.
     seq:
       - id: ofs_name
+        -orig-id: key-offset
         type: u2
         doc: From the start of the object, in bytes.
       - id: len_name
+        -orig-id: key-length
         type: u2
-        doc: Size in bytes.
     instances:
       name:
+        -orig-id: key
         pos: base + ofs_name
         size: len_name
         type: str
         encoding: UTF-8
         -webide-parse-mode: eager
-        doc: Name of the member.
   json_small_element:
+    -orig-id: value-entry
     -webide-representation: "{label}{value}"
     doc: Type of an element, and its value or where it is.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L108
@@ -5230,10 +5229,11 @@ types:
         doc: Number of the element, from 0.
     seq:
       - id: type
+        -orig-id: type
         type: u1
         enum: json_type
-        doc: What the element is.
       - id: ofs_or_inline
+        -orig-id: offset-or-inlined-value
         type: u2
         doc: |
           The value itself if it fits, else its offset from the start of the
@@ -5242,7 +5242,6 @@ types:
       is_inline:
         value: type == json_type::literal or type == json_type::int16 or type == json_type::uint16
         -webide-parse-mode: lazy
-        doc: The value is in `ofs_or_inline`.
       ofs_value:
         value: 'is_inline ? ofs_element + 1 : base + ofs_or_inline'
         -webide-parse-mode: lazy
@@ -5251,7 +5250,6 @@ types:
         pos: ofs_value
         type: json_value(type, ofs_value)
         -webide-parse-mode: eager
-        doc: The value.
       label:
         value: '_parent.as<json_small_container>.is_object ? _parent.as<json_small_container>.keys[idx].name + ": " : ""'
         doc: Name of the element of an object, for the eye.
@@ -5269,22 +5267,26 @@ types:
         doc: It has keys.
     seq:
       - id: num_elements
+        -orig-id: element-count
         type: u4
-        doc: Number of elements.
       - id: len_container
+        -orig-id: size
         type: u4
         doc: Size in bytes, with the two numbers.
       - id: keys
+        -orig-id: key-entry
         type: json_large_key(base)
         repeat: expr
         repeat-expr: 'is_object ? num_elements : 0'
         doc: Shorter names first, then in the order of their bytes.
       - id: elements
+        -orig-id: value-entry
         type: json_large_element(base, _io.pos, _index)
         repeat: expr
         repeat-expr: num_elements
         doc: In the order of the keys, or of the array.
   json_large_key:
+    -orig-id: key-entry
     -webide-representation: "{name}"
     doc: Where the name of a member is.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L100
@@ -5294,20 +5296,22 @@ types:
         doc: Where the object starts in the document.
     seq:
       - id: ofs_name
+        -orig-id: key-offset
         type: u4
         doc: From the start of the object, in bytes.
       - id: len_name
+        -orig-id: key-length
         type: u2
-        doc: Size in bytes.
     instances:
       name:
+        -orig-id: key
         pos: base + ofs_name
         size: len_name
         type: str
         encoding: UTF-8
         -webide-parse-mode: eager
-        doc: Name of the member.
   json_large_element:
+    -orig-id: value-entry
     -webide-representation: "{label}{value}"
     doc: Type of an element, and its value or where it is.
     doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/sql-common/json_binary.h#L108
@@ -5323,10 +5327,11 @@ types:
         doc: Number of the element, from 0.
     seq:
       - id: type
+        -orig-id: type
         type: u1
         enum: json_type
-        doc: What the element is.
       - id: ofs_or_inline
+        -orig-id: offset-or-inlined-value
         type: u4
         doc: |
           The value itself if it fits, else its offset from the start of the
@@ -5337,7 +5342,6 @@ types:
           type == json_type::literal or type == json_type::int16 or type == json_type::uint16 or type == json_type::int32
           or type == json_type::uint32
         -webide-parse-mode: lazy
-        doc: The value is in `ofs_or_inline`.
       ofs_value:
         value: 'is_inline ? ofs_element + 1 : base + ofs_or_inline'
         -webide-parse-mode: lazy
@@ -5346,7 +5350,6 @@ types:
         pos: ofs_value
         type: json_value(type, ofs_value)
         -webide-parse-mode: eager
-        doc: The value.
       label:
         value: '_parent.as<json_large_container>.is_object ? _parent.as<json_large_container>.keys[idx].name + ": " : ""'
         doc: Name of the element of an object, for the eye.
@@ -5533,7 +5536,8 @@ enums:
       -orig-id: LARGE_TRANSACTION_HEADER_EVENT
       doc: |
         Pending, in no release of MySQL: pull request 722 of mysql-server. Where
-        the transaction of this file ends. Ignorable; the body stays bytes.
+        the transaction of this file ends: a version, an offset of eight bytes,
+        an event type, and padding. Ignorable; the body stays bytes.
     160:
       id: annotate_rows_event
       -orig-id: ANNOTATE_ROWS_EVENT
@@ -5789,46 +5793,58 @@ enums:
   gtid_set_format:
     0:
       id: untagged
+      -orig-id: Gtid_format::untagged
       doc: Entries without tags.
     1:
       id: tagged
+      -orig-id: Gtid_format::tagged
       doc: Entries with tags. MySQL 8.3 and later.
   gtid_field:
     0:
       id: flags
+      -orig-id: gtid_flags
       doc: As in `gtid_log_event`, signed.
     1:
       id: uuid
       doc: 16 numbers, one a byte.
     2:
       id: gno
+      -orig-id: rpl_gtid_gno
       doc: Number of the transaction, signed.
     3:
       id: tag
       doc: Size and text.
     4:
       id: last_committed
+      -orig-id: last_committed
       doc: As in `gtid_log_event`, signed.
     5:
       id: sequence_number
+      -orig-id: sequence_number
       doc: As in `gtid_log_event`, signed.
     6:
       id: immediate_commit_timestamp
+      -orig-id: immediate_commit_timestamp
       doc: Microseconds since 1970-01-01 UTC.
     7:
       id: original_commit_timestamp
+      -orig-id: original_commit_timestamp
       doc: The same; missing when it equals the immediate one.
     8:
       id: transaction_length
+      -orig-id: transaction_length
       doc: In bytes, with this event.
     9:
       id: immediate_server_version
+      -orig-id: immediate_server_version
       doc: As in `gtid_log_event`.
     10:
       id: original_server_version
+      -orig-id: original_server_version
       doc: The same; missing when it equals the immediate one.
     11:
       id: commit_group_ticket
+      -orig-id: commit_group_ticket
       doc: As in `gtid_log_event`; mostly missing.
   table_map_flag:
     0x1:
@@ -6219,26 +6235,26 @@ enums:
     0:
       id: null_literal
       -orig-id: JSONB_NULL_LITERAL
-      doc: null.
     1:
       id: true_literal
       -orig-id: JSONB_TRUE_LITERAL
-      doc: true.
     2:
       id: false_literal
       -orig-id: JSONB_FALSE_LITERAL
-      doc: false.
   json_diff_operation:
     0:
       id: replace
+      -orig-id: REPLACE
       doc: Replace the value at the path.
     1:
       id: insert
+      -orig-id: INSERT
       doc: |
         Insert the value: a member that is new, or a cell before the one at the
         path.
     2:
       id: remove
+      -orig-id: REMOVE
       doc: Remove the value at the path.
   compression_method:
     0:
@@ -6454,66 +6470,206 @@ enums:
       doc: Nothing more; padding has it too.
     1:
       id: key_id
+      -orig-id: KEY_ID
       doc: Name of the key.
     2:
       id: encrypted_password
+      -orig-id: ENCRYPTED_FILE_PASSWORD
       doc: The file's password, encrypted.
     3:
       id: iv
+      -orig-id: IV_FOR_FILE_PASSWORD
       doc: Initialisation vector.
   sql_mode_flag:
-    0x1: real_as_float
-    0x2: pipes_as_concat
-    0x4: ansi_quotes
-    0x8: ignore_space
+    0x1:
+      id: real_as_float
+      -orig-id: MODE_REAL_AS_FLOAT
+    0x2:
+      id: pipes_as_concat
+      -orig-id: MODE_PIPES_AS_CONCAT
+    0x4:
+      id: ansi_quotes
+      -orig-id: MODE_ANSI_QUOTES
+    0x8:
+      id: ignore_space
+      -orig-id: MODE_IGNORE_SPACE
     0x10:
       id: ignore_bad_table_options
+      -orig-id: MODE_IGNORE_BAD_TABLE_OPTIONS
       doc: MariaDB.
-    0x20: only_full_group_by
-    0x40: no_unsigned_subtraction
-    0x80: no_dir_in_create
+    0x20:
+      id: only_full_group_by
+      -orig-id: MODE_ONLY_FULL_GROUP_BY
+    0x40:
+      id: no_unsigned_subtraction
+      -orig-id: MODE_NO_UNSIGNED_SUBTRACTION
+    0x80:
+      id: no_dir_in_create
+      -orig-id: MODE_NO_DIR_IN_CREATE
     0x100:
       id: postgresql
+      -orig-id: MODE_POSTGRESQL
       doc: MariaDB, MySQL up to 5.7.
     0x200:
       id: oracle
+      -orig-id: MODE_ORACLE
       doc: MariaDB, MySQL up to 5.7.
     0x400:
       id: mssql
+      -orig-id: MODE_MSSQL
       doc: MariaDB, MySQL up to 5.7.
     0x800:
       id: db2
+      -orig-id: MODE_DB2
       doc: MariaDB, MySQL up to 5.7.
     0x1000:
       id: maxdb
+      -orig-id: MODE_MAXDB
       doc: MariaDB, MySQL up to 5.7.
     0x2000:
       id: no_key_options
+      -orig-id: MODE_NO_KEY_OPTIONS
       doc: MariaDB, MySQL up to 5.7.
     0x4000:
       id: no_table_options
+      -orig-id: MODE_NO_TABLE_OPTIONS
       doc: MariaDB, MySQL up to 5.7.
     0x8000:
       id: no_field_options
+      -orig-id: MODE_NO_FIELD_OPTIONS
       doc: MariaDB, MySQL up to 5.7.
     0x10000:
       id: mysql323
+      -orig-id: MODE_MYSQL323
       doc: MariaDB, MySQL up to 5.7.
     0x20000:
       id: mysql40
+      -orig-id: MODE_MYSQL40
       doc: MariaDB, MySQL up to 5.7.
-    0x40000: ansi
-    0x80000: no_auto_value_on_zero
-    0x100000: no_backslash_escapes
-    0x200000: strict_trans_tables
-    0x400000: strict_all_tables
-    0x800000: no_zero_in_date
-    0x1000000: no_zero_date
-    0x2000000: allow_invalid_dates
-    0x4000000: error_for_division_by_zero
-    0x8000000: traditional
+    0x40000:
+      id: ansi
+      -orig-id: MODE_ANSI
+    0x80000:
+      id: no_auto_value_on_zero
+      -orig-id: MODE_NO_AUTO_VALUE_ON_ZERO
+    0x100000:
+      id: no_backslash_escapes
+      -orig-id: MODE_NO_BACKSLASH_ESCAPES
+    0x200000:
+      id: strict_trans_tables
+      -orig-id: MODE_STRICT_TRANS_TABLES
+    0x400000:
+      id: strict_all_tables
+      -orig-id: MODE_STRICT_ALL_TABLES
+    0x800000:
+      id: no_zero_in_date
+      -orig-id: MODE_NO_ZERO_IN_DATE
+    0x1000000:
+      id: no_zero_date
+      -orig-id: MODE_NO_ZERO_DATE
+    0x2000000:
+      id: allow_invalid_dates
+      -orig-id: MODE_INVALID_DATES
+    0x4000000:
+      id: error_for_division_by_zero
+      -orig-id: MODE_ERROR_FOR_DIVISION_BY_ZERO
+    0x8000000:
+      id: traditional
+      -orig-id: MODE_TRADITIONAL
     0x10000000:
       id: no_auto_create_user
+      -orig-id: MODE_NO_AUTO_CREATE_USER
       doc: MariaDB, MySQL up to 5.7.
-    0x20000000: high_not_precedence
-    0x40000000: no_engine_substitution
+    0x20000000:
+      id: high_not_precedence
+      -orig-id: MODE_HIGH_NOT_PRECEDENCE
+    0x40000000:
+      id: no_engine_substitution
+      -orig-id: MODE_NO_ENGINE_SUBSTITUTION
+  first_byte_of_file:
+    0xfd:
+      id: encrypted
+      doc: MySQL encrypted the file.
+    0xfe:
+      id: plain
+      doc: A log that can be read as it is.
+  gtid_flag:
+    0x1:
+      id: may_have_sbr
+      -orig-id: FLAG_MAY_HAVE_SBR
+      doc: |
+        The transaction may have changes logged as statements. Always set before
+        MySQL 5.7.19 and 8.0.2.
+  logical_timestamp_type:
+    2:
+      id: logical_clock
+      -orig-id: LOGICAL_TIMESTAMP_TYPECODE
+      doc: The two numbers of the logical clock. There is no other type.
+  user_var_flag:
+    0x1:
+      id: unsigned_integer
+      -orig-id: UNSIGNED_F
+      doc: The integer is unsigned.
+  load_option:
+    0x1:
+      id: dumpfile
+      -orig-id: DUMPFILE_FLAG
+      doc: Of SELECT INTO DUMPFILE; not in use.
+    0x2:
+      id: optionally_enclosed
+      -orig-id: OPT_ENCLOSED_FLAG
+      doc: OPTIONALLY ENCLOSED BY.
+    0x4:
+      id: replace
+      -orig-id: REPLACE_FLAG
+      doc: REPLACE, take the new row where the key exists.
+    0x8:
+      id: ignore
+      -orig-id: IGNORE_FLAG
+      doc: IGNORE, keep the old row where the key exists.
+  load_separator_flag:
+    0x1:
+      id: no_field_end
+      -orig-id: FIELD_TERM_EMPTY
+      doc: Fields have no end.
+    0x2:
+      id: no_quotes
+      -orig-id: ENCLOSED_EMPTY
+      doc: Fields have no quotes.
+    0x4:
+      id: no_line_end
+      -orig-id: LINE_TERM_EMPTY
+      doc: Lines have no end.
+    0x8:
+      id: no_line_start
+      -orig-id: LINE_START_EMPTY
+      doc: Lines have no start.
+    0x10:
+      id: no_escape
+      -orig-id: ESCAPED_EMPTY
+      doc: There is no escape.
+  mariadb_gtid_list_flag:
+    0x1:
+      id: until_reached
+      -orig-id: FLAG_UNTIL_REACHED
+      doc: |
+        Sent to a replica that reached the position it was to stop at; not in
+        logs of a source.
+    0x2:
+      id: ign_gtids
+      -orig-id: FLAG_IGN_GTIDS
+      doc: |
+        In relay logs, of transactions that the replica left out.
+  event_compression:
+    0:
+      id: zlib
+      doc: A zlib stream. There is no other method.
+  partial_rows_flag:
+    0x1:
+      id: orig_event_size
+      -orig-id: FL_ORIG_EVENT_SIZE
+      doc: The event has `len_event`; set in the first piece only.
+  collation_id:
+    63:
+      id: binary
+      doc: No text; the other numbers are in `information_schema.collations`.

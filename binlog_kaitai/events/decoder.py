@@ -219,7 +219,7 @@ class EventDecoder:
         event = MysqlBinlog.Event(len(root.events), KaitaiStream(_stream(frame)), None, root)
         body: Any = event.body
         parts = [event]
-        if not isinstance(body, bytes):
+        if not isinstance(body, bytes) and frame.header.event_type not in layout.PADDED:
             _expect_end(body._io.pos(), body._io.size())
             parts.append(body)
         try:

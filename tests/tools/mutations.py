@@ -32,13 +32,7 @@ class Mutation(NamedTuple):
 SEQ = "    seq:\n"
 COLUMN = "_root.events[map_idx].body.as<table_map_event>.metadata.columns[_index]."
 LENGTH = """      - id: len_value
-        type:
-          switch-on: len_length
-          cases:
-            1: u1
-            2: u2
-            3: b24le
-            4: u4
+        type: length_prefix(len_length)
 """
 
 # Both the parser and layout.py must follow.
@@ -56,7 +50,7 @@ FOLLOWED = {
         "(precision - scale) / 8 * 4",
         "mysql-5.6.24/row-decimal-a.binlog",
     ),
-    "a case of a length": Mutation("value_string", "1: u1", "1: u2", "mysql-9.7.4/row-charsets-a.binlog"),
+    "a case of a length": Mutation("length_prefix", "1: u1", "1: u2", "mysql-9.7.4/row-charsets-a.binlog"),
     "a wider scalar": Mutation("value_s4", "type: s4", "type: s8", "mysql-9.7.4/row-ints-a.binlog"),
     "sign of a scalar": Mutation("value_s2", "type: s2", "type: u2", "mysql-9.7.4/row-ints-a.binlog"),
     "byte order of a scalar": Mutation("event_header", "type: u2", "type: u2be"),
@@ -134,20 +128,23 @@ SLOW = {
 
 # The generator must refuse, naming the place.
 REFUSED = {
-    "length minus one": (Mutation("value_blob", "size: len_value", "size: len_value - 1"), "types/value_blob"),
+    "length minus one": (
+        Mutation("value_blob", "size: len_value.value", "size: len_value.value - 1"),
+        "types/value_blob",
+    ),
     "length in a nested type": (
         Mutation(
             "value_blob",
-            LENGTH + "      - id: value\n        size: len_value",
-            "      - id: len_value\n        type: lenenc_int\n      - id: value\n        size: len_value.value",
+            LENGTH,
+            "      - id: len_value\n        type: lenenc_int\n",
         ),
         "types/value_blob",
     ),
     "length by an instance over a field": (
         Mutation(
             "value_blob",
-            "        size: len_value\n    instances:\n",
-            "        size: len_data\n    instances:\n      len_data:\n        value: len_value - 1\n",
+            "        size: len_value.value\n    instances:\n",
+            "        size: len_data\n    instances:\n      len_data:\n        value: len_value.value - 1\n",
         ),
         "types/value_blob",
     ),
@@ -197,7 +194,7 @@ REFUSED = {
         "types/row/seq/value_options",
     ),
     "a process": (
-        Mutation("value_blob", "size: len_value", "size: len_value\n        process: zlib"),
+        Mutation("value_blob", "size: len_value.value", "size: len_value.value\n        process: zlib"),
         "types/value_blob/seq/value",
     ),
     "not an expression": (Mutation("value_year", "raw + 1900", "raw + + ]"), "types/value_year/instances/value"),

@@ -16,6 +16,7 @@ MAGIC = b"\xfebin"
 NOT_LOGS = ("damaged", "encrypted")
 """Folders of bytes that the spec does not read: defects, and ciphertext (its plain text is read)."""
 SHOP = ROOT / "samples" / "mysql-9.7-shop.binlog"
+NUMBERS = ROOT / "samples" / "mariadb-10.11-numbers.binlog"
 
 pytestmark = pytest.mark.node
 
@@ -95,16 +96,23 @@ def with_checksums(data: bytes, log: Any) -> bytes:
     return bytes(out)
 
 
-def test_the_command_says_what_differs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    """The padding of the server's version is not in any value."""
+def test_bytes_behind_a_terminator_are_written_back(log_class: Any) -> None:
+    """The version of the server ends where its zero is; what follows in its 50 bytes is kept."""
     damaged = bytearray(SHOP.read_bytes())
     offset = damaged.index(b"\0" * 20)
     damaged[offset + 10] = 1
+    assert round_trip.difference(log_class, bytes(damaged)) is None
+
+
+def test_the_command_says_what_differs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Zeros that fill an event up to its size are in no value."""
+    damaged = bytearray(NUMBERS.read_bytes())
+    assert not any(damaged[408:413])
+    damaged[410] = 1
     (tmp_path / "damaged.binlog").write_bytes(damaged)
-    assert round_trip.main([str(SHOP), str(tmp_path / "damaged.binlog")]) == 1
+    assert round_trip.main([str(NUMBERS), str(tmp_path / "damaged.binlog")]) == 1
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == f"{SHOP}: the same bytes"
-    assert lines[1] == f"{tmp_path}/damaged.binlog: differs from offset {offset + 10} on"
+    assert lines == [f"{NUMBERS}: the same bytes", f"{tmp_path}/damaged.binlog: differs from offset 410 on"]
 
 
 def test_java_has_the_mode_too(tmp_path: Path) -> None:

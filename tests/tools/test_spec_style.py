@@ -12,7 +12,17 @@ META_KEYS = [
     "id", "title", "application", "file-extension", "xref", "tags", "license", "ks-version", "imports", "encoding",
     "endian", "bit-endian",
 ]  # fmt: skip
-TYPE_KEYS = ["-orig-id", "-fast-path", "-webide-representation", "doc", "doc-ref", "params", "seq", "instances"]
+TYPE_KEYS = [
+    "-orig-id",
+    "-fast-path",
+    "-padded",
+    "-webide-representation",
+    "doc",
+    "doc-ref",
+    "params",
+    "seq",
+    "instances",
+]
 FIELD_KEYS = [
     "id", "-orig-id", "io", "pos", "value", "size", "size-eos", "type", "parent", "enum", "terminator", "include",
     "consume", "eos-error", "pad-right", "encoding", "process", "valid", "contents", "repeat", "repeat-expr",
@@ -21,8 +31,30 @@ FIELD_KEYS = [
 MEMBER_KEYS = ["id", "-orig-id", "doc", "doc-ref"]
 
 DOC_WIDTH = 80
-PINNED = re.compile(r"https://github\.com/[^/]+/[^/]+/blob/(mysql|mariadb)-\d+\.\d+\.\d+/\S+#L\d+$")
+PINNED = re.compile(r"https://github\.com/[^/]+/[^/]+/blob/((mysql|mariadb)-\d+\.\d+\.\d+|[0-9a-f]{40})/\S+#L\d+$")
 DOCUMENTED_ENUMS = ("event_type", "event_flag", "query_status_code", "optional_metadata_type", "column_type")
+SAYS_ITSELF = re.compile(
+    r"((len|num|is|has)_\w+|\w*value|body|bits|bytes|text|name|names|names?_end|table|database|\w+_terminator|\w+_raw"
+    r"|year|month|day|hours?|minutes?|seconds?|micros|date|time|type|number|query|diffs?|source_(host|port)|file_name|block"
+    r"|rows_data|fragment|before|members|exact|\w+_id)"
+)
+"""Names that need no doc: what they are is in the name, or in the doc of the type."""
+WORD = re.compile(r"[a-z0-9]+")
+FILLING = frozenset(WORD.findall("the a an of in is as it for its to and or by on at with this that one s be has"))
+SPELLED = {"num": "number", "len": "size", "ofs": "offset", "idx": "index"}
+NO_MEMBER = {
+    *("previous_gtids_log_event/num_0", "previous_gtids_log_event/num_1", "previous_gtids_log_event/num_3"),
+    *("query_event/status_vars", "query_compressed_event/status_vars", "execute_load_query_event/status_vars"),
+    *(
+        "load_event/head",
+        "create_file_event/head",
+        "transaction_payload_event/fields",
+        "partial_row_data_event/fragment",
+    ),
+    *("format_description_event/checksum", "incident_event/cached_checksum", "rows_query_log_event/len_query"),
+    "slave_event/source_log",
+}
+"""Fields that are parts of the event in the log, and no member of the server's class."""
 
 pytestmark = pytest.mark.node
 
@@ -73,17 +105,51 @@ def test_docs_are_wrapped(spec_path: Path) -> None:
         assert (match[2] == "|") == bool(match[3].strip()), match[0]
 
 
+def _words(text: str) -> set[str]:
+    return {word.rstrip("s") for word in WORD.findall(text.lower())} - {word.rstrip("s") for word in FILLING}
+
+
 def test_everything_is_documented(tree: Any) -> None:
     assert [name for name, body in tree["types"].items() if not body.get("doc")] == []
-    plain = [name for name in tree["types"] if name.startswith(("value_", "status_"))]  # their doc says it all
+    plain = {name for name in tree["types"] if name.startswith(("value_", "status_"))}  # their doc says it all
+    flags = {name for name, body in tree["types"].items() if "see `" in body["doc"]}  # of an enum, which has docs
     undocumented = {
         f"{name}/{identifier}"
-        for name in tree["types"].keys() - plain
+        for name in tree["types"].keys() - plain - flags
         for identifier, field in _fields(tree["types"][name])
-        if not field.get("doc")
+        if not field.get("doc") and not SAYS_ITSELF.fullmatch(identifier)
     }
     assert undocumented == set()
     assert [m["id"] for name, m in _members(tree) if name in DOCUMENTED_ENUMS and not m.get("doc")] == []
+
+
+def test_no_doc_repeats_the_name(tree: Any) -> None:
+    """A doc has a word that is neither in the name nor in that of the type."""
+    repeating = {
+        f"{name}/{identifier}: {field['doc']}"
+        for name, body in tree["types"].items()
+        for identifier, field in _fields(body)
+        if field.get("doc") and _words(field["doc"]) <= _known(name, identifier)
+    }
+    assert repeating == set()
+
+
+def _known(*names: str) -> set[str]:
+    words = set().union(*map(_words, names), *(_words(name.replace("_", " ")) for name in names))
+    return words | {SPELLED[word] for word in words & SPELLED.keys()}
+
+
+def test_fields_of_the_servers_have_their_names(tree: Any) -> None:
+    """Where a type is a class of a server, each field names the member that it transcribes."""
+    ours = ("header_extension", "context", "body", "footer", "invoke", "database_terminator", "table_terminator")
+    without = {
+        f"{name}/{field['id']}"
+        for name, body in tree["types"].items()
+        if body.get("-orig-id", "").endswith(("_event", "_log_event", "_xid_t", "rpl_gtid"))
+        for field in body.get("seq", [])
+        if "-orig-id" not in field and not field["id"].startswith(ours)
+    }
+    assert without == NO_MEMBER
 
 
 def test_sources_are_pinned(spec_path: Path) -> None:

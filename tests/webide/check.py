@@ -24,7 +24,7 @@ from .cells import ABSENT, images, same
 from .parity import differences
 from .run import JavaScript, Node
 
-__all__ = ["LogReport", "Report", "check"]
+__all__ = ["LogReport", "Report", "check", "expected_images"]
 
 LIMIT = 1_000_000
 """Greatest size in bytes of a log that the command looks at."""
@@ -66,7 +66,7 @@ def _check_log(path: Path, lines: Iterator[dict[str, Any]]) -> LogReport:
     root = MysqlBinlog.from_bytes(data)
     try:
         root._read()
-        expected = _expected_images(path)
+        expected = expected_images(path)
         for line in lines:
             if "node" in line:
                 node = Node(line["node"])
@@ -86,7 +86,7 @@ def _check_log(path: Path, lines: Iterator[dict[str, Any]]) -> LogReport:
     return report
 
 
-def _expected_images(path: Path) -> dict[int, list[tuple[RowChange, dict[str, Any]]]]:
+def expected_images(path: Path) -> dict[int, list[tuple[RowChange, dict[str, Any]]]]:
     """The images of each rows event that is no compressed one, by its position in the file."""
     found: dict[int, list[tuple[RowChange, dict[str, Any]]]] = defaultdict(list)
     for change in iter_changes(path, names="positional"):

@@ -104,6 +104,8 @@ class Walker:
             else:
                 self._field(declared.seq[at], scope, items)
             at += len(bits) or 1
+        if declared.padded:
+            items.append(Raw("", None, declared.path))
 
     # Bit fields
 

@@ -11,6 +11,8 @@ from .expressions import EnumMember, ExpressionError, Int, Name, Node, parse, pa
 SCALAR = re.compile(r"([usf])([1248])(le|be)?$")
 BIT_FIELD = re.compile(r"b(\d+)(le|be)?$")
 ORDERS = {"le": "little", "be": "big"}
+MARKS = (None, "object", "supplied")
+"""Values of `-fast-path`: nothing; left to the compiler's parser; a layout that only a table's definition leads to."""
 
 Tree = Mapping[str, Any]
 
@@ -81,6 +83,7 @@ class Type:
     seq: list[Field] = field(default_factory=list)
     instances: dict[str, Field] = field(default_factory=dict)
     object_only: bool = False
+    padded: bool = False
     doc: str = ""
 
     def member(self, name: str) -> Field | None:
@@ -165,16 +168,17 @@ def _flat(name: str, body: Tree) -> Tree:
 
 
 def _type(name: str, path: str, body: Tree) -> Type:
-    marks = [key for key in body if key == "-fast-path"]
-    if marks and body["-fast-path"] != "object":
-        raise SpecError(f"{path}-fast-path", "the only value known is `object`")
+    mark = body.get("-fast-path")
+    if mark not in MARKS:
+        raise SpecError(f"{path}-fast-path", "the values known are `object` and `supplied`")
     return Type(
         name,
         path,
         {p["id"]: Param(p["id"], p.get("type", "bytes"), p.get("enum")) for p in body.get("params", [])},
         [_field(path + "seq/", i, raw) for i, raw in enumerate(body.get("seq", []))],
         {key: _field(path + "instances/", 0, {**raw, "id": key}) for key, raw in body.get("instances", {}).items()},
-        bool(marks),
+        mark == "object",
+        bool(body.get("-padded", False)),
         body.get("doc", ""),
     )
 

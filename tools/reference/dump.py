@@ -1,7 +1,7 @@
 """The bytes of an event with what each of them is, as lines.
 
 A parser in debug mode tells where each field begins and ends. The lines follow one another without a gap: a byte that
-no field has is refused.
+no field has is refused, unless it is a zero that fills a body up to its size.
 """
 
 import re
@@ -59,17 +59,21 @@ class Dump:
 
     def event(self, event: Any, start: int) -> list[Line]:
         """The lines of an event that starts at an offset of the file."""
-        lines = list(self._object(Place(event, 0, 0)))
-        self._tiles(lines, start, start + event.header.event_size)
-        return lines
+        return list(self._tiled(self._object(Place(event, 0, 0)), start, start + event.header.event_size))
 
-    def _tiles(self, lines: Sequence[Line], start: int, end: int) -> None:
-        for line in (line for line in lines if line.end > line.start):
-            if line.start != start:
-                raise SpecError(f"{line.name} at {line.start}", f"no field has the bytes from {start} on")
-            start = line.end
-        if start != end:
-            raise SpecError(f"the event that ends at {end}", f"no field has the bytes from {start} on")
+    def _tiled(self, lines: Iterator[Line], start: int, end: int) -> Iterator[Line]:
+        """The lines, and one for zeros before a line that does not follow directly."""
+        for line in (*lines, Line(end, end, 0, f"the event that ends at {end}", "")):
+            if start < line.start:
+                yield self._zeros(start, line.start, line)
+            start = max(start, line.end)
+            if line.start != end:
+                yield line
+
+    def _zeros(self, start: int, end: int, line: Line) -> Line:
+        if any(self.data[start:end]):
+            raise SpecError(f"{line.name} at {line.start}", f"no field has the bytes from {start} on")
+        return Line(start, end, line.depth, "zeros", "up to the size of the body")
 
     def _object(self, place: Place) -> Iterator[Line]:
         """The fields of an object, then what instances read behind them."""
