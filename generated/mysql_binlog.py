@@ -1120,7 +1120,7 @@ class MysqlBinlog(KaitaiStruct):
 
             if self._io.size() > 0:
                 pass
-                self._m_num_plain_bytes = (((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) * 16777216 if len(self.plain_length) > 3 else 0) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) * 65536 if len(self.plain_length) > 2 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) if len(self.plain_length) > 0 else 0)
+                self._m_num_plain_bytes = ((((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) & 255) * 16777216 if len(self.plain_length) > 3 else 0) + ((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) & 255) * 65536 if len(self.plain_length) > 2 else 0)) + ((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) & 255) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) & 255 if len(self.plain_length) > 0 else 0)
 
             return getattr(self, '_m_num_plain_bytes', None)
 
@@ -4829,7 +4829,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_num_plain_bytes'):
                 return self._m_num_plain_bytes
 
-            self._m_num_plain_bytes = (((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) * 16777216 if len(self.plain_length) > 3 else 0) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) * 65536 if len(self.plain_length) > 2 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) if len(self.plain_length) > 0 else 0)
+            self._m_num_plain_bytes = ((((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 4) & 255) * 16777216 if len(self.plain_length) > 3 else 0) + ((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 3) & 255) * 65536 if len(self.plain_length) > 2 else 0)) + ((KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 2) & 255) * 256 if len(self.plain_length) > 1 else 0)) + (KaitaiStream.byte_array_index(self.plain_length, len(self.plain_length) - 1) & 255 if len(self.plain_length) > 0 else 0)
             return getattr(self, '_m_num_plain_bytes', None)
 
         @property
@@ -8225,8 +8225,17 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_lowest'):
                 return self._m_lowest
 
-            self._m_lowest = (self.low % 1000000 + self.high * 967296)
+            self._m_lowest = ((self.low - (self.low // 1000000) * 1000000) + self.high * 967296)
             return getattr(self, '_m_lowest', None)
+
+        @property
+        def lowest_digits(self):
+            """The lowest six digits without leading zeros."""
+            if hasattr(self, '_m_lowest_digits'):
+                return self._m_lowest_digits
+
+            self._m_lowest_digits = str(self.lowest - (self.lowest // 1000000) * 1000000)
+            return getattr(self, '_m_lowest_digits', None)
 
         @property
         def middle(self):
@@ -8238,11 +8247,20 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_middle', None)
 
         @property
+        def middle_digits(self):
+            """The six digits above them without leading zeros."""
+            if hasattr(self, '_m_middle_digits'):
+                return self._m_middle_digits
+
+            self._m_middle_digits = str(self.middle - (self.middle // 1000000) * 1000000)
+            return getattr(self, '_m_middle_digits', None)
+
+        @property
         def text(self):
             if hasattr(self, '_m_text'):
                 return self._m_text
 
-            self._m_text = ((str(self.middle // 1000000) + u"000000"[0:6 - len(str(self.middle % 1000000))] if self.middle // 1000000 > 0 else u"") + (str(self.middle % 1000000) + u"000000"[0:6 - len(str(self.lowest % 1000000))] if self.middle > 0 else u"")) + str(self.lowest % 1000000)
+            self._m_text = ((str(self.middle // 1000000) + u"000000"[0:6 - len(self.middle_digits)] if self.middle // 1000000 > 0 else u"") + (self.middle_digits + u"000000"[0:6 - len(self.lowest_digits)] if self.middle > 0 else u"")) + self.lowest_digits
             return getattr(self, '_m_text', None)
 
 

@@ -2547,10 +2547,10 @@ types:
         doc: What was compressed.
       num_plain_bytes:
         value: >-
-          (plain_length.size > 3 ? plain_length[plain_length.size - 4] * 16777216 : 0)
-          + (plain_length.size > 2 ? plain_length[plain_length.size - 3] * 65536 : 0)
-          + (plain_length.size > 1 ? plain_length[plain_length.size - 2] * 256 : 0)
-          + (plain_length.size > 0 ? plain_length[plain_length.size - 1] : 0)
+          (plain_length.size > 3 ? (plain_length[plain_length.size - 4] & 255) * 16777216 : 0)
+          + (plain_length.size > 2 ? (plain_length[plain_length.size - 3] & 255) * 65536 : 0)
+          + (plain_length.size > 1 ? (plain_length[plain_length.size - 2] & 255) * 256 : 0)
+          + (plain_length.size > 0 ? (plain_length[plain_length.size - 1] & 255) : 0)
         doc: The same as a number.
       method:
         value: (head >> 4) & 7
@@ -3768,7 +3768,7 @@ types:
         value: 'high < 0 ? "-" : ""'
         doc: For the eye.
       exact:
-        type: 'u8_text(high < 0 and low > 0 ? 4294967296 - low : low, high < 0 ? -high - (low > 0 ? 1 : 0) : high)'
+        type: 'u8_text(high < 0 and low > 0 ? 4294967296 - low : low, high < 0 ? -high.as<s8> - (low > 0 ? 1 : 0) : high)'
         -webide-parse-mode: eager
         doc: The number without its sign, with all its digits.
   value_u8:
@@ -3823,18 +3823,26 @@ types:
         doc: Upper 32 bits.
     instances:
       lowest:
-        value: (low % 1000000 + high.as<u8> * 967296).as<u8>
+        value: (low - low / 1000000 * 1000000 + high.as<u8> * 967296).as<u8>
         -webide-parse-mode: lazy
         doc: The lowest six digits, and what is carried on.
       middle:
         value: (low / 1000000 + high.as<u8> * 4294 + lowest / 1000000).as<u8>
         -webide-parse-mode: lazy
         doc: The digits above them.
+      lowest_digits:
+        value: (lowest - lowest / 1000000 * 1000000).to_s
+        -webide-parse-mode: lazy
+        doc: The lowest six digits without leading zeros.
+      middle_digits:
+        value: (middle - middle / 1000000 * 1000000).to_s
+        -webide-parse-mode: lazy
+        doc: The six digits above them without leading zeros.
       text:
         value: >-
-          (middle / 1000000 > 0 ? (middle / 1000000).to_s + "000000".substring(0, 6 - (middle % 1000000).to_s.length) : "")
-          + (middle > 0 ? (middle % 1000000).to_s + "000000".substring(0, 6 - (lowest % 1000000).to_s.length) : "")
-          + (lowest % 1000000).to_s
+          (middle / 1000000 > 0 ? (middle / 1000000).to_s + "000000".substring(0, 6 - middle_digits.length) : "")
+          + (middle > 0 ? middle_digits + "000000".substring(0, 6 - lowest_digits.length) : "")
+          + lowest_digits
   value_f4:
     -webide-representation: "{label}{value:dec}"
     doc: FLOAT. IEEE 754 single precision.
@@ -4821,10 +4829,10 @@ types:
         doc: The compressed data has no zlib header.
       num_plain_bytes:
         value: >-
-          (plain_length.size > 3 ? plain_length[plain_length.size - 4] * 16777216 : 0)
-          + (plain_length.size > 2 ? plain_length[plain_length.size - 3] * 65536 : 0)
-          + (plain_length.size > 1 ? plain_length[plain_length.size - 2] * 256 : 0)
-          + (plain_length.size > 0 ? plain_length[plain_length.size - 1] : 0)
+          (plain_length.size > 3 ? (plain_length[plain_length.size - 4] & 255) * 16777216 : 0)
+          + (plain_length.size > 2 ? (plain_length[plain_length.size - 3] & 255) * 65536 : 0)
+          + (plain_length.size > 1 ? (plain_length[plain_length.size - 2] & 255) * 256 : 0)
+          + (plain_length.size > 0 ? (plain_length[plain_length.size - 1] & 255) : 0)
         if: _io.size > 0
         doc: The same as a number.
       len_plain_length:

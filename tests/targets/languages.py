@@ -34,11 +34,15 @@ class Build:
 
 @dataclass(frozen=True)
 class Target:
-    """A target: the programs that it needs, the Debian packages that have them, and the command that dumps logs."""
+    """A target: the programs that it needs, the Debian packages that have them, and the command that dumps logs.
+
+    `inflates`: the language comes with zlib, which `process: zlib` needs. Lua does not.
+    """
 
     programs: tuple[str, ...]
     packages: str
     command: Callable[[Build], list[str]]
+    inflates: bool = True
 
     def missing(self) -> list[str]:
         """The programs that are not here."""
@@ -85,16 +89,16 @@ def _cpp(build: Build) -> list[str]:
     source, program = build.folder / "dump.cpp", build.folder / "dump"
     source.write_text(cpp_dump.source(names, members(build.tree), header), "utf-8")
     folders = (f"-I{HERE / 'cpp'}", f"-I{build.parser}")
-    run(["g++", "-std=c++11", *folders, str(source), str(build.parser / "mysql_binlog.cpp"), "-o", str(program)])
+    run(["g++", "-std=c++11", *folders, str(source), str(build.parser / "mysql_binlog.cpp"), "-lz", "-o", str(program)])
     return [str(program)]
 
 
 TARGETS = {
     "javascript": Target((), "", _javascript),
     "java": Target(("javac", "java"), "default-jdk-headless, 17 or newer", _java),
-    "cpp_stl": Target(("g++",), "g++", _cpp),
+    "cpp_stl": Target(("g++",), "g++ zlib1g-dev", _cpp),
     "ruby": Target(("ruby",), "ruby", _ruby),
     "php": Target(("php",), "php-cli", _php),
-    "lua": Target(("lua5.3",), "lua5.3", _lua),
+    "lua": Target(("lua5.3",), "lua5.3", _lua, inflates=False),
 }
 """The targets besides Python, by the compiler's names."""

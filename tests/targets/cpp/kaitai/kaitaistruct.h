@@ -1,6 +1,7 @@
 // What the parser of this spec needs of Kaitai's runtime for C++, written for the tests of the targets.
 #pragma once
 #include <stdint.h>
+#include <zlib.h>
 #include <cstring>
 #include <stdexcept>
 #include <string>
@@ -19,8 +20,24 @@ public:
     }
     template <typename T> static std::string to_string(T number) { return std::to_string(number); }
     static std::string bytes_to_str(const std::string& bytes, const char*) { return bytes; }
-    // The logs that are tried have nothing compressed: zlib need not be here.
-    static std::string process_zlib(const std::string&) { throw std::runtime_error("zlib is not in these tests"); }
+    static std::string process_zlib(const std::string& packed) {
+        z_stream zlib = z_stream();
+        zlib.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data()));
+        zlib.avail_in = packed.size();
+        if (inflateInit(&zlib) != Z_OK) throw std::runtime_error("zlib does not start");
+        std::string plain;
+        char piece[65536];
+        int state = Z_OK;
+        while (state == Z_OK) {
+            zlib.next_out = reinterpret_cast<Bytef*>(piece);
+            zlib.avail_out = sizeof piece;
+            state = inflate(&zlib, Z_NO_FLUSH);
+            plain.append(piece, sizeof piece - zlib.avail_out);
+        }
+        inflateEnd(&zlib);
+        if (state != Z_STREAM_END) throw std::runtime_error("no zlib stream");
+        return plain;
+    }
     static std::string bytes_terminate(const std::string& bytes, char end, bool with_end) {
         const size_t found = bytes.find(end);
         return found == std::string::npos ? bytes : bytes.substr(0, found + with_end);
