@@ -1,4 +1,4 @@
-; sources 842ef8018242b1963744b798500ec0845e66bde90102a4c58cc1e4851fa921a2
+; sources e6a61b0c20e406e7711feb1f7cf650a10f5d498bb7ec477591cc6bb19b769575
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -1453,7 +1453,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %30, label %39
 
-29:                                               ; preds = %67, %48, %70, %63, %40, %39, %30
+29:                                               ; preds = %76, %48, %79, %72, %40, %39, %30
   ret i32 poison
 
 30:                                               ; preds = %23
@@ -1497,7 +1497,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 50:                                               ; preds = %8
   %51 = add nsw i64 %3, -2
   %52 = icmp ult i64 %51, 3
-  br i1 %52, label %53, label %65
+  br i1 %52, label %53, label %74
 
 53:                                               ; preds = %50
   %54 = add i64 %2, 32
@@ -1513,27 +1513,41 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 61:                                               ; preds = %53
   store ptr null, ptr %13, align 8
   %62 = call i32 @32(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
-  br label %63
+  br label %72
 
-63:                                               ; preds = %61, %53
-  %64 = inttoptr i64 %18 to ptr
-  store i64 1, ptr %64, align 8
+63:                                               ; preds = %53
+  %64 = add i64 %21, 8
+  %65 = inttoptr i64 %64 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = and i64 %66, 1
+  %68 = icmp eq i64 %67, 0
+  br i1 %68, label %72, label %69
+
+69:                                               ; preds = %63
+  %70 = add i64 %2, 704
+  %71 = inttoptr i64 %70 to ptr
+  store i64 1, ptr %71, align 8
+  br label %72
+
+72:                                               ; preds = %61, %69, %63
+  %73 = inttoptr i64 %18 to ptr
+  store i64 1, ptr %73, align 8
   store ptr null, ptr %0, align 8
   br label %29
 
-65:                                               ; preds = %50
-  %66 = icmp eq i64 %3, 0
-  br i1 %66, label %70, label %67
+74:                                               ; preds = %50
+  %75 = icmp eq i64 %3, 0
+  br i1 %75, label %79, label %76
 
-67:                                               ; preds = %65
-  %68 = inttoptr i64 %18 to ptr
-  store i64 1, ptr %68, align 8
+76:                                               ; preds = %74
+  %77 = inttoptr i64 %18 to ptr
+  store i64 1, ptr %77, align 8
   store ptr null, ptr %15, align 8
-  %69 = call i32 @34(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %18)
+  %78 = call i32 @34(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %18)
   store ptr null, ptr %0, align 8
   br label %29
 
-70:                                               ; preds = %65
+79:                                               ; preds = %74
   store ptr null, ptr %0, align 8
   br label %29
 }
@@ -1608,7 +1622,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = add i64 %2, 128
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
-  %19 = mul nsw i64 %12, 56
+  %19 = shl nsw i64 %12, 6
   %20 = add nsw i64 %18, %19
   %21 = sub nsw i64 %3, %15
   %22 = inttoptr i64 %20 to ptr
@@ -1639,13 +1653,20 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %41 = add i64 %20, 48
   %42 = inttoptr i64 %41 to ptr
   store i64 %40, ptr %42, align 8
+  %43 = add i64 %2, 704
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %20, 56
+  %47 = inttoptr i64 %46 to ptr
+  store i64 %45, ptr %47, align 8
+  store i64 0, ptr %44, align 8
   store i64 0, ptr %9, align 8
-  %43 = call i32 @31(ptr nonnull %9, i64 %2)
-  %44 = load i64, ptr %9, align 8
-  %45 = inttoptr i64 %44 to ptr
-  store i64 1, ptr %45, align 8
-  %46 = add nsw i64 %12, 1
-  store i64 %46, ptr %11, align 8
+  %48 = call i32 @31(ptr nonnull %9, i64 %2)
+  %49 = load i64, ptr %9, align 8
+  %50 = inttoptr i64 %49 to ptr
+  store i64 1, ptr %50, align 8
+  %51 = add nsw i64 %12, 1
+  store i64 %51, ptr %11, align 8
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
@@ -9980,7 +10001,7 @@ define internal range(i32 0, 2) i32 @125(ptr noalias nonnull captures(none) %0, 
   %21 = add i64 %2, 128
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
-  %24 = mul nsw i64 %20, 56
+  %24 = shl nsw i64 %20, 6
   %25 = add nsw i64 %23, %24
   store ptr null, ptr %4, align 8
   %26 = call i32 @126(ptr nonnull %4, i64 %2, i64 %25)
@@ -10043,42 +10064,58 @@ define internal range(i32 0, 2) i32 @125(ptr noalias nonnull captures(none) %0, 
 }
 
 define internal i32 @126(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %2, 48
+  %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
   %7 = icmp eq i64 %6, 0
-  br i1 %7, label %16, label %8
+  br i1 %7, label %13, label %8
 
 8:                                                ; preds = %3
-  %9 = add i64 %2, 40
+  store i64 0, ptr %5, align 8
+  %9 = add i64 %1, 272
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
-  %12 = add i64 %1, 32
-  %13 = inttoptr i64 %12 to ptr
-  %14 = load i64, ptr %13, align 8
-  %15 = add nsw i64 %11, %14
-  br label %16
+  %12 = add nsw i64 %11, 1
+  store i64 %12, ptr %10, align 8
+  br label %13
 
-16:                                               ; preds = %3, %8
-  %17 = phi i64 [ %15, %8 ], [ 0, %3 ]
-  %18 = add i64 %1, 616
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = icmp eq i64 %17, %20
-  br i1 %21, label %22, label %23
+13:                                               ; preds = %8, %3
+  %14 = add i64 %2, 48
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %26, label %18
 
-22:                                               ; preds = %16, %23
+18:                                               ; preds = %13
+  %19 = add i64 %2, 40
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %1, 32
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add nsw i64 %21, %24
+  br label %26
+
+26:                                               ; preds = %13, %18
+  %27 = phi i64 [ %25, %18 ], [ 0, %13 ]
+  %28 = add i64 %1, 616
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = icmp eq i64 %27, %30
+  br i1 %31, label %32, label %33
+
+32:                                               ; preds = %26, %33
   store ptr null, ptr %0, align 8
   ret i32 poison
 
-23:                                               ; preds = %16
-  store i64 %17, ptr %19, align 8
-  %24 = add i64 %1, 272
-  %25 = inttoptr i64 %24 to ptr
-  %26 = load i64, ptr %25, align 8
-  %27 = add nsw i64 %26, 1
-  store i64 %27, ptr %25, align 8
-  br label %22
+33:                                               ; preds = %26
+  store i64 %27, ptr %29, align 8
+  %34 = add i64 %1, 272
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add nsw i64 %36, 1
+  store i64 %37, ptr %35, align 8
+  br label %32
 }
 
 define internal i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {

@@ -88,7 +88,7 @@ def our_rows(path: Path) -> Iterator[tuple[int, list[list[Any]]]]:
 
 @pytest.fixture
 def no_algorithms(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("binlog_kaitai.rows.images.RULES", PARTS)
+    monkeypatch.setattr("binlog_kaitai.values.rules.RULES", PARTS)
 
 
 def has_rows(log: corpus.Log) -> bool:
