@@ -38,11 +38,12 @@ from binlog_kaitai.extras import require_package
 from binlog_kaitai.format.gtid import Gtid, GtidSet
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
 from binlog_kaitai.values.geometry import Geometry
 
 if TYPE_CHECKING:
     import pyarrow
+
+    from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
 
 __all__ = [
     "BinlogError",
@@ -84,10 +85,13 @@ __all__ = [
 ]
 
 __version__: str
+_SCHEMA = {"ColumnSchema", "Schema", "TableSchema", "load_schema"}
 
 
 def __getattr__(name: str) -> Any:
-    """The version, when somebody asks: finding it out takes as long as a fifth of all other imports."""
+    """Return what is slow to import and seldom needed, when somebody asks for it: definitions, and the version."""
+    if name in _SCHEMA:
+        return getattr(import_module(f"{__name__}.schema"), name)
     if name != "__version__":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib.metadata import PackageNotFoundError, version

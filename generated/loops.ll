@@ -1,4 +1,4 @@
-; sources e6a61b0c20e406e7711feb1f7cf650a10f5d498bb7ec477591cc6bb19b769575
+; sources 373c9a262a1b3b6a209ed5e82d6f2724570b7de4f2d106615628c21514c374a7
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -22,58 +22,80 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = inttoptr i64 %2 to ptr
-  %9 = load i64, ptr %8, align 8
-  switch i64 %9, label %17 [
-    i64 0, label %10
-    i64 1, label %12
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = inttoptr i64 %2 to ptr
+  %12 = load i64, ptr %11, align 8
+  switch i64 %12, label %26 [
+    i64 0, label %13
+    i64 1, label %15
+    i64 3, label %18
+    i64 4, label %21
   ]
 
-10:                                               ; preds = %3
+13:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %11 = call i32 @12(ptr nonnull %4, ptr nonnull %5, i64 %2)
-  switch i32 %11, label %18 [
-    i32 -2, label %22
-    i32 0, label %22
+  %14 = call i32 @12(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  switch i32 %14, label %27 [
+    i32 -2, label %31
+    i32 0, label %31
   ], !prof !0
 
-12:                                               ; preds = %3
+15:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %13 = call i32 @125(ptr nonnull %6, ptr nonnull %7, i64 %2)
-  %14 = icmp eq i32 %13, 0
-  br i1 %14, label %28, label %24, !prof !1
+  %16 = call i32 @125(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %17 = icmp eq i32 %16, 0
+  br i1 %17, label %37, label %33, !prof !1
 
-15:                                               ; preds = %24, %28, %18, %22, %17
-  %16 = phi i32 [ 0, %17 ], [ 0, %22 ], [ %11, %18 ], [ 0, %28 ], [ %13, %24 ]
-  ret i32 %16
+18:                                               ; preds = %3
+  store i64 0, ptr %8, align 8
+  %19 = call i32 @277(ptr nonnull %8, i64 %2)
+  %20 = load i64, ptr %8, align 8
+  store i64 %20, ptr %0, align 8
+  br label %24
 
-17:                                               ; preds = %3
-  store i64 1729, ptr %0, align 8
-  br label %15
-
-18:                                               ; preds = %10
-  %19 = icmp sgt i32 %11, 0
-  %20 = load ptr, ptr %5, align 8
-  %21 = select i1 %19, ptr %20, ptr undef
-  store ptr %21, ptr %1, align 8
-  br label %15
-
-22:                                               ; preds = %10, %10
-  %23 = load i64, ptr %4, align 8
+21:                                               ; preds = %3
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @278(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %23 = load i64, ptr %9, align 8
   store i64 %23, ptr %0, align 8
-  br label %15
+  br label %24
 
-24:                                               ; preds = %12
-  %25 = icmp eq i32 %13, 0
-  %26 = load ptr, ptr %7, align 8
-  %27 = select i1 %25, ptr undef, ptr %26
-  store ptr %27, ptr %1, align 8
-  br label %15
+24:                                               ; preds = %21, %18, %33, %37, %27, %31, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %31 ], [ %14, %27 ], [ 0, %37 ], [ %16, %33 ], [ 0, %18 ], [ 0, %21 ]
+  ret i32 %25
 
-28:                                               ; preds = %12
-  %29 = load i64, ptr %6, align 8
-  store i64 %29, ptr %0, align 8
-  br label %15
+26:                                               ; preds = %3
+  store i64 1729, ptr %0, align 8
+  br label %24
+
+27:                                               ; preds = %13
+  %28 = icmp sgt i32 %14, 0
+  %29 = load ptr, ptr %5, align 8
+  %30 = select i1 %28, ptr %29, ptr undef
+  store ptr %30, ptr %1, align 8
+  br label %24
+
+31:                                               ; preds = %13, %13
+  %32 = load i64, ptr %4, align 8
+  store i64 %32, ptr %0, align 8
+  br label %24
+
+33:                                               ; preds = %15
+  %34 = icmp eq i32 %16, 0
+  %35 = load ptr, ptr %7, align 8
+  %36 = select i1 %34, ptr undef, ptr %35
+  store ptr %36, ptr %1, align 8
+  br label %24
+
+37:                                               ; preds = %15
+  %38 = load i64, ptr %6, align 8
+  store i64 %38, ptr %0, align 8
+  br label %24
 }
 
 define internal i32 @12(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
@@ -19367,6 +19389,234 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %22, align 1
   %23 = add nsw i64 %19, 2
   store i64 %23, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @277(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = alloca i64, align 8
+  store i64 0, ptr %3, align 8
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = add i64 %1, 128
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %1, 712
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add i64 %1, 160
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %1, 264
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add i64 %1, 136
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 %16, ptr %3, align 8
+  %20 = sub i64 %19, %16
+  %21 = call i64 @llvm.smax.i64(i64 %20, i64 0)
+  store i64 %21, ptr %4, align 8
+  br label %22
+
+22:                                               ; preds = %2, %26
+  %23 = load i64, ptr %4, align 8
+  %24 = icmp sgt i64 %23, 0
+  br i1 %24, label %26, label %25
+
+25:                                               ; preds = %22
+  store i64 0, ptr %0, align 8
+  ret i32 poison
+
+26:                                               ; preds = %22
+  %27 = load i64, ptr %3, align 8
+  %28 = add nsw i64 %23, -1
+  store i64 %28, ptr %4, align 8
+  %29 = add i64 %27, 1
+  store i64 %29, ptr %3, align 8
+  %30 = shl nsw i64 %27, 6
+  %31 = add nsw i64 %7, %30
+  %32 = sub nsw i64 %27, %16
+  %33 = shl nsw i64 %32, 6
+  %34 = add nsw i64 %7, %33
+  %35 = add i64 %31, 24
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp eq i64 %37, 10
+  %39 = select i1 %38, i64 0, i64 %10
+  %40 = inttoptr i64 %31 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = sub nsw i64 %41, %10
+  %43 = inttoptr i64 %34 to ptr
+  store i64 %42, ptr %43, align 8
+  %44 = add i64 %31, 8
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = sub nsw i64 %46, %39
+  %48 = add i64 %34, 8
+  %49 = inttoptr i64 %48 to ptr
+  store i64 %47, ptr %49, align 8
+  %50 = add i64 %31, 16
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = sub nsw i64 %52, %39
+  %54 = add i64 %34, 16
+  %55 = inttoptr i64 %54 to ptr
+  store i64 %53, ptr %55, align 8
+  %56 = load i64, ptr %36, align 8
+  %57 = add i64 %34, 24
+  %58 = inttoptr i64 %57 to ptr
+  store i64 %56, ptr %58, align 8
+  %59 = add i64 %31, 32
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = sub nsw i64 %61, %13
+  %63 = add i64 %34, 32
+  %64 = inttoptr i64 %63 to ptr
+  store i64 %62, ptr %64, align 8
+  %65 = add i64 %31, 40
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = sub nsw i64 %67, %10
+  %69 = add i64 %34, 40
+  %70 = inttoptr i64 %69 to ptr
+  store i64 %68, ptr %70, align 8
+  %71 = add i64 %31, 48
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = add i64 %34, 48
+  %75 = inttoptr i64 %74 to ptr
+  store i64 %73, ptr %75, align 8
+  %76 = add i64 %31, 56
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = add i64 %34, 56
+  %80 = inttoptr i64 %79 to ptr
+  store i64 %78, ptr %80, align 8
+  br label %22
+}
+
+define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i8, align 1
+  store i8 0, ptr %4, align 1
+  %5 = add i64 %2, 736
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %2, 160
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp sgt i64 %7, %10
+  br i1 %11, label %47, label %12
+
+12:                                               ; preds = %3, %41
+  %13 = phi i64 [ %42, %41 ], [ 0, %3 ]
+  %14 = phi i64 [ %43, %41 ], [ 0, %3 ]
+  %15 = phi i64 [ %44, %41 ], [ %7, %3 ]
+  %16 = add i64 %2, 152
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = mul nsw i64 %15, 264
+  %20 = add nsw i64 %18, %19
+  %21 = add i64 %20, 40
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = icmp eq i64 %23, 0
+  br i1 %24, label %41, label %25
+
+25:                                               ; preds = %12
+  %26 = icmp eq i64 %13, 0
+  br i1 %26, label %27, label %30
+
+27:                                               ; preds = %25
+  %28 = add i64 %2, 720
+  %29 = inttoptr i64 %28 to ptr
+  store i64 %15, ptr %29, align 8
+  br label %34
+
+30:                                               ; preds = %25
+  store i8 0, ptr %4, align 1
+  %31 = call i32 @279(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %32 = load i8, ptr %4, align 1
+  %33 = icmp eq i8 %32, 0
+  br i1 %33, label %47, label %34
+
+34:                                               ; preds = %30, %27
+  %35 = phi i64 [ %20, %27 ], [ %13, %30 ]
+  %36 = add i64 %20, 64
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %20, %35
+  br i1 %39, label %41, label %40
+
+40:                                               ; preds = %34
+  store i64 0, ptr %22, align 8
+  br label %41
+
+41:                                               ; preds = %40, %34, %12
+  %42 = phi i64 [ %35, %40 ], [ %20, %34 ], [ %13, %12 ]
+  %43 = phi i64 [ %38, %40 ], [ %38, %34 ], [ %14, %12 ]
+  %44 = add nsw i64 %15, 1
+  %45 = load i64, ptr %9, align 8
+  %46 = icmp slt i64 %15, %45
+  br i1 %46, label %12, label %47
+
+47:                                               ; preds = %30, %41, %3
+  %48 = phi i64 [ %42, %41 ], [ 0, %3 ], [ 1, %30 ]
+  %49 = phi i64 [ %43, %41 ], [ 0, %3 ], [ %14, %30 ]
+  %50 = phi i64 [ %44, %41 ], [ %7, %3 ], [ %15, %30 ]
+  store i64 %50, ptr %6, align 8
+  %51 = add i64 %2, 728
+  %52 = inttoptr i64 %51 to ptr
+  store i64 %49, ptr %52, align 8
+  %53 = icmp ne i64 %48, 0
+  %54 = zext i1 %53 to i64
+  store i64 %54, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+  %5 = add i64 %1, 40
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = add i64 %2, 40
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = icmp ne i64 %7, %10
+  %12 = icmp eq i64 %7, 3
+  %13 = or i1 %11, %12
+  br i1 %13, label %37, label %14
+
+14:                                               ; preds = %4
+  %15 = add i64 %1, 48
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %2, 48
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp eq i64 %17, %20
+  br i1 %21, label %22, label %37
+
+22:                                               ; preds = %14
+  %23 = add i64 %1, 56
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 56
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = icmp eq i64 %25, %28
+  br i1 %29, label %30, label %37
+
+30:                                               ; preds = %22
+  %31 = add i64 %1, 64
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = add nsw i64 %3, 1
+  %35 = icmp eq i64 %33, %34
+  %36 = zext i1 %35 to i8
+  br label %37
+
+37:                                               ; preds = %30, %22, %14, %4
+  %38 = phi i8 [ %36, %30 ], [ 0, %22 ], [ 0, %14 ], [ 0, %4 ]
+  store i8 %38, ptr %0, align 1
   ret i32 poison
 }
 

@@ -18,7 +18,6 @@ from pathlib import Path
 import pyarrow.parquet as pq
 import pytest
 
-from binlog_kaitai.compiled import choose as engine
 from tests.builder import LogBuilder
 from tests.builder.columns import integer, varchar
 from tests.oracle.checks import run_cli
@@ -127,29 +126,25 @@ def test_a_file_name_that_is_no_text(tmp_path: Path) -> None:
     assert json.loads(done.stdout.splitlines()[0])["source"]["file"] == name
 
 
-@pytest.mark.parametrize("compiled", [False, True])
-def test_a_file_name_that_is_no_text_everywhere(
-    compiled: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_a_file_name_that_is_no_text_everywhere(engine: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In lines and ledgers it is the JSON string of the name; Parquet has the same text."""
-    if compiled:
-        monkeypatch.setattr(engine, "SMALL", 0)
     name, out = os.fsdecode(b"caf\xe9.000001"), tmp_path / "out"
     monkeypatch.chdir(tmp_path)
     make_log(3).write(tmp_path / name)
     (tmp_path / "x.index").write_bytes(b"/var/lib/mysql/caf\xe9.000001\n")
     for path in (name, "x.index"):
         for command in (["changes"], ["events", "--format", "jsonl"], ["verify", "--format", "json"]):
-            run = run_cli(*command, path)
+            run = run_cli(*command, "--engine", engine, path)
             assert (run.status, run.err) == (0, "")
             found = [json.loads(line) for line in run.out.splitlines()]
             files = {os.path.basename(line.get("source", line)["file"]) for line in found}
             assert files == {name}
         for options in ([], ["--brief"], ["--quick"]):
-            run = run_cli("verify", *options, path)
+            run = run_cli("verify", "--engine", engine, *options, path)
             assert (run.status, run.err) == (0, "")
             assert r"caf\udce9.000001" in run.out
-    run = run_cli("export", "--output", str(out), name)
+    run = run_cli("export", "--engine", engine, "--output", str(out), name)
     assert (run.status, run.err) == (0, "")
     assert pq.read_table(out / "shop.t")["_file"].to_pylist() == [r"caf\udce9.000001"] * 3
     assert json.loads((out / "_ledger.json").read_text())["files"][0]["file"] == name
@@ -298,8 +293,8 @@ def test_the_package_is_not_slowed_down_by_what_it_does_not_need(folder: Path) -
     """`events` runs without the packages of others, of `export`, of `--schema` and of the progress bar."""
     script = (
         f"import sys; from binlog_kaitai.cli import main; main(['events', {str(folder / 'small')!r}]); "
-        "print(sorted({'pyspark', 'pyarrow', 'jinja2', 'numpy', 'rich', 'importlib.metadata',"
-        " 'binlog_kaitai.schema.catalog', 'binlog_kaitai.compiled.machine_code'} & set(sys.modules)), file=sys.stderr)"
+        "print(sorted({'pyspark', 'pyarrow', 'jinja2', 'numpy', 'rich', 'importlib.metadata', 'binlog_kaitai.schema',"
+        " 'binlog_kaitai.cli.spark'} & set(sys.modules)), file=sys.stderr)"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=True)
     assert done.stderr == "[]\n"

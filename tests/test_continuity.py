@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from binlog_kaitai.compiled import choose as engine
 from tests.builder import LogBuilder
 from tests.oracle.checks import Run, run_cli
 
@@ -28,9 +27,13 @@ CUTS = [(name, number) for name, files in SERIES.items() for number in range(1, 
 
 @pytest.fixture(params=["objects", "compiled"])
 def either_engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The object path, which small logs take by themselves, and the compiled loops."""
-    if request.param == "compiled":
-        monkeypatch.setattr(engine, "SMALL", 0)
+    """Run each command by the object path, and by the compiled loops."""
+
+    def run(command: str, *arguments: str) -> Run:
+        return run_with(command, "--engine", request.param, *arguments)
+
+    run_with = run_cli
+    monkeypatch.setitem(globals(), "run_cli", run)
 
 
 def copied(name: str, folder: Path) -> list[Path]:

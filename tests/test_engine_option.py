@@ -53,7 +53,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 @pytest.mark.parametrize("command", PRINTING, ids=" ".join)
 def test_commands_that_print(command: list[str], path: Path, calls: list[int]) -> None:
     outputs = []
-    for engine, is_compiled in (("compiled", True), ("objects", False), ("auto", False)):
+    for engine, is_compiled in (("compiled", True), ("objects", False), ("auto", True)):
         calls.clear()
         outputs.append(run_cli(*command, "--engine", engine, str(path)))
         assert bool(calls) == is_compiled
@@ -74,7 +74,7 @@ def test_export(path: Path, tmp_path: Path, calls: list[int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("engine", "kind"), [("compiled", LinesReader), ("objects", BinlogReader), ("auto", BinlogReader)]
+    ("engine", "kind"), [("compiled", LinesReader), ("objects", BinlogReader), ("auto", LinesReader)]
 )
 def test_lines_of_spark(engine: Engine, kind: type[BinlogReader], path: Path, tmp_path: Path) -> None:
     source = Source(str(path), path.stat().st_size)

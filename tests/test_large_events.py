@@ -27,16 +27,14 @@ MEASURE = """\
 import re, sys
 from binlog_kaitai import iter_changes
 from binlog_kaitai.cli import main
-from binlog_kaitai.compiled import choose as engine
-engine.SMALL = 1 << 62  # the object path
 def peak():
     return int(re.search(r"VmHWM:\\s*(\\d+)", open("/proc/self/status").read())[1]) << 10
-command, small, large = sys.argv[1:]
+command, engine, small, large = sys.argv[1:]
 def run(path):
     if command == "iter_changes":
         print(sum(len(change.after["data"]) for change in iter_changes(path)))
     else:
-        main([*command.split(), path])
+        main([*command.split(), "--engine", engine, path])
 run(small)
 before = peak()
 run(large)
@@ -57,11 +55,12 @@ def large_log(path: Path, size: int, *, rows: int = 1) -> Path:
 
 
 @pytest.mark.parametrize("rows", [1, 48])
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
 @pytest.mark.parametrize("command", ["iter_changes", "changes", "verify"])
-def test_memory(command: str, rows: int, tmp_path: Path) -> None:
+def test_memory(command: str, engine: str, rows: int, tmp_path: Path) -> None:
     paths = large_log(tmp_path / "small", 1000), large_log(tmp_path / "large", SIZE, rows=rows)
     done = subprocess.run(
-        [sys.executable, "-c", MEASURE, command, *map(str, paths)],
+        [sys.executable, "-c", MEASURE, command, engine, *map(str, paths)],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
         text=True,

@@ -76,7 +76,7 @@ WAYS: dict[str, Callable[[Source, ReadOptions], object]] = {
     "changes": lambda source, options: list(BinlogReader(source, options).changes()),
     "frames": lambda source, options: list(BinlogReader(source, options).frames()),
     "batches": lambda source, options: list(FastReader(source, options, chunk=3000).batches()),
-    "count": lambda source, options: FastReader(source, options).count_rows(),
+    "count": lambda source, options: LinesReader(source, options).count_rows(),
     "lines": lambda source, options: list(LinesReader(source, options, chunk=3000).lines()),
     "quick": lambda source, options: QuickReader(source, options).count_events(),
     "listing": loops_listing,

@@ -487,15 +487,14 @@ def build_many(rng: random.Random, folder: Path) -> Path:
 def test_the_compiled_loops_see_the_same_transactions(
     seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of small logs too, which they leave to the object path else; and with a filter."""
+    """With a filter, too."""
     rng = random.Random(seed)
     path = build_many(rng, tmp_path)
     start = f"2026-11-18 11:0{rng.choice((6, 7, 8))}:{rng.randrange(60):02}"
     chosen = [["--start-datetime", start], ["--server-id", "1"], ["--start-position", "700"], []][seed % 4]
-    by_objects = run_cli("changes", str(path), *chosen)
-    monkeypatch.setattr("binlog_kaitai.compiled.choose.SMALL", 0)
-    assert run_cli("changes", str(path), *chosen) == by_objects
-    export = run_cli("export", str(path), "--output", str(tmp_path / "tables"), *chosen)
+    by_objects = run_cli("changes", "--engine", "objects", str(path), *chosen)
+    assert run_cli("changes", "--engine", "compiled", str(path), *chosen) == by_objects
+    export = run_cli("export", "--engine", "compiled", str(path), "--output", str(tmp_path / "tables"), *chosen)
     assert export.status == 0, export.err
     found = [row for part in (tmp_path / "tables").rglob("*.parquet") for row in pq.read_table(part).to_pylist()]
     ours = sorted((r["_position"], r["id"], r["_outcome"], r["_xid"], r["_gtid"]) for r in found)

@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.compiled import choose as engine
 from tests.builder import LogBuilder
 from tests.builder.bodies import SERVER_UUID
 from tests.builder.columns import integer
-from tests.oracle.checks import run_cli
+from tests.oracle.checks import Run, run_cli
 
 DATA = Path(__file__).parent / "data"
 COLUMNS = [integer("id", 4)]
@@ -23,9 +22,13 @@ START = 1_795_000_000
 
 @pytest.fixture(params=["objects", "compiled"])
 def either_engine(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The object path, which small logs take by themselves, and the compiled loops."""
-    if request.param == "compiled":
-        monkeypatch.setattr(engine, "SMALL", 0)
+    """Run each command by the object path, and by the compiled loops."""
+
+    def run(command: str, *arguments: str) -> Run:
+        return run_with(command, "--engine", request.param, *arguments)
+
+    run_with = run_cli
+    monkeypatch.setitem(globals(), "run_cli", run)
 
 
 @pytest.fixture

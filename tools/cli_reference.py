@@ -14,7 +14,7 @@ from pathlib import Path
 
 import click
 
-from binlog_kaitai.cli import PROGRAM, cli
+from binlog_kaitai.cli import PROGRAM, cli, commands
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "cli.md"
@@ -37,13 +37,13 @@ Row = tuple[str, str, str]
 def render() -> str:
     """Return the page."""
     context = click.Context(cli, info_name=PROGRAM)
-    rows = {name: list(_rows(command, context)) for name, command in cli.commands.items()}
+    rows = {name: list(_rows(command, context)) for name, command in commands().items()}
     users = {row: [name for name in rows if row in rows[name]] for row in chain.from_iterable(rows.values())}
     shared = {row: names for row, names in users.items() if len(names) > 1}
     parts = [HEAD.format(intro=_text(cli.help or ""))]
     parts += [
         "\n".join([*_head(command, context), *_table([row for row in rows[name] if row not in shared])])
-        for name, command in cli.commands.items()
+        for name, command in commands().items()
     ]
     parts.append("\n".join([SHARED, *_table(list(shared), [", ".join(names) for names in shared.values()])]))
     return "\n".join(parts)

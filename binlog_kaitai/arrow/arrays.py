@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import pyarrow as pa
 import pyarrow.compute as pc
 
@@ -18,11 +17,9 @@ def plain(value: Any) -> Any:
 
 def with_fixes(array: pa.Array[Any], fixes: dict[int, Any]) -> pa.Array[Any]:
     """The array with some values set."""
-    mask = np.zeros(len(array), bool)
-    mask[list(fixes)] = True
-    fixed: pa.Array[Any] = pc.replace_with_mask(
-        array, pa.array(mask), pa.array([fixes[row] for row in sorted(fixes)], array.type)
-    )
+    mask = pa.array([row in fixes for row in range(len(array))], pa.bool_())
+    values = pa.array([fixes[row] for row in sorted(fixes)], array.type)
+    fixed: pa.Array[Any] = pc.replace_with_mask(array, mask, values)
     return fixed
 
 

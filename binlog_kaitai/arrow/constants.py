@@ -1,16 +1,14 @@
-"""What both engines and the loops' side share; needs neither numpy nor Arrow."""
+"""What both engines and the loops' side share; needs no Arrow."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    import numpy as np
-
-    Integers = np.ndarray[Any, np.dtype[np.int64]]
-    """A record, or records, of 64-bit integers."""
+    Integers = memoryview[int]
+    """A record of 64-bit integers."""
 else:
-    Integers = Any
+    Integers = memoryview
 
 __all__ = ["CHANGE_TYPES", "NEVER", "Integers", "UnsoundError", "sound_text"]
 

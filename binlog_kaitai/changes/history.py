@@ -10,6 +10,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from binlog_kaitai._generated import layout
@@ -21,12 +22,10 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import MariadbGtidEvent, QueryEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
-from binlog_kaitai.schema import Schema
-from binlog_kaitai.schema.lexer import beginning_with
-from binlog_kaitai.schema.model import Definition, Definitions, Names, Place, TableName
 
 if TYPE_CHECKING:
     from binlog_kaitai.schema.catalog import Catalog
+    from binlog_kaitai.schema.model import Definition, Definitions, Place, TableName
 
 __all__ = ["NOT_DONE", "DdlStatement", "History", "find_ddl", "with_history"]
 
@@ -38,12 +37,18 @@ _WANTED = {
     _Type.transaction_payload_event,
     _Type.format_description_event,
 }
-_DDL = re.compile(beginning_with(r"CREATE|ALTER|DROP|RENAME|SET\s+STATEMENT"))
 _WORDS = re.compile(rb"(?i)CREATE|ALTER|DROP|RENAME")
 """Spares reading the statements that are BEGIN or change rows."""
 NOT_DONE = ("START", "ROLLBACK")
 """What MariaDB says before an ALTER TABLE that is not done, or not yet (binlog_alter_two_phase)."""
 _FIRST = -1
+
+
+@cache
+def _ddl() -> re.Pattern[str]:
+    from binlog_kaitai.schema.lexer import beginning_with
+
+    return re.compile(beginning_with(r"CREATE|ALTER|DROP|RENAME|SET\s+STATEMENT"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +94,9 @@ def _statements(frames: Iterable[Frame], decoder: EventDecoder) -> Iterator[DdlS
             alter = body.alter
         elif isinstance(body, TransactionPayloadEvent):
             yield from _statements(decoder.inside(frame, body), decoder)
-        elif isinstance(body, QueryEvent) and _DDL.match(body.query) and alter not in NOT_DONE:
+        elif isinstance(body, QueryEvent) and _ddl().match(body.query) and alter not in NOT_DONE:
+            from binlog_kaitai.schema.model import Place
+
             offset = _FIRST if frame.payload_offset is None else frame.payload_offset
             yield DdlStatement(Place(decoder.file, frame.position, offset), body.database, body.query, _collation(body))
 
@@ -109,6 +116,7 @@ class History:
 
     def __init__(self, logs: Iterable[tuple[str, list[DdlStatement]]], base: Definitions | None = None) -> None:
         from binlog_kaitai.schema.catalog import Catalog  # most runs need no grammar of SQL
+        from binlog_kaitai.schema.model import Names, Schema
 
         self.warnings: dict[str, list[str]] = {}
         """By log: statements of which not even the table is clear."""
@@ -133,6 +141,8 @@ class History:
 
     def table(self, database: str, name: str, place: Place | None = None) -> Definition:
         """The definition in force at a place, or at the end of the logs."""
+        from binlog_kaitai.schema.model import TableName
+
         wanted = TableName(database, name)
         versions = self._versions.get(wanted) or self._versions.get(self._names.find(wanted), [])
         if place is None or place.file not in self._logs:

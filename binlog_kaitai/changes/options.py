@@ -7,14 +7,16 @@ import sys
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypedDict, Unpack, get_args
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, Unpack, get_args
 
 from binlog_kaitai.errors import BinlogError, DamageWarning
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.crypto import Keys
-from binlog_kaitai.schema import Definitions, load_schema
 from binlog_kaitai.values.charset import TextErrors, TextPolicy
 from binlog_kaitai.values.rules import ValuePolicy
+
+if TYPE_CHECKING:
+    from binlog_kaitai.schema import Definitions
 
 __all__ = ["JsonForm", "Mode", "Names", "OnDamage", "ReadKeywords", "ReadOptions", "issue", "pass_over", "warn_of"]
 
@@ -94,6 +96,8 @@ class ReadOptions:
         """Options from keyword arguments, where `schema` may be the path of a file. Raises SourceError."""
         schema = given.get("schema")
         if isinstance(schema, str | os.PathLike):
+            from binlog_kaitai.schema import load_schema  # most runs need no definitions
+
             given["schema"] = load_schema(schema)
         return cls(**given)  # type: ignore[arg-type]  # no path any more
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
-from typing import TypeVar, Unpack
+from typing import TYPE_CHECKING, TypeVar, Unpack
 
 from binlog_kaitai.changes.assembler import ChangeAssembler, RowChange, RowsPlace
 from binlog_kaitai.changes.filters import Filter, GtidGate
@@ -37,8 +37,10 @@ from binlog_kaitai.events.model import (
 )
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source, SourceList, find_sources
-from binlog_kaitai.schema.describe import Describer
 from binlog_kaitai.values.charset import TextPolicy
+
+if TYPE_CHECKING:
+    from binlog_kaitai.schema.describe import Describer
 
 __all__ = [
     "BinlogReader",
@@ -109,6 +111,8 @@ class BinlogReader:
         schema, warnings = self.options.schema, self.ledger.warnings
         if schema is None:
             return None
+        from binlog_kaitai.schema.describe import Describer  # most runs need no definitions
+
         if isinstance(schema, History):
             warnings += schema.warnings.get(self.source.name, [])
         return Describer(schema, self.source.name, warnings.append)

@@ -5,7 +5,6 @@ A log that can be read again is its own spool; of a stream a copy is kept in a t
 
 from __future__ import annotations
 
-import tempfile
 from typing import IO, Protocol
 
 from binlog_kaitai.log.frames import Frame
@@ -85,6 +84,8 @@ class _Copy:
 
     def put(self, frame: Frame) -> Ticket:
         if self._file is None:
+            import tempfile  # slow, and seldom needed
+
             self._file = tempfile.TemporaryFile(prefix="binlog-kaitai-")  # noqa: SIM115  closed by close()
         ticket = Ticket(frame, self._end)
         self._file.seek(self._end)

@@ -11,21 +11,15 @@ import errno
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from io import TextIOWrapper
 
 import click
 from click.shell_completion import shell_complete
 
-from binlog_kaitai.cli.changes import changes
-from binlog_kaitai.cli.events import events
-from binlog_kaitai.cli.export import export
-from binlog_kaitai.cli.spark import spark
-from binlog_kaitai.cli.sql import sql
-from binlog_kaitai.cli.transactions import transactions
-from binlog_kaitai.cli.verify import verify
 from binlog_kaitai.errors import BinlogError, SourceError
 
-__all__ = ["PROGRAM", "cli", "main"]
+__all__ = ["PROGRAM", "cli", "commands", "main"]
 
 PROGRAM = "binlog-kaitai"
 _COMPLETE = "_BINLOG_KAITAI_COMPLETE"
@@ -36,7 +30,23 @@ _INTERRUPTED = 130
 """What a shell reports for a program that SIGINT ended."""
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
+_COMMANDS = ("events", "changes", "transactions", "sql", "verify", "export", "spark")
+
+
+class _Commands(click.Group):
+    """The commands, each imported when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
+        return command
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
 @click.version_option(package_name=PROGRAM, prog_name=PROGRAM)
 def cli() -> None:
     """Decode binary logs of MySQL and MariaDB, without a server.
@@ -56,8 +66,10 @@ def cli() -> None:
     """
 
 
-for command in (events, changes, transactions, sql, verify, export, spark):
-    cli.add_command(command)
+def commands() -> dict[str, click.Command]:
+    """Return all commands, by name."""
+    context = click.Context(cli, info_name=PROGRAM)
+    return {name: command for name in _COMMANDS if (command := cli.get_command(context, name))}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -23,6 +23,7 @@ from binlog_kaitai.changes.reader import BinlogReader, ReadOptions
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
 from binlog_kaitai.compiled.choose import ENGINES, Engine, require
+from binlog_kaitai.compiled.machine_code import is_available, platform
 from binlog_kaitai.errors import BinlogError, SourceChangedError, SourceError
 from binlog_kaitai.extras import require_package
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
@@ -131,6 +132,10 @@ def _installed(ctx: click.Context, param: click.Parameter, engine: Engine) -> En
         require(engine)
     except ImportError as error:
         raise click.UsageError(str(error)) from error
+    if engine == "auto" and not is_available() and not ctx.resilient_parsing:
+        click.echo(
+            f"note: no machine code for {platform()}: the object path reads the logs, which takes longer", err=True
+        )
     return engine
 
 
@@ -140,8 +145,8 @@ engine_option = click.option(
     default="auto",
     show_default=True,
     callback=_installed,
-    help="Which decoder is used: the compiled loops (extra `fast`), Python objects, or the faster of the two for each"
-    " log. The output is the same.",
+    help="Which decoder is used: the compiled loops, Python objects, or the loops wherever they can read a log. The"
+    " output is the same.",
 )
 
 schema_option = click.option(

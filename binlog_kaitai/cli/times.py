@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta, timezone, tzinfo
 from functools import lru_cache
 from typing import Any
-from zoneinfo import ZoneInfo, available_timezones
 
 import click
 from click.shell_completion import CompletionItem
@@ -102,6 +101,8 @@ class _ZoneType(click.ParamType[Zone]):
     _OFFSET = re.compile(r"([+-])(\d{1,2}):?(\d{2})")
 
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        from zoneinfo import available_timezones
+
         names = ["local", *sorted(available_timezones())]
         return [CompletionItem(name) for name in names if name.lower().startswith(incomplete.lower())]
 
@@ -117,6 +118,8 @@ class _ZoneType(click.ParamType[Zone]):
             minutes = int(match[2]) * 60 + int(match[3])
             if minutes < 24 * 60:
                 return Zone(name, timezone(timedelta(minutes=-minutes if match[1] == "-" else minutes)))
+        from zoneinfo import ZoneInfo  # slow, and seldom needed
+
         try:
             return Zone(name, ZoneInfo(name))
         except (ValueError, OSError, LookupError):

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from difflib import get_close_matches
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.changes.survey import Survey, survey
+from binlog_kaitai.changes.survey import Survey
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.wanted import Wanted
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import SourceList
+
+if TYPE_CHECKING:
+    from binlog_kaitai.changes.survey import Survey
 
 __all__ = ["say_unmatched"]
 
@@ -74,6 +77,8 @@ class _Unmatched:
 
     @cached_property
     def _survey(self) -> Survey:
+        from binlog_kaitai.changes.survey import survey  # slow, and seldom needed
+
         found = survey(self._sources, self._options)
         found.see_time(self._met.first_timestamp)
         found.see_time(self._met.last_timestamp)
@@ -167,6 +172,8 @@ class _Unmatched:
 def _unknown(what: str, name: str, known: Iterable[str]) -> str:
     """That a name is unknown, and the one that may be meant: of another case, or spelt alike."""
     folded = {other.casefold(): other for other in sorted(known) if ("." in other) == ("." in name)}
+    from difflib import get_close_matches  # slow, and seldom needed
+
     close = get_close_matches(name.casefold(), folded, n=1)
     if not close and "." in name:  # in another database
         close = [other for other in folded if other.endswith(name.casefold()[name.index(".") :])][:1]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from importlib.util import find_spec
 from typing import Protocol, runtime_checkable
 
 import click
@@ -118,18 +117,15 @@ def _reader(
     progress: Callable[[int], None],
 ) -> BinlogReader:
     """Return the reader for one log."""
-    lacks_arrow = not quick and find_spec("pyarrow") is None
-    if lacks_arrow and engine == "compiled":
-        raise click.UsageError("verify by the compiled loops needs Arrow: pip install 'binlog-kaitai[fast]'")
-    if lacks_arrow or choose(engine, source, options) == "objects":
+    if choose(engine, source, options) == "objects":
         return BinlogReader(source, options, filter, progress)
     if quick:
         from binlog_kaitai.compiled.walk.quick import QuickReader
 
         return QuickReader(source, options, filter, progress)
-    from binlog_kaitai.compiled.rows.batch_reader import FastReader
+    from binlog_kaitai.compiled.rows.lines import LinesReader
 
-    return FastReader(source, options, filter, progress)
+    return LinesReader(source, options, filter, progress)
 
 
 def _frames(reader: BinlogReader) -> None:

@@ -1,4 +1,4 @@
-"""Who reads a log: the compiled loops, where they are worth it and can, else the object path."""
+"""Who reads a log: the compiled loops where they can, else the object path."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ from typing import Literal, get_args
 
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, read_head
+from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.crypto import Keys
 from binlog_kaitai.log.decrypted import decrypted
 from binlog_kaitai.log.magic import is_encrypted
 from binlog_kaitai.log.source import LogBytes, Source
 
-__all__ = ["ENGINES", "SMALL", "Engine", "choose", "require"]
+__all__ = ["ENGINES", "Engine", "choose", "require"]
 
 Engine = Literal["auto", "compiled", "objects"]
-"""Which decoder is used: ``compiled`` the loops, ``objects`` never, ``auto`` what is faster for a log."""
+"""Which decoder is used: ``compiled`` the loops, ``objects`` never, ``auto`` the loops where there is machine code."""
 ENGINES: tuple[Engine, ...] = get_args(Engine)
 
 _HEAD = 1 << 12
-SMALL = 1 << 20
-"""Bytes below which loading the loops costs more than it gains."""
 
 
 def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | None = None) -> Engine:
@@ -33,7 +32,7 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
     require(engine)
     if engine == "objects" or source.is_stream:
         return "objects"
-    if engine == "auto" and not _is_worth_it(source, span):
+    if engine == "auto" and not compiled.is_available():
         return "objects"
     if span is not None and span.format is not None:  # found inside of a plain log
         return "compiled"
@@ -42,20 +41,8 @@ def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | No
 
 def require(engine: Engine) -> None:
     """Raise ImportError for ``compiled`` where there is no machine code for the processor."""
-    if engine != "compiled":
-        return
-    from binlog_kaitai.compiled import machine_code as compiled
-
-    if not compiled.is_available():
+    if engine == "compiled" and not compiled.is_available():
         raise ImportError("there are no compiled loops for this processor; leave out --engine compiled")
-
-
-def _is_worth_it(source: Source, span: Span | None) -> bool:
-    if (span.end - span.start if span else source.stored_size or 0) < SMALL:
-        return False
-    from binlog_kaitai.compiled import machine_code as compiled  # small logs do not wait for it
-
-    return compiled.is_available()
 
 
 def _can_read(source: Source, keys: Keys | None) -> bool:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from typing import Any
-
-import numpy as np
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import NEVER, Integers
@@ -33,6 +32,8 @@ _MOST_RANGES = 1000
 """Ranges of GTIDs that are searched for each transaction."""
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
 _TYPES = 256
+_NO_COUNTS = memoryview(bytes(8 * _TYPES)).cast("q")
+_NO_TRX = memoryview(bytes(s.T_BYTES)).cast("q")
 _YEAR_10000 = 253_402_300_800 * 1_000_000
 """In microseconds: the loops write years of four digits."""
 
@@ -53,9 +54,9 @@ _GTID_EVENTS = (
 _ROWS_KINDS = {"insert": s.INSERT, "update": s.UPDATE, "delete": s.DELETE}
 
 
-def _handlers() -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
+def _handlers() -> bytearray:
     """What the walk does with each type of event; most are for Python."""
-    handlers = np.full(_TYPES, s.ODD_EVENT, np.uint8)
+    handlers = bytearray([s.ODD_EVENT] * _TYPES)
     for event_type, operation in ROWS_OPERATIONS.items():
         arguments = layout.BODY_ARGUMENTS[event_type]
         if not (arguments.get("is_partial") or arguments.get("is_compressed")):
@@ -63,46 +64,45 @@ def _handlers() -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
     handlers[_Type.table_map_event] = s.TABLE_MAP
     handlers[_Type.query_event] = s.QUERY
     handlers[_Type.xid_event] = s.XID
-    handlers[[_Type.gtid_log_event, _Type.anonymous_gtid_log_event]] = s.GTID
+    handlers[_Type.gtid_log_event] = handlers[_Type.anonymous_gtid_log_event] = s.GTID
     handlers[_Type.gtid_tagged_log_event] = s.TAGGED_GTID
     handlers[_Type.gtid_event] = s.MARIADB_GTID
     handlers[_Type.transaction_payload_event] = s.PAYLOAD
-    handlers[[_Type.rows_query_log_event, _Type.annotate_rows_event]] = s.COUNT
+    handlers[_Type.rows_query_log_event] = handlers[_Type.annotate_rows_event] = s.COUNT
     return handlers
 
 
 @cache
-def _constants() -> tuple[np.ndarray[Any, np.dtype[np.uint32]], np.ndarray[Any, np.dtype[np.uint64]]]:
+def _constants() -> tuple[Integers, Integers]:
     """Tables that the loops of all logs read."""
-    return memory.numbers(crc_tables(), np.uint32), memory.numbers(powers_of_ten(), np.uint64)
+    return memory.numbers(chain(*crc_tables()), "I"), memory.numbers(powers_of_ten(), "Q")
 
 
 class Context:
     """Slots by number, the buffer with the log's bytes, and the lists of the walk."""
 
     def __init__(self, *, verify: bool, filter: Filter | None, capacity: int = CHUNK) -> None:
-        self.record = memory.records(s.C_SIZE)
+        self.record = memory.slots(s.C_SIZE)
         self.items = memory.records(_ROOM_ITEMS, s.I_SIZE)
         self.trxs = memory.records(_ROOM_TRXS, s.T_BYTES // 8)
-        self.counts = memory.records(_TYPES)
-        self.handlers = memory.numbers(_handlers(), np.uint8)
+        self.counts = memory.slots(_TYPES)
+        self.handlers = memory.numbers(_handlers(), "B")
         self._odd_transactions: dict[int, Transaction] = {}
         self.last_number = -1
         """The highest number of a transaction from before the walk went back, which is not used for another one."""
-        self.keep_handlers = False
-        """A format description does not change them."""
         self.buffer = memory.input_room(0)
         self._payload_room = 0
-        self._payloads = memory.numbers([]).reshape(-1, s.PL_SIZE)
+        self._payloads = memory.numbers([])
         self.resize(capacity)
         self._tables()
         self.set_notes(_ROOM_NOTES)
         self._filter(filter)
         record = self.record
-        record[[s.C_ITEMS, s.C_ROOM_ITEMS]] = memory.address(self.items), _ROOM_ITEMS - s.SPARE
-        record[[s.C_TRXS, s.C_ROOM_TRXS]] = memory.address(self.trxs), _ROOM_TRXS - s.SPARE
-        record[[s.C_COUNTS, s.C_HANDLERS]] = memory.address(self.counts), memory.address(self.handlers)
-        record[[s.C_VERIFY, s.C_FIRST_TIME, s.C_GATE, s.C_SAYS_ENDS]] = verify, NEVER, 1, 1
+        record[s.C_ITEMS], record[s.C_ROOM_ITEMS] = memory.address(self.items), _ROOM_ITEMS - s.SPARE
+        record[s.C_TRXS], record[s.C_ROOM_TRXS] = memory.address(self.trxs), _ROOM_TRXS - s.SPARE
+        record[s.C_COUNTS], record[s.C_HANDLERS] = memory.address(self.counts), memory.address(self.handlers)
+        record[s.C_VERIFY], record[s.C_FIRST_TIME] = verify, NEVER
+        record[s.C_GATE] = record[s.C_SAYS_ENDS] = 1
         record[s.C_MAX_EVENT] = MAX_EVENT_SIZE
         self._run = load()
         self._address = memory.address(record)
@@ -115,16 +115,17 @@ class Context:
     def _tables(self) -> None:
         """What the loops look up."""
         crc, powers = _constants()
-        self._stack = memory.records(STACK_SLOTS)
-        self._scratch, self._fields = memory.records(4), memory.records(layout.LOOP_SLOTS)
-        self._post_headers = memory.numbers([0] * _TYPES, np.uint8)
-        self.record[[s.C_FIELDS, s.C_POST_HEADERS]] = memory.address(self._fields), memory.address(self._post_headers)
-        self.record[[s.C_CRC_TABLE, s.C_POWERS]] = memory.address(crc), memory.address(powers)
-        self.record[[s.C_STACK, s.C_SCRATCH]] = memory.address(self._stack), memory.address(self._scratch)
+        self._stack = memory.slots(STACK_SLOTS)
+        self._scratch, self._fields = memory.slots(4), memory.slots(layout.LOOP_SLOTS)
+        self._post_headers = memory.numbers(bytes(_TYPES), "B")
+        record = self.record
+        record[s.C_FIELDS], record[s.C_POST_HEADERS] = memory.address(self._fields), memory.address(self._post_headers)
+        record[s.C_CRC_TABLE], record[s.C_POWERS] = memory.address(crc), memory.address(powers)
+        record[s.C_STACK], record[s.C_SCRATCH] = memory.address(self._stack), memory.address(self._scratch)
 
     def _filter(self, chosen: Filter | None) -> None:
         record = self.record
-        record[[s.C_STOP_POSITION, s.C_STOP_TIME, s.C_WALK_END]] = NEVER
+        record[s.C_STOP_POSITION] = record[s.C_STOP_TIME] = record[s.C_WALK_END] = NEVER
         if chosen is None:
             return
         if chosen.stop_position is not None:
@@ -135,9 +136,10 @@ class Context:
         if chosen.start_time is not None:
             record[s.C_START_TIME] = math.ceil(chosen.start_time) or -1  # 0 is for a log that has begun
         self._servers = memory.numbers(sorted(chosen.server_ids))
-        record[[s.C_SERVER_IDS, s.C_NUM_SERVER_IDS]] = memory.address(self._servers), len(self._servers)
+        record[s.C_SERVER_IDS], record[s.C_NUM_SERVER_IDS] = memory.address(self._servers), len(chosen.server_ids)
         if chosen.has_gtids and not self._set_ranges(chosen):
-            self.handlers[list(_GTID_EVENTS)] = s.ODD_EVENT
+            for event_type in _GTID_EVENTS:
+                self.handlers[event_type] = s.ODD_EVENT
 
     def _set_ranges(self, chosen: Filter) -> bool:
         """Tell the loops which GTIDs are wanted; False where there are too many ranges to search."""
@@ -149,12 +151,18 @@ class Context:
             return False
         self._origins = [memory.constant(_origin(uuid, tag)) for uuid, tag, _, _ in ranges]
         self._ranges = memory.records(max(len(ranges), 1), s.GR_SIZE)
-        for record, text, (_, _, first, last) in zip(self._ranges, self._origins, ranges, strict=False):
-            record[:] = memory.address(text), len(text) - s.SLACK, first, last
-        num_included = -1 if chosen.include_gtids is None else len(included)
-        self.record[[s.C_RANGES, s.C_NUM_RANGES]] = memory.address(self._ranges), len(ranges)
-        self.record[s.C_NUM_INCLUDED] = num_included
+        for known, text, (_, _, first, last) in zip(self._ranges, self._origins, ranges, strict=False):
+            known[s.GR_TEXT], known[s.GR_LENGTH] = memory.address(text), len(text) - s.SLACK
+            known[s.GR_FIRST], known[s.GR_LAST] = first, last
+        record = self.record
+        record[s.C_RANGES], record[s.C_NUM_RANGES] = memory.address(self._ranges), len(ranges)
+        record[s.C_NUM_INCLUDED] = -1 if chosen.include_gtids is None else len(included)
         return True
+
+    def set_handlers(self, handlers: Mapping[int, int], other: int) -> None:
+        """What the walk does with the types of events; `other` with those that are not there."""
+        for event_type in range(_TYPES):
+            self.handlers[event_type] = handlers.get(event_type, other)
 
     def let_go(self) -> None:
         """The bytes in the buffer are about to be others, or elsewhere: nothing may wait that is read from them.
@@ -164,22 +172,22 @@ class Context:
         """
         if self.record[s.C_NUM_NOTES]:
             raise AssertionError("values wait for Python whose bytes are about to go")
-        self.record[[s.C_ROW_AT, s.C_ROW_NUMBER]] = 0
+        self.record[s.C_ROW_AT] = self.record[s.C_ROW_NUMBER] = 0
 
     def set_notes(self, room: int) -> None:
         """A list for so many values that Python makes."""
         self.notes = memory.records(room, s.N_SIZE)
-        self.record[[s.C_NOTES, s.C_NUM_NOTES, s.C_ROOM_NOTES]] = memory.address(self.notes), 0, room
+        self.record[s.C_NOTES], self.record[s.C_NUM_NOTES] = memory.address(self.notes), 0
+        self.record[s.C_ROOM_NOTES] = room
 
     def resize(self, capacity: int) -> None:
         """A buffer for so many bytes of the log, with what the old one has of it, and for those of payloads."""
         self.let_go()
         room = self._payload_room + s.SLACK if self._payload_room else 0
         old, self.buffer = self.buffer, memory.input_room(capacity + room)
-        have = int(self.record[s.C_HAVE])
+        have = self.record[s.C_HAVE]
         self.buffer[:have] = old[:have]
-        self.buffer[have : have + s.SLACK] = 0
-        self.data: Any = memoryview(self.buffer.data)
+        self.buffer[have : have + s.SLACK] = bytes(s.SLACK)
         self.capacity = capacity
         self.record[s.C_BASE] = memory.address(self.buffer)
 
@@ -202,29 +210,30 @@ class Context:
     def set_payloads(self, entries: list[tuple[int, int, int]]) -> None:
         """The payloads at hand: offset of each event, begin (0 for one that Python takes) and end of what is inside."""
         self.let_go()
-        self._payloads = memory.numbers(entries).reshape(-1, s.PL_SIZE)
+        self._payloads = memory.numbers(chain(*entries))
         record = self.record
-        record[[s.C_PAYLOADS, s.C_NUM_PAYLOADS, s.C_NEXT_PAYLOAD]] = memory.address(self._payloads), len(entries), 0
+        record[s.C_PAYLOADS], record[s.C_NUM_PAYLOADS] = memory.address(self._payloads), len(entries)
+        record[s.C_NEXT_PAYLOAD] = 0
 
     def place_of(self, item: Integers) -> tuple[int, int | None]:
         """Position of the event of a work item, and its offset in the payload that it is in."""
-        start, position = int(item[s.I_PAYLOAD]), int(self.record[s.C_OFFSET] + item[s.I_OUTER])
-        return position, int(item[s.I_AT]) - start if start else None
+        start, position = item[s.I_PAYLOAD], self.record[s.C_OFFSET] + item[s.I_OUTER]
+        return position, item[s.I_AT] - start if start else None
 
     def move_up(self, start: int) -> None:
         """Drop the bytes before an offset, and all payloads; those behind it, which may be many, are not copied
         elsewhere first."""
         self.let_go()
         self.set_payloads([])
-        have = int(self.record[s.C_HAVE])
-        self.data[: have - start] = self.data[start:have]
+        have = self.record[s.C_HAVE]
+        self.buffer[: have - start] = self.buffer[start:have]
 
     def read(self, file: Any, end: int | None) -> int:
         """Read from an unbuffered file what there is room for, at the most, and not beyond a position; gives the number
         of bytes."""
-        have = int(self.record[s.C_HAVE])
-        stop = self.capacity if end is None else min(self.capacity, end - int(self.record[s.C_OFFSET]))
-        room = self.data[have : max(have, stop)]
+        have = self.record[s.C_HAVE]
+        stop = self.capacity if end is None else min(self.capacity, end - self.record[s.C_OFFSET])
+        room = self.buffer[have : max(have, stop)]
         if hasattr(file, "readinto"):
             count = file.readinto(room) or 0
         else:
@@ -234,10 +243,17 @@ class Context:
         self.record[s.C_HAVE] += count
         return int(count)
 
+    def empty(self, position: int) -> None:
+        """Begin at a position of the log, with no bytes and no work items."""
+        record = self.record
+        record[s.C_OFFSET] = position
+        for slot in (s.C_AT, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX):
+            record[slot] = 0
+
     def next_item(self) -> None:
         """Go on with the work item behind the one at hand."""
         self.record[s.C_NEXT] += 1
-        self.record[[s.C_ROW_AT, s.C_ROW_NUMBER]] = 0
+        self.record[s.C_ROW_AT] = self.record[s.C_ROW_NUMBER] = 0
 
     def set_format(self, form: FormatDescription) -> None:
         """What the walk needs of a format description."""
@@ -247,8 +263,15 @@ class Context:
 
     def trx(self, number: int) -> Integers:
         """The slots of a transaction."""
-        trx: Integers = self.trxs[number]
-        return trx
+        return self.trxs[number]
+
+    def clear_counts(self) -> None:
+        """Begin to count events anew."""
+        self.counts[:] = _NO_COUNTS
+
+    def clear_trx(self, number: int) -> None:
+        """Begin a transaction."""
+        self.trx(number)[:] = _NO_TRX
 
     def transaction(self, number: int) -> Transaction:
         """A transaction as the object path has it."""
@@ -269,12 +292,14 @@ class Context:
         if trx[s.T_RESOLVED]:
             return
         self._set_gtid(number, made.gtid)
-        trx[[s.T_XID, s.T_HAS_XID, s.T_IS_ODD, s.T_KNOWN]] = _signed(made.xid or 0), made.xid is not None, 0, 0
+        trx[s.T_XID], trx[s.T_HAS_XID] = _signed(made.xid or 0), made.xid is not None
+        trx[s.T_IS_ODD] = trx[s.T_KNOWN] = 0
         trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
         for bit, fields in _KNOWN.items():
             values = [getattr(made, name) for name in fields]
             if None not in values and max(values) < (_YEAR_10000 if bit == s.HAS_COMMIT_TIMES else NEVER):
-                trx[list(fields.values())] = values
+                for slot, value in zip(fields.values(), values, strict=True):
+                    trx[slot] = value
                 trx[s.T_KNOWN] |= bit
         if self.transaction(number) != made or json_text(made.gtid or "") != f'"{made.gtid or ""}"':
             trx[s.T_IS_ODD] = 1
@@ -290,21 +315,18 @@ class Context:
 
     def _key(self, number: int) -> int:
         """The number of a transaction, counted from the first of the log."""
-        return int(self.record[s.C_TRX_BASE]) + number
-
-    def _gtid_text(self, number: int) -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
-        return self.trxs[number, s.T_SLOTS :].view(np.uint8)
+        return self.record[s.C_TRX_BASE] + number
 
     def _gtid(self, number: int) -> str | None:
         """The GTID of a transaction as text."""
-        length = int(self.trxs[number, s.T_LEN_GTID])
-        return self._gtid_text(number)[:length].tobytes().decode(errors="replace") if length else None
+        data = _gtid_text(self.trx(number))
+        return data.decode(errors="replace") if data else None
 
     def _set_gtid(self, number: int, gtid: str | None) -> None:
         """Set the GTID of a transaction."""
-        data = (gtid or "").encode()[: s.T_GTID_ROOM]
-        self._gtid_text(number)[: len(data)] = np.frombuffer(data, np.uint8)
-        self.trxs[number, s.T_LEN_GTID] = len(data)
+        data, trx = (gtid or "").encode()[: s.T_GTID_ROOM], self.trx(number)
+        trx[s.T_SLOTS :].cast("B")[: len(data)] = data
+        trx[s.T_LEN_GTID] = len(data)
 
     def new_gtids(self) -> Iterator[tuple[int, bytes, int, int]]:
         """The GTIDs that the loops have met since the last call, a run at a time.
@@ -312,17 +334,32 @@ class Context:
         Returns whose they are, the bytes of the slots that say where they come from (of one with a tag, its text),
         first and last number.
         """
-        trxs = self.trxs[: int(self.record[s.C_TRX]) + 1]
-        found = trxs[trxs[:, s.T_NEW_GTID] != 0]
-        if len(found):
-            steps = np.diff(found[:, [s.T_NEW_GTID, s.T_UUID, s.T_UUID_END, s.T_GNO]], axis=0)
-            has_tag = found[:, s.T_NEW_GTID] == s.IS_TAGGED
-            breaks = np.flatnonzero((steps != [0, 0, 0, 1]).any(axis=1) | has_tag[1:]) + 1
-            for run in np.split(found, breaks):
-                first, last, kind = int(run[0, s.T_GNO]), int(run[-1, s.T_GNO]), int(run[0, s.T_NEW_GTID])
-                text = run[0, s.T_SLOTS :].tobytes()[: int(run[0, s.T_LEN_GTID])]
-                yield kind, text if kind == s.IS_TAGGED else run[0, s.T_UUID : s.T_GNO].tobytes(), first, last
-        trxs[:, s.T_NEW_GTID] = 0
+        record = self.record
+        record[s.C_RUN_END] = 0
+        while self.run(s.NEXT_RUN) != s.DONE:
+            trx = self.trx(record[s.C_RUN])
+            kind, trx[s.T_NEW_GTID] = trx[s.T_NEW_GTID], 0
+            origin = _gtid_text(trx) if kind == s.IS_TAGGED else trx[s.T_UUID : s.T_GNO].tobytes()
+            yield kind, origin, trx[s.T_GNO], record[s.C_RUN_LAST]
+
+    def shift(self, first: int, dropped: int) -> None:
+        """Forget the work items before the `first`, and the transactions before the open one.
+
+        So many bytes were `dropped` before those of the items that are left.
+        """
+        record = self.record
+        record[s.C_STOP], record[s.C_DROPPED] = first, dropped
+        self.run(s.SHIFT)
+        record[s.C_NUM_ITEMS] -= first
+        current = record[s.C_TRX]
+        self.trxs[0][:] = self.trxs[current]
+        record[s.C_TRX], record[s.C_NEXT] = 0, 0
+        record[s.C_TRX_BASE] += current
+
+
+def _gtid_text(trx: Integers) -> bytes:
+    """The text of a transaction's GTID."""
+    return trx[s.T_SLOTS :].tobytes()[: trx[s.T_LEN_GTID]]
 
 
 def _origin(uuid: str, tag: str) -> bytes:

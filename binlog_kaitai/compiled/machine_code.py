@@ -7,49 +7,55 @@ has all instructions for; where there is none, the object path reads everything.
 from __future__ import annotations
 
 import ctypes
-import platform
+import os
 import sys
 from collections.abc import Callable
 from functools import lru_cache
-from importlib import resources
-from importlib.util import find_spec
 from pathlib import Path
 
-__all__ = ["is_available", "library", "load"]
+__all__ = ["is_available", "library", "load", "platform"]
 
 _ENTRY = "binlog_loops"
 _V2 = {"cx16", "lahf_lm", "pclmulqdq", "popcnt", "pni", "sse4_1", "sse4_2", "ssse3"}
 _V3 = _V2 | {"abm", "avx", "avx2", "bmi1", "bmi2", "f16c", "fma", "movbe"}
-_KINDS: dict[str, tuple[tuple[str, set[str]], ...]] = {"x86_64": (("x86-64-v3", _V3), ("x86-64-v2", _V2))}
-"""By machine: the libraries, best first, and the processor's flags that each needs, as Linux names them."""
+_KINDS: dict[str, dict[str, set[str]]] = {
+    "linux-x86_64": {"x86-64-v3.so": _V3, "x86-64-v2.so": _V2},
+    "linux-aarch64": {"aarch64-pmull.so": {"pmull"}, "aarch64.so": set()},
+    "darwin-x86_64": {"x86-64-v2.dylib": set()},
+    "darwin-arm64": {"arm64.dylib": set()},
+}
+"""By platform: the libraries, best first, and the processor's flags that each needs, as Linux names them."""
 _CPU_INFO = Path("/proc/cpuinfo")
 
 Loops = Callable[[int], int]
 
 
 def is_available() -> bool:
-    """Return whether the loops can be used here: there is machine code, and what shares memory with it."""
-    return library() is not None and find_spec("numpy") is not None
+    """Return whether there is machine code for this processor."""
+    return library() is not None
 
 
 @lru_cache(maxsize=1)
 def library() -> Path | None:
     """Return the shared library for this processor, None where there is none."""
-    if not sys.platform.startswith("linux"):
-        return None
-    folder = Path(str(resources.files("binlog_kaitai.compiled"))) / "machine"
-    flags = _flags()
-    fitting = (folder / f"{name}.so" for name, needed in _KINDS.get(platform.machine(), ()) if needed <= flags)
+    kinds = _KINDS.get(platform(), {})
+    folder, flags = Path(__file__).with_name("machine"), _flags()
+    fitting = (folder / name for name, needed in kinds.items() if needed <= flags)
     return next((path for path in fitting if path.is_file()), None)
 
 
+def platform() -> str:
+    """Return the names of the system and of the processor."""
+    return f"{sys.platform}-{os.uname().machine}" if hasattr(os, "uname") else sys.platform
+
+
 def _flags() -> set[str]:
-    """What instructions the processor has."""
+    """Return what instructions the processor has, as far as the system says."""
     try:
         text = _CPU_INFO.read_text("utf-8", "replace")
     except OSError:
         return set()
-    line = next((line for line in text.splitlines() if line.startswith("flags")), "")
+    line = next((line for line in text.splitlines() if line.startswith(("flags", "Features"))), "")
     return set(line.partition(":")[2].split())
 
 
@@ -58,7 +64,7 @@ def load() -> Loops:
     """Return the loops as one function of the context's address. Raises ImportError where there are none."""
     path = library()
     if path is None:
-        raise ImportError(f"no machine code of the fast loops for this processor ({platform.machine()})")
+        raise ImportError(f"no machine code of the fast loops for this processor ({platform()})")
     function = ctypes.CDLL(str(path))[_ENTRY]
     function.restype = ctypes.c_int32
     function.argtypes = [ctypes.POINTER(ctypes.c_int64), ctypes.POINTER(ctypes.c_void_p), ctypes.c_int64]

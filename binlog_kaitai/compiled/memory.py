@@ -3,14 +3,18 @@
 The loops take addresses on trust. What each piece of memory may be used for is said by the function that makes it, so
 that a checker that takes the place of these functions knows all memory of the loops (see tests/checker). Who asks for
 the address of a piece keeps the piece.
+
+Memory is seen through memoryviews, which take and give Python's integers; numpy, which takes longer to import than a
+small log to read, is not needed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
-
-import numpy as np
+import ctypes
+from array import array
+from collections.abc import Iterable, Iterator, Sequence
+from mmap import mmap
+from typing import TYPE_CHECKING
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled.loops.abi import SLACK
@@ -18,39 +22,98 @@ from binlog_kaitai.compiled.loops.abi import SLACK
 if TYPE_CHECKING:
     import pyarrow as pa
 
-__all__ = ["Bytes", "address", "constant", "input_room", "numbers", "record", "records", "text_room", "value_room"]
+    Bytes = memoryview[int]
+else:
+    Bytes = memoryview
 
-Bytes = np.ndarray[Any, np.dtype[np.uint8]]
+__all__ = [
+    "Bytes",
+    "Records",
+    "address",
+    "constant",
+    "input_room",
+    "numbers",
+    "record",
+    "records",
+    "slots",
+    "text_room",
+    "value_room",
+]
+
+_LARGE = 1 << 16
+"""Bytes from which on the system makes memory, a page when it is first used."""
+_SLOT = 8
+_Start = ctypes.c_char * 0
 
 
-def records(*shape: int) -> Integers:
-    """Return zeros: slots that both sides read and write."""
-    return np.zeros(shape, np.int64)
+class Records:
+    """Records of as many slots each, one behind the other."""
+
+    __slots__ = ("__weakref__", "size", "slots")
+
+    def __init__(self, slots: Integers, size: int) -> None:
+        self.slots = slots
+        """The slots of all records."""
+        self.size = size
+        """Slots of a record."""
+
+    def __len__(self) -> int:
+        return len(self.slots) // self.size
+
+    def __getitem__(self, number: int) -> Integers:
+        start = number * self.size
+        return self.slots[start : start + self.size]
+
+    def __iter__(self) -> Iterator[Integers]:
+        return (self[number] for number in range(len(self)))
+
+    def column(self, slot: int, count: int | None = None) -> list[int]:
+        """Return what a slot has in the first `count` records, or in all."""
+        end = len(self.slots) if count is None else count * self.size
+        return self.slots[slot : max(end, slot) : self.size].tolist()
 
 
-def record(slots: Sequence[int]) -> Integers:
+def _zeros(size: int) -> Bytes:
+    return memoryview(mmap(-1, size) if size >= _LARGE else bytearray(size))
+
+
+def _slots(count: int) -> Integers:
+    return _zeros(max(count, 1) * _SLOT).cast("q")[:count]
+
+
+def slots(count: int) -> Integers:
+    """Return a record of zeros: slots that both sides read and write."""
+    return _slots(count)
+
+
+def record(numbers: Sequence[int]) -> Integers:
     """Return slots that both sides read and write."""
-    return np.array(slots, np.int64)
+    return memoryview(array("q", numbers))
 
 
-def numbers(values: Any, kind: Any = np.int64) -> np.ndarray[Any, Any]:
-    """Return numbers that the loops only read."""
-    return np.array(values, kind)
+def records(count: int, size: int) -> Records:
+    """Return records of zeros, of `size` slots each, that both sides read and write."""
+    return Records(_slots(count * size), size)
+
+
+def numbers(values: Iterable[int], kind: str = "q") -> Integers:
+    """Return numbers, of a kind that `array` has a letter for, that the loops only read."""
+    return memoryview(array(kind, values) or array(kind, [0]))
 
 
 def constant(data: bytes) -> Bytes:
     """Return bytes that nobody changes. The loops may read `SLACK` more."""
-    return np.frombuffer(data + bytes(SLACK), np.uint8)
+    return memoryview(bytearray(data + bytes(SLACK)))
 
 
 def input_room(size: int) -> Bytes:
     """Return room for bytes of a log, which the loops only read; they may read `SLACK` bytes more."""
-    return np.empty(size + SLACK, np.uint8)
+    return _zeros(size + SLACK)
 
 
 def text_room(size: int) -> Bytes:
     """Return room for text that the loops write; what they write last may reach `SLACK` bytes beyond."""
-    return np.empty(size + SLACK, np.uint8)
+    return _zeros(size + SLACK)
 
 
 def value_room(size: int) -> pa.Buffer:
@@ -60,6 +123,10 @@ def value_room(size: int) -> pa.Buffer:
     return pa.allocate_buffer(size + SLACK)
 
 
-def address(memory: Any) -> int:
+def address(memory: Integers | Records | pa.Buffer) -> int:
     """Return the address of a piece of memory that was made here."""
-    return int(memory.ctypes.data if isinstance(memory, np.ndarray) else memory.address)
+    if isinstance(memory, Records):
+        memory = memory.slots
+    if isinstance(memory, memoryview):
+        return ctypes.addressof(_Start.from_buffer(memory))
+    return int(memory.address)

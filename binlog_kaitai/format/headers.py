@@ -54,7 +54,7 @@ if _HEADER.format is None or _FOOTER.format is None:
 _header, _footer = Struct(_HEADER.format), Struct(_FOOTER.format)
 
 
-def unpack_header(data: bytes, position: int) -> EventHeader:
+def unpack_header(data: bytes | memoryview, position: int) -> EventHeader:
     """The header at `position`."""
     return EventHeader._make(_header.unpack_from(data, position))
 

@@ -10,7 +10,6 @@ Needs the package `cryptography` (extra ``crypto``). Keys are never part of a me
 
 from __future__ import annotations
 
-import hashlib
 import json
 from dataclasses import dataclass, field
 from io import BytesIO
@@ -57,8 +56,9 @@ def load_keys(path: str, *, secret: bytes | None = None, cipher: Cipher | None =
 
     Args:
         path: MySQL's component_keyring_file JSON, or MariaDB's file_key_management text, perhaps encrypted by
-        `openssl enc`. secret: password of an encrypted file (MariaDB's file_key_management_filekey). cipher: how
-        MariaDB encrypts, where the logs have no checksums.
+            `openssl enc`.
+        secret: password of an encrypted file (MariaDB's file_key_management_filekey).
+        cipher: how MariaDB encrypts, where the logs have no checksums.
 
     Raises SourceError; its text holds nothing of the keys.
     """
@@ -95,6 +95,8 @@ def _decrypt_key_file(data: bytes, secret: bytes | None, path: str) -> bytes:
     """`openssl enc -aes-256-cbc`: key and IV are derived from the secret by SHA-1, as MariaDB does by default."""
     if secret is None:
         raise SourceError("the keys are encrypted; give their secret by --keys-secret", path)
+    import hashlib  # slow, and seldom needed
+
     salt, stored = data[len(_SALTED) :][:8], data[len(_SALTED) + 8 :]
     derived, last = b"", b""
     while len(derived) < 48:
@@ -151,6 +153,8 @@ class FileDecryptor:
         if key is None:
             advice = "it is not among the keys" if keys else "give its keyring by --keys"
             raise EncryptedBinlogError(f"encrypted by MySQL with key {key_id}; {advice}", file)
+        import hashlib  # slow, and seldom needed
+
         digest = hashlib.sha512(_checked(key, _aes_cbc, iv, password, file, key_id)).digest()
         self._key = digest[:_KEY]
         self._counter = int.from_bytes(digest[_KEY:_COUNTER].ljust(_BLOCK, b"\0"), "big")

@@ -11,6 +11,7 @@ import codecs
 import re
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 __all__ = ["Decode", "codec_name", "data_rows", "decode_function", "has_astral", "one_character"]
@@ -48,9 +49,7 @@ class _CharacterSet(NamedTuple):
 
 def data_rows(file: str) -> Iterator[list[str]]:
     """The lines of a table beside this module, cut at tabs, without its comments."""
-    from importlib import resources  # seldom needed, and slow to import
-
-    text = resources.files("binlog_kaitai.values").joinpath(file).read_text("utf-8")
+    text = Path(__file__).with_name(file).read_text("utf-8")
     return (line.split("\t") for line in text.splitlines() if not line.startswith("#"))
 
 

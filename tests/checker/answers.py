@@ -47,7 +47,7 @@ def _event_objects(path: Path, options: ReadOptions, chunk: int) -> Any:
 
 
 def _verify(path: Path, options: ReadOptions, chunk: int) -> Any:
-    reader = FastReader(_source(path), options, chunk=chunk)
+    reader = LinesReader(_source(path), options, chunk=chunk)
     return *_text(lambda take: reader.count_rows()), reader
 
 

@@ -26,8 +26,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops.abi import SLACK
 
@@ -35,7 +33,7 @@ __all__ = ["MAKERS", "SHIFT", "MemoryViolationError", "Model", "Piece"]
 
 SHIFT = 40
 """Bits of an address that say where in a piece it is."""
-MAKERS = ("records", "record", "numbers", "constant", "input_room", "text_room", "value_room")
+MAKERS = ("slots", "records", "record", "numbers", "constant", "input_room", "text_room", "value_room")
 """The functions of `compiled.memory` that make some."""
 _OFFSET = (1 << SHIFT) - 1
 _SLOT = 8
@@ -69,8 +67,8 @@ class Piece:
         self.kind, self.made_at, self.slack = kind, made_at, slack
         # Neither keeps the memory alive: what Python gives up shall be gone.
         self.data = memoryview((ctypes.c_ubyte * (size + slack)).from_address(place)).cast("B")
-        self.writable = kind in ("record", "records", "text_room", "value_room")
-        self.has_slots = kind in ("record", "records", "numbers")
+        self.writable = kind in ("slots", "record", "records", "text_room", "value_room")
+        self.has_slots = kind in ("slots", "record", "records", "numbers")
         self.payload = 0, 0
         self.set_bounds(0, size)
 
@@ -94,6 +92,12 @@ class Piece:
         return f"{self.kind} of {self.end} bytes, made at {self.made_at}"
 
 
+def _size(owner: Any) -> int:
+    if isinstance(owner, memory.Records):
+        owner = owner.slots
+    return int(owner.nbytes if isinstance(owner, memoryview) else owner.size)
+
+
 class Model:
     """All pieces, and what the loops do with them."""
 
@@ -105,17 +109,17 @@ class Model:
 
     def install(self) -> None:
         """Stand in for `compiled.memory`, from now on."""
+        address = memory.address
         for name in MAKERS:
-            setattr(memory, name, self._maker(name, getattr(memory, name)))
+            setattr(memory, name, self._maker(name, getattr(memory, name), address))
         memory.address = self.address
 
-    def _maker(self, kind: str, make: Callable[..., Any]) -> Callable[..., Any]:
+    def _maker(self, kind: str, make: Callable[..., Any], address: Callable[[Any], int]) -> Callable[..., Any]:
         slack = SLACK if kind in ("constant", "input_room", "text_room", "value_room") else 0
 
         def made(*arguments: Any) -> Any:
             owner = make(*arguments)
-            is_array = isinstance(owner, np.ndarray)
-            size, place = (owner.nbytes, owner.ctypes.data) if is_array else (owner.size, owner.address)
+            size, place = _size(owner), address(owner)
             if kind.endswith("_room"):
                 ctypes.memset(place, _FRESH, size)
             self._count += 1
@@ -133,11 +137,9 @@ class Model:
         self._by_id.pop(owner, None)
 
     def address(self, owner: Any) -> int:
-        """The address of a piece, given what its maker gave, or a view of all of it."""
-        while id(owner) not in self._by_id:
-            if getattr(owner, "base", None) is None:
-                raise MemoryViolationError("memory that compiled.memory did not make is given to the loops")
-            owner = owner.base
+        """The address of a piece, given what its maker gave."""
+        if id(owner) not in self._by_id:
+            raise MemoryViolationError("memory that compiled.memory did not make is given to the loops")
         return self._by_id[id(owner)].address
 
     def piece(self, owner: Any) -> Piece:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import mmap
-from typing import Any
 
-import numpy as np
 import pyarrow as pa
 import pytest
 
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops.abi import SLACK
-from binlog_kaitai.compiled.memory import records
 
 __all__ = ["guard"]
 
@@ -26,18 +23,18 @@ def guard(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "input_room", _array)
     monkeypatch.setattr(memory, "text_room", _array)
     monkeypatch.setattr(memory, "value_room", lambda size: pa.py_buffer(_array(size)))
-    monkeypatch.setattr(memory, "records", lambda *shape: _list(*shape) if len(shape) > 1 else records(*shape))
+    monkeypatch.setattr(memory, "records", _list)
 
 
-def _list(count: int, size: int) -> np.ndarray[Any, np.dtype[np.int64]]:
-    return _mapped(8 * count * size).view(np.int64).reshape(count, size)
+def _list(count: int, size: int) -> memory.Records:
+    return memory.Records(_mapped(8 * count * size).cast("q"), size)
 
 
-def _array(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
+def _array(size: int) -> memory.Bytes:
     return _mapped(size + SLACK)
 
 
-def _mapped(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
+def _mapped(size: int) -> memory.Bytes:
     """`size` bytes; at most seven more may be touched, for the alignment."""
     whole = -(-size // 8) * 8
     pages = -(-whole // _PAGE)
@@ -45,4 +42,4 @@ def _mapped(size: int) -> np.ndarray[Any, np.dtype[np.uint8]]:
     address = ctypes.addressof(ctypes.c_char.from_buffer(mapped))
     if _libc.mprotect(ctypes.c_void_p(address + pages * _PAGE), _PAGE, _NO_ACCESS):
         raise OSError(ctypes.get_errno(), "mprotect")
-    return np.frombuffer(mapped, np.uint8, size, pages * _PAGE - whole)
+    return memoryview(mapped)[pages * _PAGE - whole :][:size]

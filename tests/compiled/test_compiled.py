@@ -16,6 +16,7 @@ from binlog_kaitai.compiled import machine_code as compiled
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as slots
 from binlog_kaitai.log.source import Source
+from tests.oracle.checks import run_cli
 
 ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "samples" / "mysql-9.7-gtid-tags.binlog"
@@ -59,37 +60,51 @@ def test_the_best_library_that_the_processor_takes(
     info = tmp_path / "cpuinfo"
     info.write_text(f"processor : 0\nflags\t\t: {' '.join(sorted(flags))} other\n")
     monkeypatch.setattr(compiled, "_CPU_INFO", info)
-    monkeypatch.setattr("platform.machine", lambda: "x86_64")
+    monkeypatch.setattr(compiled, "platform", lambda: "linux-x86_64")
     found = compiled.library()
     assert (found and found.name) == name
 
 
 @pytest.mark.usefixtures("fresh")
 def test_without_machine_code_the_object_path_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("platform.machine", lambda: "riscv64")
-    monkeypatch.setattr(engine, "SMALL", 0)
+    monkeypatch.setattr(compiled, "platform", lambda: "linux-riscv64")
     source = Source(str(SAMPLE), SAMPLE.stat().st_size)
     assert engine.choose("auto", source, ReadOptions()) == "objects"
     with pytest.raises(ImportError, match="no compiled loops for this processor"):
         engine.choose("compiled", source, ReadOptions())
 
 
-def test_small_logs_and_parts_do_not_wait_for_the_loops() -> None:
-    source = Source("log", 2 * engine.SMALL)
-    assert not engine._is_worth_it(source, Span(4, 1000, None))
-    assert not engine._is_worth_it(Source("log", engine.SMALL - 1), None)
-    assert engine._is_worth_it(source, None)
+def test_the_loops_read_logs_of_every_size() -> None:
+    source = Source(str(SAMPLE), SAMPLE.stat().st_size)
+    assert engine.choose("auto", source, ReadOptions()) == "compiled"
+    assert engine.choose("auto", source, ReadOptions(), Span(4, 1000, None)) == "compiled"
 
 
-def test_no_compiler_is_imported() -> None:
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize("command", [["events"], ["changes"], ["verify"]], ids=" ".join)
+def test_without_machine_code_it_is_said_once(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    log = str(ROOT / "samples" / "mysql-9.7-shop.binlog")
+    by_loops = run_cli(*command, log, log)
+    monkeypatch.setattr(compiled, "platform", lambda: "linux-riscv64")
+    monkeypatch.setattr("binlog_kaitai.cli.common.platform", lambda: "linux-riscv64")
+    compiled.library.cache_clear()
+    run = run_cli(*command, log, log)
+    note = "note: no machine code for linux-riscv64: the object path reads the logs, which takes longer\n"
+    assert (run.status, run.out, run.err) == (by_loops.status, by_loops.out, note + by_loops.err)
+    assert run_cli(*command, "--engine", "objects", log, log) == by_loops
+
+
+@pytest.mark.parametrize("command", ["events", "changes", "verify"])
+def test_nothing_else_is_imported(command: str) -> None:
+    """Neither a compiler nor numpy nor Arrow: what needs no Arrow is fast without it."""
     script = (
         "import sys\n"
         "from binlog_kaitai.cli import main\n"
-        f"sys.argv = ['binlog-kaitai', 'changes', '--engine', 'compiled', {str(SAMPLE)!r}]\n"
+        f"sys.argv = ['binlog-kaitai', {command!r}, '--engine', 'compiled', {str(SAMPLE)!r}]\n"
         "try:\n"
         "    main()\n"
         "finally:\n"
-        "    print(sorted({'numba', 'llvmlite', 'pyarrow'} & set(sys.modules)), file=sys.stderr)\n"
+        "    print(sorted({'numba', 'llvmlite', 'numpy', 'pyarrow'} & set(sys.modules)), file=sys.stderr)\n"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout

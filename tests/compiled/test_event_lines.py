@@ -336,14 +336,12 @@ def test_output_that_takes_no_more(error: OSError, size: int, monkeypatch: pytes
     assert len(calls) == 1
 
 
-def test_the_command_line_gives_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_command_line_gives_the_same(tmp_path: Path) -> None:
     broken = tmp_path / "broken"
     broken.write_bytes(damaged(SOUND[0].read_bytes(), random.Random(1)))
     odd_name = tmp_path / os.fsdecode(b'caf\xe9 \x01"{}')
     odd_name.write_bytes(SOUND[1].read_bytes())
     paths = [str(path) for path in (broken, odd_name, *SOUND[:9], *ENCRYPTED[:1])]
     for options in ([], ["--format", "jsonl"], ["-T", "t"], ["--server-id", "33100"], ["--mode", "permissive"]):
-        expected = run_cli("events", *options, *paths)
-        with monkeypatch.context() as patch:
-            patch.setattr(engine, "SMALL", 0)
-            assert run_cli("events", *options, *paths) == expected
+        expected = run_cli("events", "--engine", "objects", *options, *paths)
+        assert run_cli("events", "--engine", "compiled", *options, *paths) == expected

@@ -50,9 +50,10 @@ def test_the_files_hold_the_rows(tmp_path: Path) -> None:
         assert ledger["files"][number]["raw_values"] == dict(sorted(reader.raw_values.items()))
 
 
-def test_arrow_alone_is_enough(tmp_path: Path) -> None:
-    """Without numpy and numba, as the extras `arrow` and `spark` have it, the object path writes the same files."""
-    arguments = ["export", *map(str, LOGS), "--output", str(tmp_path / "slow")]
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_arrow_alone_is_enough(engine: str, tmp_path: Path) -> None:
+    """Without numpy and numba, as the extras have it, both engines write the same files."""
+    arguments = ["export", "--engine", engine, *map(str, LOGS), "--output", str(tmp_path / "slow")]
     blocked = "import sys; sys.modules.update(dict.fromkeys(('llvmlite', 'numba', 'numpy')))"
     script = f"{blocked}; from binlog_kaitai.cli import main; sys.exit(main({arguments!r}))"
     assert subprocess.run([sys.executable, "-c", script], capture_output=True).returncode == 0

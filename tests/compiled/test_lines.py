@@ -264,16 +264,14 @@ def test_constant_texts_come_from_the_templates() -> None:
         texts_around("{b}{a}", "a", "b")
 
 
-def test_the_command_line_gives_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_command_line_gives_the_same(tmp_path: Path) -> None:
     chance = random.Random(1)
     broken = tmp_path / "broken"
     broken.write_bytes(damaged(TABLES_OF_ALL_TYPES.read_bytes(), chance))
     paths = [str(path) for path in (TABLES_OF_ALL_TYPES, broken, *SOUND[:9])]
     for options in ([], ["--with-query"], ["--names", "positional"], ["-T", "t"], ["--mode", "permissive"]):
-        expected = run_cli("changes", *options, *paths)
-        with monkeypatch.context() as patch:
-            patch.setattr(engine, "SMALL", 0)
-            assert run_cli("changes", *options, *paths) == expected
+        expected = run_cli("changes", "--engine", "objects", *options, *paths)
+        assert run_cli("changes", "--engine", "compiled", *options, *paths) == expected
 
 
 class _TakesLittle(RawIOBase):

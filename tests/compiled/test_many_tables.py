@@ -76,7 +76,7 @@ def test_tables_that_are_forgotten_are_read_again(mode: str, chunk: int, few: li
     assert reader.ledger.as_json() == by_objects.ledger.as_json()
     assert len(few) > 40  # some were met again
     assert max(few) <= 100 // (8 + len(COLUMNS)) + 1 + 3  # those of one statement stay
-    counts = FastReader(source, options, chunk=chunk)
+    counts = LinesReader(source, options, chunk=chunk)
     counts.count_rows()
     assert counts.ledger.as_json() == by_objects.ledger.as_json()
     lines, writer = LinesReader(source, options, chunk=chunk), ChangeWriter()
@@ -114,7 +114,7 @@ from binlog_kaitai.changes.options import ReadOptions
 path, how = sys.argv[1:]
 source = TableReader(path, engine="objects").reader.source
 if how == "verify":
-    FastReader(source, ReadOptions(json="text", thorough=True)).count_rows()
+    LinesReader(source, ReadOptions(json="text", thorough=True)).count_rows()
 elif how == "lines":
     for _ in LinesReader(source, ReadOptions(json="text")).lines():
         pass

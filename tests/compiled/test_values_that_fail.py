@@ -124,7 +124,7 @@ def test_lines_and_counts(case: str, mode: Mode, tmp_path: Path) -> None:
     source, writer = Source(str(path), path.stat().st_size), ChangeWriter()
     objects, lines = BinlogReader(source, options), []
     loops, found = LinesReader(source, options), b""
-    verify, errors = FastReader(source, options), []
+    verify, errors = LinesReader(source, options), []
     for read_all in (
         lambda: lines.extend(f"{writer.line(change)}\n" for change in objects.changes()),
         verify.count_rows,

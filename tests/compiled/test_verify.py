@@ -14,7 +14,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.choose import choose
-from binlog_kaitai.compiled.rows.batch_reader import FastReader
+from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.headers import FOOTER_SIZE, pack_header
@@ -61,7 +61,7 @@ def test_quick(source: Source) -> None:
 def test_thorough(source: Source) -> None:
     for options in OPTIONS:
         by_objects = ledger_of(BinlogReader(source, options), exhaust_changes)
-        assert ledger_of(FastReader(source, options), FastReader.count_rows) == by_objects
+        assert ledger_of(LinesReader(source, options), LinesReader.count_rows) == by_objects
         if not by_objects["errors"]:
             break
 
@@ -75,7 +75,7 @@ def test_the_tail_of_a_gtid_and_the_name_in_a_query_are_looked_at(tmp_path: Path
         for options in OPTIONS:
             slow = ledger_of(BinlogReader(source, options), exhaust_changes)
             assert slow["errors"]
-            assert ledger_of(FastReader(source, options), FastReader.count_rows) == slow
+            assert ledger_of(LinesReader(source, options), LinesReader.count_rows) == slow
 
 
 def cut_off(body: bytes) -> bytes:

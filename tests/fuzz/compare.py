@@ -106,7 +106,7 @@ def _events(listing: Listing, case: Case) -> Iterator[_Found]:
 
 
 def _verify(case: Case) -> Iterator[_Found]:
-    fast = FastReader(case.source, case.options, chunk=case.chunk)
+    fast = LinesReader(case.source, case.options, chunk=case.chunk)
     yield _found(fast, fast.count_rows)
     reader = BinlogReader(case.source, case.options)
 

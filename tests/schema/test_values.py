@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from binlog_kaitai.compiled import choose as engine
 from tests.builder import Column, LogBuilder
 from tests.builder.columns import integer
 from tests.oracle import corpus
@@ -47,14 +46,11 @@ def test_old_temporals_with_a_fraction(log: Path, source: str) -> None:
 
 
 @pytest.mark.parametrize("log", OLD_TEMPORALS, ids=lambda path: path.stem)
-@pytest.mark.parametrize("small", [engine.SMALL, 0])
-def test_old_temporals_without_a_definition_are_refused(
-    log: Path, small: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+@pytest.mark.parametrize("engine", ["objects", "compiled"])
+def test_old_temporals_without_a_definition_are_refused(log: Path, engine: str, tmp_path: Path) -> None:
     """Their bytes were read as if they had no fraction, and came out as 444927715-86-90."""
-    monkeypatch.setattr(engine, "SMALL", small)
     for command in (["changes"], ["verify"], ["export", "--overwrite", "--output", str(tmp_path / "out")]):
-        run = run_cli(*command, "--mode", "permissive", str(log))
+        run = run_cli(*command, "--engine", engine, "--mode", "permissive", str(log))
         assert run.status == 1
         assert "in MariaDB's old format may have a fraction: the log does not tell how many digits" in run.err
         assert "--schema, --schema-from-log" in run.err

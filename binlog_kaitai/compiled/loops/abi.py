@@ -52,7 +52,7 @@ VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
 # --- what to do
-WALK, DECODE, SELF_TEST = range(3)
+WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN = range(5)
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
@@ -131,6 +131,11 @@ C_SOUND, C_SOUND_MASK, C_UNKNOWN_AT = (next(_n) for _ in range(3))
 """What is sound, by table id; where in the buffer an event begins of which that is not known."""
 C_ENDED = next(_n)
 """A statement has ended since the last work item, in an event that is not wanted."""
+C_DROPPED = next(_n)
+"""Bytes that were dropped before those of the work items from C_STOP on, which move up."""
+C_RUN, C_RUN_LAST, C_RUN_END = (next(_n) for _ in range(3))
+"""A run of GTIDs that were not told of yet: the transaction of the first, the number of the last, and the transaction
+behind, where the next run is looked for."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
@@ -197,6 +202,7 @@ K_TEXT, K_USED, K_TEXT_ROOM, K_A, K_B, K_TABLE, K_INDEX = (next(_n) for _ in ran
 K_NAME, K_LEN_NAME = (next(_n) for _ in range(2))
 """The name as it stands in a line, with the comma before it."""
 K_SLOTS = next(_n)
+COLUMN_BYTES = 8 * K_SLOTS
 
 # --- a value that Python has to make
 N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_TEXT, N_LEN_TEXT, N_SIZE = range(9)

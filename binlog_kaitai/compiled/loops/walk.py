@@ -8,6 +8,7 @@ from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.crc import crc32
 from binlog_kaitai.compiled.loops.event_lines import put_event
 from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
+from binlog_kaitai.compiled.loops.lists import next_run, shift
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
 from binlog_kaitai.compiled.loops.rows import decode
 from binlog_kaitai.compiled.loops.sound import is_sound
@@ -319,4 +320,8 @@ def entry(x: int) -> int:
         return walk(x)
     if action == s.DECODE:
         return decode(x)
+    if action == s.SHIFT:
+        return shift(x)
+    if action == s.NEXT_RUN:
+        return next_run(x)
     return s.SELF_TEST_ANSWER

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
 import pyarrow as pa
 
 from binlog_kaitai._generated import layout
@@ -67,7 +66,8 @@ class TablePlan:
         self.slots = memory.records(len(columns), s.K_SLOTS)
         """What the loops' records of the columns begin as."""
         for index, (plan, slots) in enumerate(zip(columns, self.slots, strict=True)):
-            slots[[s.K_KIND, s.K_SIZE, s.K_WIDTH, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.width, plan.a, index
+            slots[s.K_KIND], slots[s.K_SIZE], slots[s.K_WIDTH] = plan.kind, plan.size, plan.width
+            slots[s.K_A], slots[s.K_INDEX] = plan.a, index
             slots[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
 
 
@@ -179,7 +179,7 @@ def _text(column: Column, size: int, policy: ValuePolicy) -> ColumnPlan:
     table = _single_bytes(column.collation)
     if table is not None:
         ascii_alike = all(table[i] == 1 + (i << 8) for i in range(_BYTE_VALUES // 2))
-        packed = memory.numbers(table, np.uint32)
+        packed = memory.numbers(table, "I")
         return ColumnPlan(s.SINGLE_BYTE, size, 0, pa.string(), a=int(ascii_alike), table=packed)
     return ColumnPlan(s.BYTES, size, 0, pa.string(), finish=policy.text.decoder(column.collation))
 

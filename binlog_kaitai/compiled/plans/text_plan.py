@@ -3,13 +3,12 @@ text is made of it. What that text is, `text.change_lines` says."""
 
 from __future__ import annotations
 
+from array import array
 from base64 import b64encode
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
-
-import numpy as np
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.columns import cell_fields, cells_of, decimal_groups, is_text, number_order
@@ -188,8 +187,9 @@ def _single_bytes(collation: int | None) -> Integers | None:
 @cache
 def _base64() -> Integers:
     """The two letters of each number of 12 bits."""
-    letters = b"".join(b64encode((number << 12).to_bytes(3, "big"))[:2] for number in range(1 << 12))
-    return memory.numbers(np.frombuffer(letters, np.int64))
+    fours = b64encode(b"".join((number << 12).to_bytes(3, "big") for number in range(1 << 12)))
+    letters = memoryview(fours).cast("H")[::2]  # the second two are of the zeros
+    return memory.numbers(array("q", letters.tobytes()))
 
 
 @cache

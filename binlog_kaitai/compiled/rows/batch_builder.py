@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
-import numpy as np
 import pyarrow as pa
 
 from binlog_kaitai.arrow.constants import Integers, UnsoundError
@@ -25,7 +24,6 @@ from binlog_kaitai.rows.table import Table
 __all__ = ["RowsTaker"]
 
 Batch = tuple[Table, pa.RecordBatch]
-Deliver = Callable[[Store], pa.RecordBatch | None]
 
 _BATCH_BYTES = 2 << 20
 _MAX_TEXT = 1 << 30
@@ -43,7 +41,6 @@ class RowsTaker(ItemTaker[Store, Batch]):
         registry: the tables.
         decoder: for what the loops leave over.
         ledger: counts rows.
-        deliver: makes the batch of a table's waiting rows, and empties it; None for no batch.
         raw_values: counts values without a typed form.
     """
 
@@ -53,11 +50,9 @@ class RowsTaker(ItemTaker[Store, Batch]):
         registry: Registry[Store],
         decoder: EventDecoder,
         ledger: FileLedger,
-        deliver: Deliver,
         raw_values: Counter[str],
     ) -> None:
         super().__init__(context, registry, decoder, ledger)
-        self._deliver = deliver
         self._allocated = 0
         """Bytes of buffers, about."""
         self._objects = ObjectBatches(raw_values=raw_values)
@@ -141,14 +136,14 @@ class RowsTaker(ItemTaker[Store, Batch]):
     def _take_notes(self) -> None:
         """Make the values that the loops have left to Python. Raises UnsoundError where one cannot be made."""
         record, made = self._context.record, []
-        notes = self._context.notes[: int(record[s.C_NUM_NOTES])].tolist()
-        for address, k, row, event, cell, length, *_ in notes:
+        for number in range(record[s.C_NUM_NOTES]):
+            address, k, row, event, cell, length, *_ = self._context.notes[number]
             store = self._registry.stores[address]
             column = store.column_at(k)
             make = store.plans[column].one
             assert make is not None
             try:
-                made.append((store, column, row, make(self._context.data[cell : cell + length].tobytes())))
+                made.append((store, column, row, make(self._context.buffer[cell : cell + length].tobytes())))
             except (BinlogError, *PARSE_ERRORS) as error:
                 raise UnsoundError(self._context.place_of(self._item_at(event))[0]) from error
         waiting = [store for store in self._registry.stores.values() if store.rows]
@@ -162,9 +157,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
 
     def _item_at(self, at: int) -> Integers:
         """The work item whose event begins at an offset of the buffer."""
-        items = self._context.items[: int(self._context.record[s.C_NUM_ITEMS])]
-        item: Integers = items[np.flatnonzero((items[:, s.I_AT] == at) & (items[:, s.I_KIND] != s.FOR_PYTHON))[0]]
-        return item
+        return next(item for item in self._context.items if item[s.I_AT] == at and item[s.I_KIND] != s.FOR_PYTHON)
 
     def emit_full(self) -> Iterator[Batch]:
         """Batches of the tables that have enough rows, and of all when memory runs short."""
@@ -189,9 +182,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
             for operation, count in zip(OPERATIONS, store.take_counts(), strict=True):
                 if count:
                     self._ledger.rows[name, operation] += count
-            batch = self._deliver(store)
-            if batch is not None:
-                yield store.table, batch
+            yield store.table, store.take()
 
 
 def _has_enough(store: Store) -> bool:

@@ -28,7 +28,7 @@ Batch = tuple[Table, pa.RecordBatch]
 
 
 class FastReader(RowReader):
-    """Reads one log that can be read again; `batches` or `count_rows` once, in order.
+    """Reads one log that can be read again; `batches` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
@@ -49,21 +49,12 @@ class FastReader(RowReader):
 
     def batches(self) -> Iterator[Batch]:
         """The rows as record batches, each of one table as one statement saw it."""
-        return self._deliver(Store.take)
-
-    def count_rows(self) -> None:
-        """Decode all rows for the ledger alone."""
-        for _ in self._deliver(Store.check):
-            pass
-
-    def _deliver(self, deliver: Callable[[Store], pa.RecordBatch | None]) -> Iterator[Batch]:
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
         with self._opened():
             context = self._context
             registry = Registry(context, self._decoder, self._filter, self._store_maker(policy))
             registry.seen_tables = self._seen_tables
-            taker = RowsTaker(context, registry, self._decoder, self.ledger, deliver, self.raw_values)
-            taker.counts_only = deliver == Store.check
+            taker = RowsTaker(context, registry, self._decoder, self.ledger, self.raw_values)
             yield from self._taken(taker)
         self._refuse_unsupported()
 

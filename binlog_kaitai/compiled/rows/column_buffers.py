@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
-import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.arrays import empty_lists, plain, with_fixes, zeros
@@ -38,7 +38,6 @@ _GTID_BYTES = 64
 """Room for a GTID, on the average."""
 
 _ALL = (1 << 8) - 1
-_COLUMN_BYTES = 8 * s.K_SLOTS
 _VALID = "valid"
 _LINEAGE_WIDTHS = {
     s.S_CHANGE: 1,
@@ -57,24 +56,24 @@ _LINEAGE_WIDTHS = {
 _LINEAGE_BYTES = sum(_LINEAGE_WIDTHS.values())
 _BITMAPS = (s.S_GTID_VALID, s.S_XID_VALID)
 
-_NOTHING = np.empty(0, np.uint8)
+_NOTHING = memoryview(b"")
 
 
 class _Buffer:
     """Memory of Arrow's pool that grows. There are some for each column, so that making one has to be cheap."""
 
     buffer: Any = None
-    view: np.ndarray[Any, np.dtype[np.uint8]] = _NOTHING
+    view: memory.Bytes = _NOTHING
 
     def resize(self, size: int, keep: int, fill: int | None = None) -> int:
         """Make room for `size` bytes and the slack, keep the first ones; gives the address. New bytes become `fill`."""
         old = self.view
         self.buffer = memory.value_room(size)
-        self.view = np.frombuffer(self.buffer, np.uint8)
+        self.view = memoryview(self.buffer).cast("B")
         if keep:
             self.view[:keep] = old[:keep]
         if fill is not None:
-            self.view[keep:] = fill
+            self.view[keep:] = bytes([fill]) * (len(self.view) - keep)
         return memory.address(self.buffer)
 
     def release(self) -> None:
@@ -98,7 +97,7 @@ class Store(TableRecord):
         self._settled = 0
         self._fixes: dict[int, dict[int, Any]] = {}
         self._raw: dict[int, dict[str, str]] = {}
-        self.columns[:] = plans.slots
+        self.columns.slots[:] = plans.slots.slots
         self.allocated = 0
         """Bytes of all buffers."""
         self._columns_at = memory.address(self.columns)
@@ -130,16 +129,17 @@ class Store(TableRecord):
     @property
     def text_bytes(self) -> int:
         """Bytes of the fullest column of strings."""
-        return int(self.columns[:, s.K_USED].max(initial=0))
+        return max(self.columns.column(s.K_USED), default=0)
 
     @property
     def all_text_bytes(self) -> int:
         """Bytes of all columns of strings."""
-        return int(self.columns[:, s.K_USED].sum())
+        return sum(self.columns.column(s.K_USED))
 
     def release(self) -> None:
         """Begin as if there had been no rows."""
-        self.columns[:, s.K_TEXT_ROOM] = 0
+        for column in self.columns:
+            column[s.K_TEXT_ROOM] = 0
         self._fresh(_FIRST_ROWS)
 
     def _buffers(self) -> Iterator[_Buffer]:
@@ -155,7 +155,8 @@ class Store(TableRecord):
         self.allocated, self._first_room, self._settled = 0, room, 0
         self.record[s.S_ROWS] = self.record[s.S_ROOM] = self.record[s.S_NUM_GTIDS] = self.record[s.S_GTID_USED] = 0
         self.record[s.S_LAST_TRX] = -1
-        self.columns[:, s.K_USED] = 0
+        for column in self.columns:
+            column[s.K_USED] = 0
         if len(self._heads) > MAX_HEADS:
             self.forget_heads()
 
@@ -179,10 +180,11 @@ class Store(TableRecord):
             column[s.K_DATA] = buffers["data"].resize((room + 1) * width, (rows + 1) * width if old else 0)
             column[s.K_VALID] = buffers[_VALID].resize(room // 8 + 1, (rows + 7) // 8, _ALL)
             if plan.width == 0 and rows == 0:
-                buffers["data"].view[:4] = 0
+                buffers["data"].view[:4] = bytes(4)
                 self._grow_text(number, max(min(int(column[s.K_TEXT_ROOM]), _KEPT_TEXT), self._first_bytes))
         if not self.record[s.S_NUM_GTIDS]:
-            self._lineage[s.S_GTID_OFFSETS].view[: _LINEAGE_WIDTHS[s.S_GTID_OFFSETS]] = 0
+            width = _LINEAGE_WIDTHS[s.S_GTID_OFFSETS]
+            self._lineage[s.S_GTID_OFFSETS].view[:width] = bytes(width)
         self.record[s.S_GTID_TEXT_ROOM] = (room + 1) * _GTID_BYTES
         self.record[s.S_ROOM] = room
         self.allocated = sum(len(buffer.view) for buffer in self._buffers())
@@ -198,13 +200,13 @@ class Store(TableRecord):
         for view in (buffer.view for buffer in bitmaps):
             if len(view):
                 view[start] |= _ALL << bit & _ALL
-                view[start + 1 :] = _ALL
+                view[start + 1 :] = bytes([_ALL]) * (len(view) - start - 1)
 
     def grow_text(self, address: int, wanted: int) -> None:
         """Make room for `wanted` more bytes in the column whose record stands at an address."""
         number = self.column_at(address)
-        used = int(self.columns[number, s.K_USED])
-        self._grow_text(number, max(2 * int(self.columns[number, s.K_TEXT_ROOM]), used + wanted, self._first_bytes))
+        column = self.columns[number]
+        self._grow_text(number, max(2 * column[s.K_TEXT_ROOM], column[s.K_USED] + wanted, self._first_bytes))
 
     def _grow_text(self, number: int, size: int) -> None:
         column = self.columns[number]
@@ -215,7 +217,7 @@ class Store(TableRecord):
 
     def column_at(self, address: int) -> int:
         """The number of the column whose record stands at an address."""
-        return (address - self._columns_at) // _COLUMN_BYTES
+        return (address - self._columns_at) // s.COLUMN_BYTES
 
     def fix(self, column: int, row: int, value: Any) -> None:
         """Set a value that the loops left out."""
@@ -228,8 +230,8 @@ class Store(TableRecord):
         self._raw.setdefault(row, {})[name] = raw_text(value)
         self.raw_values[f"{self.table.database}.{self.table.name}.{name}"] += 1
 
-    def _lineage_of(self, slot: int, kind: Any) -> np.ndarray[Any, Any]:
-        return self._lineage[slot].view[: self.rows * np.dtype(kind).itemsize].view(kind)
+    def _lineage_of(self, slot: int) -> memory.Bytes:
+        return self._lineage[slot].view[: self.rows * _LINEAGE_WIDTHS[slot]]
 
     def make(self) -> None:
         """Make Python's values of new rows. Raises UnsoundError where one cannot be made."""
@@ -240,7 +242,7 @@ class Store(TableRecord):
                 try:
                     made.append(None if data is None else finish(data))
                 except (BinlogError, *PARSE_ERRORS) as error:
-                    raise UnsoundError(int(self._lineage_of(s.S_POSITION, np.int64)[len(made)])) from error
+                    raise UnsoundError(self._lineage_of(s.S_POSITION).cast("q")[len(made)]) from error
 
     def settle(self) -> None:
         """All values of the waiting rows are made: these rows are not rolled back."""
@@ -251,15 +253,15 @@ class Store(TableRecord):
         rows = self._settled
         if rows == self.rows:
             return
-        kinds = self._lineage_of(s.S_CHANGE, np.int8)[rows:]
+        kinds = self._lineage_of(s.S_CHANGE)[rows:].tobytes()
         for slot, kind in {s.S_INSERTS: s.IS_INSERT, s.S_UPDATES: s.IS_BEFORE, s.S_DELETES: s.IS_DELETE}.items():
-            self.record[slot] -= np.count_nonzero(kinds == kind)
+            self.record[slot] -= kinds.count(kind)
         for column, buffers in zip(self.columns, self._data, strict=True):
             if column[s.K_WIDTH] == 0:
-                column[s.K_USED] = buffers["data"].view[: 4 * (rows + 1)].view(np.int32)[rows]
+                column[s.K_USED] = buffers["data"].view[: 4 * (rows + 1)].cast("i")[rows]
         for made in self._made.values():
             del made[rows:]
-        self.record[[s.S_ROWS, s.S_LAST_TRX]] = rows, -1
+        self.record[s.S_ROWS], self.record[s.S_LAST_TRX] = rows, -1
         self.clean()
 
     def take(self) -> pa.RecordBatch:
@@ -269,10 +271,6 @@ class Store(TableRecord):
         batch = pa.RecordBatch.from_arrays([*columns, *self._lineage_columns(rows)], schema=self.schema)
         self.drop()
         return batch
-
-    def check(self) -> None:
-        """Forget the waiting rows, of which all values were made."""
-        self.drop()
 
     def drop(self) -> None:
         """Forget the waiting rows."""
@@ -297,7 +295,7 @@ class Store(TableRecord):
     def _bytes(self, number: int) -> pa.Array[Any]:
         """A column of strings, or what Python makes values of, as the log has it."""
         plan, buffers = self.plans[number], self._data[number]
-        text = buffers["text"].buffer.slice(0, int(self.columns[number, s.K_USED]))
+        text = buffers["text"].buffer.slice(0, int(self.columns[number][s.K_USED]))
         kind = plan.type if plan.finish is None else pa.binary()
         return pa.Array.from_buffers(kind, self.rows, [buffers[_VALID].buffer, buffers["data"].buffer, text])
 
@@ -341,16 +339,16 @@ class Store(TableRecord):
         ]
 
     def _payload_offsets(self, rows: int) -> pa.Array[Any]:
-        offsets = self._lineage_of(s.S_PAYLOAD, np.int64)
-        outside = offsets < 0
-        return pa.nulls(rows, pa.int64()) if outside.all() else pa.array(offsets, mask=outside)
+        offsets = pa.Array.from_buffers(pa.int64(), rows, [None, self._lineage[s.S_PAYLOAD].buffer])
+        inside: pa.Array[Any] = pc.if_else(pc.less(offsets, pa.scalar(0)), pa.scalar(None, pa.int64()), offsets)
+        return inside
 
     def _absent(self, rows: int) -> pa.Array[Any]:
         if not self._partial:
             return empty_lists(pa.list_(pa.string()), rows)
         lists = [self._missing(bitmap) for _, h in self._heads for bitmap in (h.columns_before, h.columns_after)]
-        numbers = np.frombuffer(self._lineage[s.S_HEAD].buffer, np.uint16, rows)
-        return pa.array(lists, pa.list_(pa.string())).take(pa.array(numbers, pa.uint16()))
+        numbers = pa.Array.from_buffers(pa.uint16(), rows, [None, self._lineage[s.S_HEAD].buffer])
+        return pa.array(lists, pa.list_(pa.string())).take(numbers)
 
     def _missing(self, bitmap: bytes | None) -> list[str]:
         """Names of the columns that an image lacks."""

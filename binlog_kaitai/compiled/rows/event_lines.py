@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
-
-import numpy as np
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import NEVER
@@ -78,10 +77,10 @@ def can_list(filter: Filter | None) -> bool:
 @cache
 def _utf8_charsets() -> memory.Bytes:
     """1 for each collation id of which statements are read as UTF-8, as those are that nobody knows."""
-    table = np.ones(_COLLATIONS, np.uint8)
+    table = bytearray(b"\1" * _COLLATIONS)
     for collation in range(1 << 12):
         table[collation] = codec_of(collation) in (None, codec_of(_UTF8))
-    return memory.numbers(table, np.uint8)
+    return memory.numbers(table, "B")
 
 
 _UTF8 = 45
@@ -148,17 +147,16 @@ class EventLinesReader(EventwiseReader):
         self._names = Texts(type_names(listing))
         self._name_slots = memory.numbers(self._names.slots)
         self._charsets = _utf8_charsets()
-        self._maps = memory.records(_MAPS)
-        record[[s.C_MAPS, s.C_MAPS_MASK]] = memory.address(self._maps), _MAPS - 1
-        record[[s.C_TYPE_NAMES, s.C_UTF8_CHARSETS]] = memory.address(self._name_slots), memory.address(self._charsets)
+        self._maps = memory.slots(_MAPS)
+        record[s.C_MAPS], record[s.C_MAPS_MASK] = memory.address(self._maps), _MAPS - 1
+        record[s.C_TYPE_NAMES] = memory.address(self._name_slots)
+        record[s.C_UTF8_CHARSETS] = memory.address(self._charsets)
         record[s.C_LISTING] = s.AS_TABLE if listing == "table" else s.AS_OBJECTS
-        record[[s.C_POSITION_WIDTH, s.C_SIZE_WIDTH, s.C_SERVER_WIDTH]] = POSITION_WIDTH, SIZE_WIDTH, SERVER_WIDTH
+        record[s.C_POSITION_WIDTH], record[s.C_SIZE_WIDTH] = POSITION_WIDTH, SIZE_WIDTH
+        record[s.C_SERVER_WIDTH] = SERVER_WIDTH
         # Python takes them where GTIDs decide: a filter that matches nothing says which there are.
-        by_loops = () if self._filter and self._filter.has_gtids else _GTIDS
-        context.handlers[:] = s.ODD_EVENT
-        for event_type, handler in (_LISTED | {kind: _GTIDS[kind] for kind in by_loops}).items():
-            context.handlers[event_type] = handler
-        context.keep_handlers = True
+        by_loops = {} if self._filter and self._filter.has_gtids else _GTIDS
+        context.set_handlers(_LISTED | by_loops, s.ODD_EVENT)
         self._frames = ZstdFrames()
         if self._form is not None:
             self._set_format(self._form)
@@ -169,15 +167,16 @@ class EventLinesReader(EventwiseReader):
         flags = rows_flags_shown(release_of(form.server_version), is_mariadb=is_mariadb)
         self._texts = Texts(event_texts(self._listing, self.source.name, flags))
         self._slots, self._flags = memory.numbers(self._texts.slots), memory.numbers(flags)
-        record[[s.C_TEXTS, s.C_LINE_ROOM]] = memory.address(self._slots), self._texts.size + self._names.longest + _ROOM
-        record[[s.C_ROWS_FLAGS, s.C_NUM_ROWS_FLAGS]] = memory.address(self._flags), len(flags)
+        record[s.C_TEXTS] = memory.address(self._slots)
+        record[s.C_LINE_ROOM] = self._texts.size + self._names.longest + _ROOM
+        record[s.C_ROWS_FLAGS], record[s.C_NUM_ROWS_FLAGS] = memory.address(self._flags), len(flags)
         record[s.C_IS_MARIADB] = is_mariadb
         self._forget_maps()
 
     def _forget_maps(self) -> None:
         self._known_maps: list[tuple[Any, Any]] = []
         self._map_bytes = 0
-        self._maps[:] = 0
+        self._maps[:] = memory.slots(_MAPS)
 
     def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
         """List an event that the loops have left over, with those of its payload."""
@@ -220,18 +219,19 @@ class EventLinesReader(EventwiseReader):
         """List events of a payload from an offset in it on; gives the offset of the first that is left over."""
         context, record = self._context, self._context.record
         data = memory.constant(plain)
-        saved, is_before = record.copy(), frame.position < record[s.C_START_POSITION]
-        record[[s.C_BASE, s.C_AT, s.C_HAVE]] = memory.address(data), start, len(plain)
-        record[[s.C_OFFSET, s.C_LEN_CHECKSUM]] = 0, 0
-        record[[s.C_STOP_POSITION, s.C_STOP_TIME, s.C_WALK_END]] = NEVER
-        record[[s.C_START_POSITION, s.C_LAST_PAYLOAD]] = NEVER if is_before else 0, frame.position
+        saved, is_before = array("q", record), frame.position < record[s.C_START_POSITION]
+        record[s.C_BASE], record[s.C_AT], record[s.C_HAVE] = memory.address(data), start, len(plain)
+        record[s.C_OFFSET] = record[s.C_LEN_CHECKSUM] = 0
+        record[s.C_STOP_POSITION] = record[s.C_STOP_TIME] = record[s.C_WALK_END] = NEVER
+        record[s.C_START_POSITION], record[s.C_LAST_PAYLOAD] = NEVER if is_before else 0, frame.position
         try:
             while context.run(s.WALK) == s.FULL and record[s.C_OUT_USED]:
                 self._flush()
             return int(record[s.C_AT])
         finally:
-            saved[_FROM_INSIDE] = record[_FROM_INSIDE]
-            record[:] = saved
+            for slot in _FROM_INSIDE:
+                saved[slot] = record[slot]
+            record[:] = memoryview(saved)
 
     def _put(self, line: bytes) -> None:
         if not self._out.put(line):

@@ -59,9 +59,9 @@ class TableLines(TableRecord):
         self._names = Texts([f",{key_text(column)}" for column in table.columns])
         self._slots = memory.numbers(self._texts.slots)
         for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
-            column[[s.K_KIND, s.K_SIZE, s.K_A, s.K_INDEX]] = plan.kind, plan.size, plan.a, index
+            column[s.K_KIND], column[s.K_SIZE], column[s.K_A], column[s.K_INDEX] = plan.kind, plan.size, plan.a, index
             column[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
-            column[[s.K_NAME, s.K_LEN_NAME]] = self._names.slots[2 * index : 2 * index + 2]
+            column[s.K_NAME], column[s.K_LEN_NAME] = self._names.slots[2 * index : 2 * index + 2]
         image = self._names.size + sum(max(plan.most, len(_NULL)) for plan in plans)
         self.record[s.S_MODE], self.record[s.S_TEXTS] = s.AS_LINES, memory.address(self._slots)
         self.record[s.S_ROW_BYTES] = 2 * image + self._texts.size + _TRANSACTION_BYTES
@@ -91,13 +91,21 @@ def _common_texts() -> list[str]:
 
 
 class LinesReader(RowReader):
-    """Reads one log that can be read again; `lines` once, in order.
+    """Reads one log that can be read again; `lines` or `count_rows` once, in order.
 
     Raises BinlogError where the damage stands, after all before it was delivered.
     """
 
     def lines(self) -> Iterator[memoryview]:
         """Lines in UTF-8, each with its end, some at a time or a large one in pieces. The memory is used again."""
+        return self._deliver(counts_only=False)
+
+    def count_rows(self) -> None:
+        """Decode all rows for the ledger alone: their lines are made and dropped."""
+        for _ in self._deliver(counts_only=True):
+            pass
+
+    def _deliver(self, *, counts_only: bool) -> Iterator[memoryview]:
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
 
         def make(table: Table) -> TableLines | None:
@@ -108,6 +116,7 @@ class LinesReader(RowReader):
             registry = Registry(self._context, self._decoder, self._filter, make)
             registry.seen_tables = self._seen_tables
             taker = LinesTaker(self._context, registry, self._decoder, self.ledger)
+            taker.counts_only = counts_only
             yield from self._taken(taker)
         self._refuse_unsupported()
 
@@ -123,7 +132,10 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         self._texts = Texts(_common_texts())
         self._slots = memory.numbers(self._texts.slots)
         self._padded, self._values = memory.text_room(_PADDED_BYTES), Texts([])
-        context.record[[s.C_TEXTS, s.C_PADDED]] = memory.address(self._slots), memory.address(self._padded)
+        context.record[s.C_TEXTS], context.record[s.C_PADDED] = (
+            memory.address(self._slots),
+            memory.address(self._padded),
+        )
         self._out = TextBuffer(context, _OUT_BYTES)
         self._transaction = memory.text_room(_TRANSACTION_BYTES)
         self._odd_transaction = self._transaction
@@ -176,7 +188,8 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         self._note_taken()
 
     def _let_go(self) -> None:
-        self._context.record[[s.C_HAS_VALUES, s.C_NUM_NOTES, s.C_TAKEN_VALUES]] = 0
+        record = self._context.record
+        record[s.C_HAS_VALUES] = record[s.C_NUM_NOTES] = record[s.C_TAKEN_VALUES] = 0
 
     def _odd_rows(self, item: Integers) -> Iterator[memoryview]:
         self._settle()  # they were those of this event
@@ -217,7 +230,7 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         data = memory.constant(encoded(transaction_text(self._context.transaction(number))))
         self._odd_transaction = data
         record = self._context.record
-        record[[s.C_TRX_TEXT, s.C_TRX_LENGTH]] = memory.address(data), len(data) - s.SLACK
+        record[s.C_TRX_TEXT], record[s.C_TRX_LENGTH] = memory.address(data), len(data) - s.SLACK
         record[s.C_TRX_TEXT_OF] = record[s.C_TRX_BASE] + number + 1
 
     def _make_values(self, item: Integers) -> Iterator[memoryview]:
@@ -225,12 +238,14 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         context, record = self._context, self._context.record
         store = self._registry.store_of(self._table_id())
         assert store is not None
-        notes = context.notes[: int(record[s.C_NUM_NOTES])]
+        notes = [context.notes[number] for number in range(record[s.C_NUM_NOTES])]
         undecodable = self._ledger.undecodable_text.copy()
         try:
             texts = [
-                store.plans[column].text(context.data[cell : cell + length].tobytes())
-                for column, cell, length in notes[:, [s.N_COLUMN, s.N_CELL, s.N_LENGTH]].tolist()
+                store.plans[note[s.N_COLUMN]].text(
+                    context.buffer[note[s.N_CELL] : note[s.N_CELL] + note[s.N_LENGTH]].tobytes()
+                )
+                for note in notes
             ]
         except (BinlogError, *PARSE_ERRORS):
             self._ledger.undecodable_text.clear()
@@ -238,5 +253,7 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
             yield from self._odd_rows(item)
             return
         self._values = Texts(texts)
-        notes[:, [s.N_TEXT, s.N_LEN_TEXT]] = memory.numbers(self._values.slots).reshape(-1, 2)
+        slots = self._values.slots
+        for note, text, length in zip(notes, slots[::2], slots[1::2], strict=True):
+            note[s.N_TEXT], note[s.N_LEN_TEXT] = text, length
         record[s.C_HAS_VALUES] = 1

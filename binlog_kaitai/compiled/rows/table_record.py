@@ -21,7 +21,7 @@ class TableRecord:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.record = memory.records(s.S_SIZE)
+        self.record = memory.slots(s.S_SIZE)
         self.address = memory.address(self.record)
         """Where the record is."""
         self.columns = memory.records(len(table.columns), s.K_SLOTS)
@@ -42,7 +42,7 @@ class TableRecord:
         before = self._image(head.columns_before)
         after = self._image(head.columns_after) if head.columns_after is not None else before
         text = memory.constant(data)
-        record = memory.records(s.H_SIZE)
+        record = memory.slots(s.H_SIZE)
         record[s.H_NEXT], record[s.H_NUMBER] = self.record[s.S_HEADS], len(self._heads)
         record[s.H_TYPE], record[s.H_IS_UPDATE] = event_type, head.columns_after is not None
         record[s.H_BYTES], record[s.H_LENGTH] = memory.address(text), len(data)
@@ -63,14 +63,14 @@ class TableRecord:
         is_present = [layout.bitmap_bit_is_set(idx=number, bitmap_bytes=bitmap) for number in range(count)]
         numbers = sorted(range(count), key=lambda number: not is_present[number])
         present = sum(is_present)
-        size, start = self.columns.strides[0], memory.address(self.columns)
+        size, start = s.COLUMN_BYTES, memory.address(self.columns)
         addresses = [start + number * size for number in numbers]
         null_bytes = layout.null_bitmap_size(bitmap_num_set=present)
         return memory.numbers([present, null_bytes, len(numbers) - present, *addresses])
 
     def take_counts(self) -> list[int]:
         """Inserted, updated and deleted rows since the last call."""
-        now = [int(self.record[slot]) for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)]
+        now = [self.record[slot] for slot in (s.S_INSERTS, s.S_UPDATES, s.S_DELETES)]
         new = [count - old for count, old in zip(now, self._counted, strict=True)]
         self._counted = now
         return new

@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
-import numpy as np
-
 from binlog_kaitai.arrow.columns import table_key
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE
@@ -48,14 +46,14 @@ class Registry(Generic[R]):
         self._make = make
         self.seen_tables: set[tuple[str, str]] | None = None
         """Takes the names of all tables, wanted or not."""
-        self._known: dict[int, tuple[np.ndarray[Any, Any], int, int, Table]] = {}
+        self._known: dict[int, tuple[memory.Bytes, int, int, Table]] = {}
         self._by_definition: dict[tuple[Any, ...], R] = {}
         self._by_name: dict[tuple[str, str], list[R]] = {}
         self._columns = 0
         self._limit = MOST_COLUMNS
         self._modes: dict[int, Integers] = {}
         for mode in (s.IGNORED, s.BY_PYTHON):
-            record = memory.records(s.S_SIZE)
+            record = memory.slots(s.S_SIZE)
             record[s.S_MODE] = mode
             self._modes[mode] = record
         self._rebuild(_FIRST_SIZE)
@@ -117,9 +115,9 @@ class Registry(Generic[R]):
 
     def open_tables(self) -> dict[int, Table]:
         """Return the tables that this statement describes, by number."""
-        records = self._records
-        is_open = (records[:, s.R_STATEMENT] == self._context.record[s.C_STATEMENT]) & (records[:, s.R_KEY] != 0)
-        return {int(key) - 1: self._known[int(key) - 1][3] for key in records[is_open, s.R_KEY]}
+        now, keys = self._context.record[s.C_STATEMENT], self._records.column(s.R_KEY)
+        pairs = zip(keys, self._records.column(s.R_STATEMENT), strict=True)
+        return {key - 1: self._known[key - 1][3] for key, statement in pairs if key and statement == now}
 
     def find(self, table_id: int) -> Table | None:
         """The table that this statement describes under a number."""
@@ -140,7 +138,8 @@ class Registry(Generic[R]):
         """A table map may say something else from here on, though its bytes are the same."""
         for number, (data, _, address, table) in self._known.items():
             self._known[number] = data, -1, address, table
-        self._records[:, s.R_LEN_BODY] = -1
+        for record in self._records:
+            record[s.R_LEN_BODY] = -1
 
     def _record_of(self, table: Table) -> Integers:
         if self.seen_tables is not None:
@@ -172,7 +171,10 @@ class Registry(Generic[R]):
     def _rebuild(self, size: int) -> None:
         old = {number: int(self._place(number)[s.R_STATEMENT]) for number in self._known} if self._known else {}
         self._records = memory.records(size, s.R_SIZE)
-        self._context.record[[s.C_REGISTRY, s.C_REGISTRY_MASK]] = memory.address(self._records), size - 1
+        self._context.record[s.C_REGISTRY], self._context.record[s.C_REGISTRY_MASK] = (
+            memory.address(self._records),
+            size - 1,
+        )
         for number in self._known:
             self._enter(number)
             self._place(number)[s.R_STATEMENT] = old.get(number, -1)
@@ -180,10 +182,9 @@ class Registry(Generic[R]):
     def _place(self, table_id: int) -> Integers:
         """The record of a table id, or the empty one where it would stand."""
         place = table_id & (len(self._records) - 1)
-        while self._records[place, s.R_KEY] not in (0, table_id + 1):
+        while self._records[place][s.R_KEY] not in (0, table_id + 1):
             place = (place + 1) & (len(self._records) - 1)
-        record: Integers = self._records[place]
-        return record
+        return self._records[place]
 
     def _enter(self, table_id: int) -> None:
         data, length, address, _ = self._known[table_id]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -32,20 +30,21 @@ class TextBuffer:
     def resize(self, size: int) -> None:
         """Begin anew with so many bytes."""
         self._data = memory.text_room(size)
-        self._record[[s.C_OUT, s.C_OUT_USED, s.C_OUT_ROOM]] = memory.address(self._data), 0, size
+        self._record[s.C_OUT] = memory.address(self._data)
+        self._record[s.C_OUT_USED], self._record[s.C_OUT_ROOM] = 0, size
 
     def put(self, text: bytes) -> bool:
         """Put text behind what is there; False where there is no room for it."""
         start, end = int(self._record[s.C_OUT_USED]), int(self._record[s.C_OUT_USED]) + len(text)
         if end > self.room:
             return False
-        self._data[start:end] = np.frombuffer(text, np.uint8)
+        self._data[start:end] = text
         self._record[s.C_OUT_USED] = end
         return True
 
     def take(self) -> memoryview:
         """What is there, which may be nothing; it is good until the next is written."""
-        view = memoryview(self._data.data)[: int(self._record[s.C_OUT_USED])]
+        view = self._data[: int(self._record[s.C_OUT_USED])]
         self._record[s.C_OUT_USED] = 0
         return view
 

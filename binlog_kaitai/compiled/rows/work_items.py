@@ -168,7 +168,7 @@ class ItemTaker(ABC, Generic[R, P]):
         has_ended = bool(record[s.C_ENDED])
         if number < record[s.C_NUM_ITEMS]:
             position, offset = self._context.place_of(self._context.items[number])
-            has_ended = bool(self._context.items[number, s.I_ENDED])
+            has_ended = bool(self._context.items[number][s.I_ENDED])
         place = position, -1 if offset is None else offset, int(record[s.C_ROW_NUMBER])
         has_none = record[s.C_LAST_PAYLOAD] or record[s.C_LAST_DESCRIBED] != record[s.C_STATEMENT]
         tables = {} if has_ended or has_none else self._registry.open_tables()

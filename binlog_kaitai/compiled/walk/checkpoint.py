@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from copy import copy, deepcopy
 from typing import Any
 
@@ -31,8 +32,8 @@ class Mark:
         self.position = int(record[s.C_OFFSET] + record[s.C_AT])
         """In the log, in bytes."""
         self._number = record[s.C_TRX_BASE] + record[s.C_TRX]
-        self._slots = record[_SLOTS].copy()
-        self._trx = context.trx(int(record[s.C_TRX])).copy()
+        self._slots = [record[slot] for slot in _SLOTS]
+        self._trx = array("q", context.trx(record[s.C_TRX]))
         self._walked: dict[str, Any] = {name: deepcopy(getattr(ledger, name)) for name in _WALKED}
         self._lengths = {name: len(getattr(ledger, name)) for name in _LISTS}
         self._numbers = {name: getattr(ledger, name) for name in _NUMBERS}
@@ -45,13 +46,14 @@ class Mark:
         context, record = self._walker.context, self._walker.context.record
         context.let_go()
         context.set_payloads([])
-        context.counts[:] = 0
+        context.clear_counts()
         self._walker.by_python.clear()
-        context.last_number = max(context.last_number, int(record[s.C_TRX_BASE] + record[s.C_TRX]))
-        record[_SLOTS] = self._slots
-        record[[s.C_OFFSET, s.C_TRX_BASE]] = self.position, self._number
-        record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX]] = 0
-        context.trxs[0] = self._trx
+        context.last_number = max(context.last_number, record[s.C_TRX_BASE] + record[s.C_TRX])
+        for slot, value in zip(_SLOTS, self._slots, strict=True):
+            record[slot] = value
+        context.empty(self.position)
+        record[s.C_TRX_BASE] = self._number
+        context.trx(0)[:] = memoryview(self._trx)
         for name, value in {**self._walked, **self._numbers}.items():
             setattr(self._ledger, name, value)
         for name, length in self._lengths.items():  # others add to the same lists

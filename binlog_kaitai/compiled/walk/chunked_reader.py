@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from typing import Any
 from uuid import UUID
-
-import numpy as np
 
 from binlog_kaitai.arrow.constants import NEVER, UnsoundError
 from binlog_kaitai.changes.assembler import ChangeAssembler
@@ -250,7 +249,7 @@ class PiecewiseReader(BinlogReader):
     def _set_mark(self) -> None:
         """Here the walk may have to begin again, as long as rows wait that stand behind it."""
         record, marks = self._context.record, self._marks
-        at = self._context.items[0, s.I_AT] if record[s.C_NUM_ITEMS] else record[s.C_AT]
+        at = self._context.items[0][s.I_AT] if record[s.C_NUM_ITEMS] else record[s.C_AT]
         while len(marks) > 1 and marks[1].position <= record[s.C_OFFSET] + at:
             del marks[0]
         marks.append(Mark(self._walker, self._assembler, self.ledger, len(self._warned)))
@@ -271,9 +270,10 @@ class PiecewiseReader(BinlogReader):
     def _take_walked(self) -> None:
         """Count what the walk has found."""
         ledger, context = self.ledger, self._context
-        for event_type in np.flatnonzero(context.counts):
-            ledger.decoded[event_type_name(int(event_type))] += int(context.counts[event_type])
-        context.counts[:] = 0
+        for event_type, count in enumerate(context.counts):
+            if count:
+                ledger.decoded[event_type_name(event_type)] += count
+        context.clear_counts()
         record = context.record
         if record[s.C_LAST_TIME]:
             ledger.see_time(int(record[s.C_FIRST_TIME]))
@@ -286,15 +286,14 @@ class PiecewiseReader(BinlogReader):
                 uuid, tag, _ = origin.decode("ascii").split(":")
                 ledger.gtids.add_interval(uuid, tag, first, last)
                 continue
-            domain, server = np.frombuffer(origin, np.int64).tolist()
+            domain, server = memoryview(origin).cast("q")
             for number in range(first, last + 1):
                 ledger.gtids.add(MariadbGtid(domain, server, number))
 
     def _ended(self) -> int:
         """Up to which work item transactions have ended."""
-        record = self._context.record
-        items = self._context.items[: int(record[s.C_NUM_ITEMS]), s.I_TRX]
-        return int(np.searchsorted(items, int(record[s.C_TRX])))
+        record, items = self._context.record, self._context.items
+        return bisect_left(range(record[s.C_NUM_ITEMS]), record[s.C_TRX], key=lambda number: items[number][s.I_TRX])
 
     def _decodable(self) -> int:
         """Up to which work item transactions have ended, or will as is known."""
@@ -302,7 +301,7 @@ class PiecewiseReader(BinlogReader):
         stop, count = self._ended(), int(record[s.C_NUM_ITEMS])
         if stop == count or context.trx(int(record[s.C_TRX]))[s.T_RESOLVED]:
             return count
-        kept = int(record[s.C_AT] - context.items[stop, s.I_AT])
+        kept = record[s.C_AT] - context.items[stop][s.I_AT]
         if 2 * kept > context.capacity or 2 * (count - stop) > len(context.items):
             self._resolve(int(record[s.C_OFFSET] + record[s.C_AT]))
             return count
@@ -314,21 +313,13 @@ class PiecewiseReader(BinlogReader):
     def _shift(self, stop: int) -> None:
         """Drop what is done: bytes, work items and transactions."""
         context, record = self._context, self._context.record
-        count, have, current = int(record[s.C_NUM_ITEMS]), int(record[s.C_HAVE]), int(record[s.C_TRX])
-        start = int(context.items[stop, s.I_AT]) if stop < count else int(record[s.C_AT])
+        have, is_left = record[s.C_HAVE], stop < record[s.C_NUM_ITEMS]
+        start = context.items[stop][s.I_AT] if is_left else record[s.C_AT]
         context.move_up(start)
-        left = context.items[stop:count].copy()
-        left[:, [s.I_AT, s.I_OUTER]] -= start  # none is in a payload, which ends its transaction
-        outside = left[:, s.I_KIND] != s.FOR_PYTHON
-        left[outside, s.I_BODY] -= start
-        left[outside, s.I_END] -= start
-        left[:, s.I_TRX] -= current
-        context.items[: count - stop] = left
-        context.trxs[0] = context.trxs[current]
-        record[[s.C_AT, s.C_HAVE, s.C_TRX]] = record[s.C_AT] - start, have - start, 0
-        record[[s.C_NUM_ITEMS, s.C_NEXT]] = count - stop, 0
+        context.shift(stop, start)
+        record[s.C_AT] -= start
+        record[s.C_HAVE] -= start
         record[s.C_OFFSET] += start
-        record[s.C_TRX_BASE] += current
         if start == 0 and have == context.capacity:
             more = min(context.capacity, _MOST_MORE)
             context.resize(max(context.capacity + more, int(record[s.C_AT]) + self._walker.room_for_event()))

@@ -82,7 +82,7 @@ def resolve(
     """
     look = _walker(ahead.source, walker, options)
     number, record, own = int(walker.context.record[s.C_TRX]), look.context.record, walker.context.record
-    look.context.trxs[0] = walker.context.trxs[number]
+    look.context.trx(0)[:] = walker.context.trx(number)
     look.context.set_transaction(0, walker.context.transaction(number))
     slots = s.C_STATE, s.C_STOP_POSITION, s.C_STOP_TIME, s.C_SAYS_ENDS
     for slot in slots:
@@ -146,7 +146,7 @@ def _passes(error: BinlogError, look: Walker, file: Any, next_event: NextEvent) 
     if error is not look.broken or found is None:
         return False
     look.drop()
-    record[[s.C_AT, s.C_HAVE]] = 0
+    record[s.C_AT] = record[s.C_HAVE] = 0
     record[s.C_OFFSET] = found
     file.seek(found)
     look.broken = None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
@@ -36,7 +34,7 @@ def inflate_payloads(context: Context, form: FormatDescription) -> None:
     frames = ZstdFrames()
     at, have, size = int(context.record[s.C_AT]), int(context.record[s.C_HAVE]), 0
     while have - at >= HEADER_SIZE:
-        header = unpack_header(context.data, at)
+        header = unpack_header(context.buffer, at)
         end = at + header.event_size
         if header.event_size < form.len_header + form.len_checksum or end > have:
             break
@@ -77,7 +75,7 @@ def _enter(context: Context, found: list[tuple[int, bytes | None]]) -> None:
     whole = b"".join(plain for _, plain in found if plain)
     context.make_room_for_payloads(max(len(whole), _AT_ONCE))
     start = context.payloads_at
-    context.buffer[start : start + len(whole)] = np.frombuffer(whole, np.uint8)
+    context.buffer[start : start + len(whole)] = whole
     entries = []
     for at, plain in found:
         entries.append((at, start if plain else 0, start + len(plain or b"")))

@@ -31,9 +31,7 @@ class QuickReader(EventwiseReader):
     def count_events(self) -> None:
         """Fill the ledger. Raises BinlogError at damage."""
         with self._opened():
-            self._context.handlers[:] = s.COUNT
-            self._context.handlers[list(_FOR_PYTHON)] = s.ODD_EVENT
-            self._context.keep_handlers = True
+            self._context.set_handlers(dict.fromkeys(_FOR_PYTHON, s.ODD_EVENT), s.COUNT)
             for _ in self._walked():
                 pass
 

@@ -83,7 +83,7 @@ class Sound:
     def _enter(self, table_id: int, data: bytes, event_type: int) -> None:
         if table_id not in self._known and 2 * (len(self._known) + 1) > len(self._records):
             self._rebuild(4 * len(self._records))
-        record, head, text = self._place(table_id), memory.records(s.H_SIZE), memory.constant(data)
+        record, head, text = self._place(table_id), memory.slots(s.H_SIZE), memory.constant(data)
         head[s.H_NEXT], head[s.H_TYPE] = record[s.U_HEADS], event_type
         head[s.H_BYTES], head[s.H_LENGTH] = memory.address(text), len(data)
         record[s.U_KEY], record[s.U_HEADS] = table_id + 1, memory.address(head)
@@ -93,12 +93,12 @@ class Sound:
         """Return the record of a table id, or the empty one where it would stand."""
         mask = len(self._records) - 1
         place = table_id & mask
-        while self._records[place, s.U_KEY] not in (0, table_id + 1):
+        while self._records[place][s.U_KEY] not in (0, table_id + 1):
             place = (place + 1) & mask
         return self._records[place]
 
     def _rebuild(self, size: int) -> None:
-        old = {number: self._place(number).copy() for number in self._known}
+        old = {number: self._place(number) for number in self._known}
         self._records = memory.records(size, s.U_SIZE)
         for number, record in old.items():
             self._place(number)[:] = record
@@ -107,4 +107,4 @@ class Sound:
 
     def _tell(self, context: Context) -> None:
         record = context.record
-        record[[s.C_SOUND, s.C_SOUND_MASK]] = memory.address(self._records), len(self._records) - 1
+        record[s.C_SOUND], record[s.C_SOUND_MASK] = memory.address(self._records), len(self._records) - 1

@@ -152,7 +152,7 @@ class Walker:
         at = int(record[s.C_AT])
         if record[s.C_HAVE] - at < HEADER_SIZE:
             return 0
-        return unpack_header(self.context.data, at).event_size
+        return unpack_header(self.context.buffer, at).event_size
 
     def room_for_event(self) -> int:
         """Bytes of buffer for the event at hand; of a log of unknown size no more than twice what came so far."""
@@ -195,7 +195,7 @@ class Walker:
         assert form is not None
         if at != record[s.C_AT]:
             form = form.without_checksums()
-        header = unpack_header(self.context.data, at)
+        header = unpack_header(self.context.buffer, at)
         data = self.context.buffer[at : at + header.event_size].tobytes()
         position = int(record[s.C_OFFSET] + record[s.C_AT])
         return Frame(position, header, data, 0, form.len_header, len(data) - form.len_checksum, form)
@@ -232,7 +232,7 @@ class Walker:
         context, record = self.context, self.context.record
         at, have = int(record[s.C_AT]), int(record[s.C_HAVE])
         context.move_up(at)
-        record[[s.C_AT, s.C_HAVE, s.C_NUM_ITEMS]] = 0, have - at, 0
+        record[s.C_AT], record[s.C_HAVE], record[s.C_NUM_ITEMS] = 0, have - at, 0
         record[s.C_OFFSET] += at
         self.by_python.clear()
         if self.room_for_event() > context.capacity:
@@ -255,8 +255,8 @@ class Walker:
         self.by_python.clear()
         record[s.C_TRX_BASE] = max(context.last_number, record[s.C_TRX_BASE] + record[s.C_TRX]) + 1
         record[s.C_ENDED] = 0
-        record[[s.C_OFFSET, s.C_AT, s.C_HAVE, s.C_NUM_ITEMS, s.C_NEXT, s.C_TRX]] = position, 0, 0, 0, 0, 0
-        context.trx(0)[:] = 0
+        context.empty(position)
+        context.clear_trx(0)
         self._keep(self._assembler.transaction)
         self.set_format(frame.format)
         self.last_type, self.last_end = frame.header.event_type, position
@@ -324,7 +324,7 @@ class Walker:
         if after is not lent:
             context.set_transaction(int(record[s.C_TRX]), lent)
             record[s.C_TRX] += 1
-            context.trx(int(record[s.C_TRX]))[:] = 0
+            context.clear_trx(record[s.C_TRX])
         self._keep(after)
 
     def _keep(self, transaction: Transaction) -> None:
@@ -341,8 +341,9 @@ class Walker:
         self._last_key += 1
         self.by_python[self._last_key] = work
         item = self.context.items[int(record[s.C_NUM_ITEMS])]
-        item[[s.I_AT, s.I_BODY, s.I_KIND, s.I_TRX]] = record[s.C_AT], self._last_key, s.FOR_PYTHON, number
-        item[[s.I_OUTER, s.I_PAYLOAD, s.I_ENDED]] = record[s.C_AT], 0, record[s.C_ENDED]
+        item[s.I_AT] = item[s.I_OUTER] = record[s.C_AT]
+        item[s.I_BODY], item[s.I_KIND], item[s.I_TRX] = self._last_key, s.FOR_PYTHON, number
+        item[s.I_PAYLOAD], item[s.I_ENDED] = 0, record[s.C_ENDED]
         record[s.C_NUM_ITEMS] += 1
         record[s.C_ENDED] = 0
 
