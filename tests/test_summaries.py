@@ -77,3 +77,20 @@ def test_only_those_with_many_rows() -> None:
     assert file == SHOP
     assert heading.split()[:2] == ["position", "start"]
     assert "909d22ce-e541-11f1-8dd6-02fc00000001:7; shop.customers insert 3; INSERT INTO customers" in line
+
+
+def test_only_what_was_deleted() -> None:
+    run = run_cli("transactions", SHOP, "--operation", "delete", "--min-rows", "1", "--format", "jsonl")
+    found = [json.loads(line) for line in run.out.splitlines()]
+    deleted = [{"operation": "delete", "rows": 1, "table": f"shop.{table}"} for table in ("orders", "customers")]
+    assert [entry["tables"] for entry in found] == [[row] for row in deleted]
+    undone = run_cli("sql", "--undo", SHOP, "--operation", "delete", "-T", "shop.orders").out
+    assert [line[:27] for line in undone.splitlines() if "shop" in line and line[0] != "-"][:1] == [
+        "INSERT INTO `shop`.`orders`"
+    ]
+
+
+@pytest.mark.parametrize(("thread", "rows"), [("10", 3), ("11", 0)])
+def test_only_what_a_connection_did(thread: str, rows: int) -> None:
+    run = run_cli("sql", "--undo", SHOP, "--thread-id", thread, "--stop-position", "3445", "-T", "shop.customers")
+    assert run.out.count("DELETE FROM") == rows

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Generic, Literal, TypeVar
 
@@ -36,14 +37,26 @@ from binlog_kaitai.events.rare_model import (
 )
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["Outcome", "TransactionReader", "is_atomic_create"]
+__all__ = ["Choice", "Outcome", "TransactionReader", "is_atomic_create"]
 
 T = TypeVar("T")
 Outcome = Literal["commit", "rollback", "prepare", "one_phase", "open"]
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Which changes of a transaction are wanted, besides the filter; an empty set lets everything through."""
+
+    operations: frozenset[str] = frozenset()
+    """``insert``, ``update`` and ``delete``."""
+    thread_ids: frozenset[int] = frozenset()
+    """Connections; a transaction of which the log does not tell it is then not wanted."""
+
+
 class TransactionReader(BinlogReader, Generic[T]):
     """Reads one log and calls a method for each part of it; each yields what is to be delivered."""
+
+    choice = Choice()
 
     def walk(self) -> Iterator[T]:
         """Return what the methods yield, in the order of the log. A second pass raises RuntimeError."""
@@ -178,11 +191,14 @@ class TransactionReader(BinlogReader, Generic[T]):
             yield from self._xa_statement(event, body, word)
         elif word.startswith(_SAVEPOINTS):
             yield from self.on_control(body) if self._begun else ()
-        elif wanted and self._alter not in NOT_DONE:
+        elif wanted and self._alter not in NOT_DONE and self._is_chosen_thread():
             self.ledger.statements += 1
             if self._explicit and self.is_part(body):
                 yield from self._begin_at(event)
             yield from self.on_statement(frame, event, body)
+
+    def _is_chosen_thread(self) -> bool:
+        return not self.choice.thread_ids or self._thread in self.choice.thread_ids
 
     def _xa_statement(self, event: Event, body: QueryEvent, word: str) -> Iterator[T]:
         parts = body.query.split(None, 2)
@@ -212,7 +228,8 @@ class TransactionReader(BinlogReader, Generic[T]):
         body = event.body
         assert isinstance(body, RowsEvent)
         start = self._filter.start_position if self._filter is not None else None
-        if wanted:
+        operations = self.choice.operations
+        if wanted and self._is_chosen_thread() and (not operations or body.operation in operations):
             yield from self._begin_at(event)
             yield from self.on_rows(event, body)
         elif start is not None and event.position < start:

@@ -8,11 +8,12 @@ from typing import Any
 import click
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.transaction_reader import Choice
 from binlog_kaitai.cli.common import apply_options
 from binlog_kaitai.cli.times import Moment, MomentType, Zone, timezone_option
 from binlog_kaitai.format.gtid import GtidSet
 
-__all__ = ["Wanted", "filter_options"]
+__all__ = ["Wanted", "choice_options", "filter_options", "take_choice"]
 
 
 class _Gtids(click.ParamType[GtidSet]):
@@ -78,6 +79,30 @@ _FILTERS = [
 ]
 
 filter_options = apply_options([*_FILTERS, timezone_option])
+choice_options = apply_options(
+    [
+        click.option(
+            "--operation",
+            "operations",
+            type=click.Choice(["insert", "update", "delete"]),
+            multiple=True,
+            help="Only rows that were changed in this way. Can be repeated.",
+        ),
+        click.option(
+            "--thread-id",
+            "thread_ids",
+            type=int,
+            multiple=True,
+            metavar="N",
+            help="Only what this connection did, where the log tells it. Can be repeated.",
+        ),
+    ]
+)
+
+
+def take_choice(given: dict[str, Any]) -> Choice:
+    """Take the options of `choice_options` out of a command's arguments."""
+    return Choice(frozenset(given.pop("operations")), frozenset(given.pop("thread_ids")))
 
 
 @dataclass(frozen=True, slots=True)
