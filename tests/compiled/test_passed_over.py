@@ -134,3 +134,17 @@ def test_an_assumption_is_warned_of_where_its_rows_are_read_again(tmp_path: Path
     assert_engines_agree(path)
     warnings = read(path, "compiled", PERMISSIVE)[1].ledger.warnings
     assert ["may be missing" in warnings[0], "taken as without a fraction" in warnings[1]] == [True, True]
+
+
+def test_a_commit_behind_a_gtid_that_is_lost(tmp_path: Path) -> None:
+    """Rows without a BEGIN, a GTID event that ends too early, and the XID."""
+    log = LogBuilder(server_version="5.6.24-log")
+    log.insert([ID], {"id": 1})
+    log.event(33, b"\0" * 21)
+    log.xid(354)
+    log.rotate()
+    path = log.write(tmp_path / "log")
+    assert_engines_agree(path)
+    (table,) = read(path, "compiled", PERMISSIVE)[0].values()
+    assert table["_outcome"].to_pylist() == ["commit"]
+    assert table["_xid"].to_pylist() == [354]
