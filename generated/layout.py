@@ -1968,6 +1968,21 @@ def _value_vector_fields(len_length: int) -> tuple[Field, ...]:
     )
 
 
+def _decimal_group_size(num_digits: int) -> int:
+    len_raw = 4 if num_digits == 9 else (num_digits + 1) // 2
+    return {1: 1, 2: 2, 3: 3, 4: 4}[len_raw] if num_digits > 0 else 0
+
+
+def _decimal_group_fields(num_digits: int) -> tuple[Field, ...]:
+    len_raw = 4 if num_digits == 9 else (num_digits + 1) // 2
+    return (
+        *_if(num_digits > 0 and len_raw == 1, Field("raw", 0, 1, "u", "", 0, 0)),
+        *_if(num_digits > 0 and len_raw == 2, Field("raw", 0, 2, "u", "big", 0, 0)),
+        *_if(num_digits > 0 and len_raw == 3, Field("raw", 0, 3, "u", "big", 0, 0)),
+        *_if(num_digits > 0 and len_raw == 4, Field("raw", 0, 4, "u", "big", 0, 0)),
+    )
+
+
 def _no_fields(*params: int) -> tuple[Field, ...]:
     return ()
 
@@ -2133,6 +2148,15 @@ _VALUE_BIT = {
 _VALUE_BIT_STEPS = {
     "len_value": "num_full_bytes + (1 if num_odd_bits > 0 else 0)",
     "value": "((high + 4294967296 if high < 0 else high) if len_value > 4 else 0) * 4294967296 + (low + 4294967296 if low < 0 else low)",
+}
+
+_DECIMAL_GROUP = {
+    "len_raw": "4 if num_digits == 9 else (num_digits + 1) // 2",
+    "half": "128 if (4 if num_digits == 9 else (num_digits + 1) // 2) == 1 else 32768 if (4 if num_digits == 9 else (num_digits + 1) // 2) == 2 else 8388608 if (4 if num_digits == 9 else (num_digits + 1) // 2) == 3 else 2147483648",
+}
+_DECIMAL_GROUP_STEPS = {
+    "len_raw": "4 if num_digits == 9 else (num_digits + 1) // 2",
+    "half": "128 if len_raw == 1 else 32768 if len_raw == 2 else 8388608 if len_raw == 3 else 2147483648",
 }
 
 # kind of column value -> how it is stored
@@ -2611,6 +2635,10 @@ CELLS: dict[int, Cell] = {
         {},
     ),
 }
+# parts of column values: type -> the fields that it has for its parameters
+PARTS: dict[str, Callable[..., tuple[Field, ...]]] = {
+    "decimal_group": _decimal_group_fields,
+}
 # every other kind
 CELL_DEFAULT: Cell = Cell(
         "value_unknown",
@@ -2624,6 +2652,29 @@ CELL_DEFAULT: Cell = Cell(
         {},
     )
 
+JSON_VALUES: dict[int, str] = {
+    0: "json_small_container",
+    1: "json_large_container",
+    2: "json_small_container",
+    3: "json_large_container",
+    4: "json_literal",
+    5: "value_s2",
+    6: "value_u2",
+    7: "value_s4",
+    8: "value_u4",
+    9: "value_s8",
+    10: "value_u8",
+    11: "value_f8",
+    12: "json_string",
+    15: "json_opaque",
+}
+JSON_OPAQUES: dict[int, str] = {
+    246: "json_decimal",
+    10: "json_datetime",
+    12: "json_datetime",
+    7: "json_datetime",
+    11: "json_time",
+}
 
 def event_len_header(event_is_fde: bool, event_fde_idx: int, format_description_event_len_header: int) -> int:
     """`types/event_context/instances/len_header`. Size of this event's header in bytes. A format description's own header always has the least size."""
@@ -2633,11 +2684,6 @@ def event_len_header(event_is_fde: bool, event_fde_idx: int, format_description_
 def event_len_body(event_header_event_size: int, event_len_header: int, event_len_checksum: int) -> int:
     """`types/event_context/instances/len_body`. Size of the body in bytes."""
     return event_header_event_size - event_len_header - event_len_checksum
-
-
-def event_len_checksum(event_is_fde: bool, event_fde_idx: int, format_description_event_len_checksum: int) -> int:
-    """`types/event_context/instances/len_checksum`. A format description has its checksum inside its body, after the algorithm."""
-    return 0 if event_is_fde or event_fde_idx < 0 else format_description_event_len_checksum
 
 
 def event_len_post_header(format_description_event_post_header_lengths: Sequence[int], event_header_event_type: int) -> int:
@@ -2655,29 +2701,34 @@ def bitmap_bit_is_set(idx: int, bitmap_bytes: bytes) -> bool:
     return bitmap_bytes[idx // 8] >> idx % 8 & 1 == 1
 
 
-def row_has_value_options(is_after: bool, rows_event_is_partial: bool) -> bool:
-    """`types/row/seq/value_options`. Bits of `row_value_option`."""
-    return is_after and rows_event_is_partial
-
-
-def row_has_partial_bits(is_after: bool, value_options_first: int, value_options_more: int, rows_event_is_partial: bool) -> bool:
-    """`types/row/instances/has_partial_bits`. The image may hold differences instead of JSON documents."""
-    return is_after and rows_event_is_partial and (value_options_first if value_options_first < 251 else value_options_more) & 1 != 0
-
-
-def partial_bitmap_size(table_map_event_num_json_columns: int) -> int:
-    """`types/row/seq/partial_bits`. One bit for each JSON column of the table, lowest bit first, set when the image holds differences."""
-    return (table_map_event_num_json_columns + 7) // 8
-
-
 def null_bitmap_size(bitmap_num_set: int) -> int:
     """`types/row/seq/null_bits`. One bit for each column that the image has, lowest bit first, set for NULL."""
     return (bitmap_num_set + 7) // 8
 
 
-def cell_kind(partial_bits: bytes, null_bits: bytes, bitmap_bit_is_set: bool, bitmap_bit_rank: int, row_has_partial_bits: bool, column_metadata_is_json: bool, column_metadata_num_json_before: int, column_metadata_kind: int) -> int:
+def cell_is_null(null_bits: bytes, bitmap_bit_rank: int) -> bool:
     """`types/row/seq/cells`. One for each column of the table, also for those that take no bytes."""
-    return (513 if null_bits[bitmap_bit_rank // 8] >> bitmap_bit_rank % 8 & 1 == 1 else 514 if row_has_partial_bits and column_metadata_is_json and partial_bits[column_metadata_num_json_before // 8] >> column_metadata_num_json_before % 8 & 1 == 1 else column_metadata_kind) if bitmap_bit_is_set else 512
+    return null_bits[bitmap_bit_rank // 8] >> bitmap_bit_rank % 8 & 1 == 1
+
+
+def cell_has_differences(partial_bits: bytes, row_has_partial_bits: bool, column_metadata_is_json: bool, column_metadata_num_json_before: int) -> bool:
+    """`types/row/seq/cells`. One for each column of the table, also for those that take no bytes."""
+    return row_has_partial_bits and column_metadata_is_json and partial_bits[column_metadata_num_json_before // 8] >> column_metadata_num_json_before % 8 & 1 == 1
+
+
+def column_is_nullable(idx: int, table_map_event_null_bits: bytes) -> bool:
+    """`types/column_metadata/instances/is_nullable`. The column may hold NULL."""
+    return table_map_event_null_bits[idx // 8] >> idx % 8 & 1 == 1
+
+
+def metadata_bit_is_set(is_numeric: bool, num_numeric_before: int, table_map_event_signedness_idx: int, metadata_bits_bytes: bytes) -> bool:
+    """`types/column_metadata/instances/is_unsigned`. False also where the log does not tell."""
+    return metadata_bits_bytes[num_numeric_before // 8] >> 7 - num_numeric_before % 8 & 1 == 1 if is_numeric and table_map_event_signedness_idx >= 0 else False
+
+
+def set_member_is_set(idx: int, value_set_len_value: int, value_set_stored: bytes) -> bool:
+    """`types/set_member/instances/is_set`. The value has the label."""
+    return idx // 8 < value_set_len_value and value_set_stored[idx // 8] >> idx % 8 & 1 == 1
 
 
 def row_is_after(is_update: bool, index: int) -> bool:
@@ -2715,6 +2766,41 @@ def decimal_group_size(num_digits: int) -> int:
     return 4 if num_digits == 9 else (num_digits + 1) // 2
 
 
+def decimal_sign_at() -> int:
+    """`types/decimal_digits/instances/sign_byte`. First byte of the number."""
+    return 0
+
+
+def decimal_is_negative(sign_byte: int) -> bool:
+    """`types/decimal_digits/instances/is_negative`. The number is below 0."""
+    return sign_byte < 128
+
+
+def decimal_group_half(num_digits: int) -> int:
+    """`types/decimal_group/instances/half`. Plumbing. The top bit of the group."""
+    return 128 if (4 if num_digits == 9 else (num_digits + 1) // 2) == 1 else 32768 if (4 if num_digits == 9 else (num_digits + 1) // 2) == 2 else 8388608 if (4 if num_digits == 9 else (num_digits + 1) // 2) == 3 else 2147483648
+
+
+def decimal_group_is_first(idx: int, num_digits: int, decimal_digits_num_integer_digits: int) -> bool:
+    """`types/decimal_group/instances/is_first`. Plumbing. The group has the sign."""
+    return num_digits > 0 and (idx == 0 or idx == 1 and decimal_digits_num_integer_digits % 9 == 0)
+
+
+def decimal_group_magnitude(raw_unsigned: int, half: int, decimal_digits_is_negative: bool) -> int:
+    """`types/decimal_group/instances/magnitude`. Plumbing. The group of the number without inversion."""
+    return half * 2 - 1 - raw_unsigned if decimal_digits_is_negative else raw_unsigned
+
+
+def decimal_group_value(half: int, is_first: bool, decimal_group_magnitude: int) -> int:
+    """`types/decimal_group/instances/value`. The digits as a number."""
+    return decimal_group_magnitude - half if is_first and decimal_group_magnitude >= half else decimal_group_magnitude
+
+
+def json_root_at() -> int:
+    """`types/json_document/instances/value`"""
+    return 1
+
+
 def json_small_is_inline(type: int) -> bool:
     """`types/json_small_element/instances/is_inline`"""
     return type == 4 or type == 5 or type == 6
@@ -2725,9 +2811,23 @@ def json_large_is_inline(type: int) -> bool:
     return type == 4 or type == 5 or type == 6 or type == 7 or type == 8
 
 
-def value_s8(low: int, high: int) -> int:
-    """`types/value_s8/instances/value`"""
-    return low + high * 4294967296
+def json_small_place(base: int, ofs_element: int, type: int, ofs_or_inline: int) -> int:
+    """`types/json_small_element/instances/ofs_value`. Where the value is in the document."""
+    return ofs_element + 1 if type == 4 or type == 5 or type == 6 else base + ofs_or_inline
+
+
+def json_large_place(base: int, ofs_element: int, type: int, ofs_or_inline: int) -> int:
+    """`types/json_large_element/instances/ofs_value`. Where the value is in the document."""
+    return ofs_element + 1 if type == 4 or type == 5 or type == 6 or type == 7 or type == 8 else base + ofs_or_inline
+
+
+# the texts of some of these functions
+EXPRESSIONS: dict[str, str] = {
+    "cell_is_null": "null_bits[bitmap_bit_rank // 8] >> bitmap_bit_rank % 8 & 1 == 1",
+    "decimal_is_negative": "sign_byte < 128",
+    "decimal_group_magnitude": "half * 2 - 1 - raw_unsigned if decimal_digits_is_negative else raw_unsigned",
+    "decimal_group_value": "decimal_group_magnitude - half if is_first and decimal_group_magnitude >= half else decimal_group_magnitude",
+}
 
 
 def _short(what: str, pos: int, stop: int, end: int) -> EOFError:
@@ -3515,6 +3615,38 @@ def read_json_diff(
         raise ValueError("json_diff: a part is missing that another one needs") from error
 
 
+class JsonDocument(NamedTuple):
+    """What `read_json_document` returns; a member that the event does not have is None."""
+
+    type: int | None
+
+
+
+
+def read_json_document(
+    buf: bytes,
+    pos: int,
+    end: int,
+) -> tuple[JsonDocument, int]:
+    """Reads `json_document` at `pos`."""
+    if end > len(buf):
+        raise _short("json_document", pos, end, len(buf))
+    try:
+        type: Any = None
+        if pos < end:
+            stop = pos + 1
+            if stop > end:
+                raise _short("json_document", pos, stop, end)
+            type = buf[pos]
+            pos = stop
+        result = JsonDocument(
+            type,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("json_document: a part is missing that another one needs") from error
+
+
 class TableMapEventHead(NamedTuple):
     """What `read_table_map_event_head` returns; a member that the event does not have is None."""
 
@@ -3596,3 +3728,80 @@ def read_table_map_event_head(
         return result, pos
     except TypeError as error:  # arithmetic on a None
         raise ValueError("table_map_event_head: a part is missing that another one needs") from error
+
+
+class Row(NamedTuple):
+    """What `read_row` returns; a member that the event does not have is None."""
+
+    partial_bits: bytes | None
+    null_bits: bytes
+
+
+_ROW_0 = Struct("<H").unpack_from
+_ROW_1 = Struct("<Q").unpack_from
+
+
+def read_row(
+    buf: bytes,
+    pos: int,
+    end: int,
+    is_after: bool,
+    map_idx: int,
+    *,
+    rows_event_is_partial: bool,
+    table_map_event_num_json_columns: int,
+    bitmap_num_set: int,
+) -> tuple[Row, int]:
+    """Reads `row` at `pos`."""
+    if end > len(buf):
+        raise _short("row", pos, end, len(buf))
+    try:
+        value_options_first: Any = None
+        value_options_more: Any = None
+        if is_after and rows_event_is_partial:
+            stop = pos + 1
+            if stop > end:
+                raise _short("row", pos, stop, end)
+            value_options_first = buf[pos]
+            pos = stop
+            if value_options_first == 251 or value_options_first == 255:
+                raise ValueError(f"types/lenenc_int/seq/first: {value_options_first} is not valid")
+            if value_options_first >= 251:
+                if value_options_first == 252:
+                    stop = pos + 2
+                    if stop > end:
+                        raise _short("row", pos, stop, end)
+                    (value_options_more,) = _ROW_0(buf, pos)
+                    pos = stop
+                elif value_options_first == 253:
+                    stop = pos + 3
+                    if stop > end:
+                        raise _short("row", pos, stop, end)
+                    value_options_more = int.from_bytes(buf[pos:stop], "little")
+                    pos = stop
+                elif value_options_first == 254:
+                    stop = pos + 8
+                    if stop > end:
+                        raise _short("row", pos, stop, end)
+                    (value_options_more,) = _ROW_1(buf, pos)
+                    pos = stop
+        has_partial_bits = is_after and rows_event_is_partial and (value_options_first if value_options_first < 251 else value_options_more) & 1 != 0
+        partial_bits: Any = None
+        if has_partial_bits:
+            stop = pos + (table_map_event_num_json_columns + 7) // 8
+            if not pos <= stop <= end:
+                raise _short("row", pos, stop, end)
+            partial_bits = buf[pos:stop]
+            pos = stop
+        stop = pos + (bitmap_num_set + 7) // 8
+        if not pos <= stop <= end:
+            raise _short("row", pos, stop, end)
+        null_bits = buf[pos:stop]
+        pos = stop
+        result = Row(
+            partial_bits,
+            null_bits,
+        )
+        return result, pos
+    except TypeError as error:  # arithmetic on a None
+        raise ValueError("row: a part is missing that another one needs") from error

@@ -1,4 +1,4 @@
-; sources 373c9a262a1b3b6a209ed5e82d6f2724570b7de4f2d106615628c21514c374a7
+; sources 2b5f1f8c6b0a151bd372b985f6acaf4caade2ca35f271757947514fca3fa69a0
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -53,14 +53,14 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 18:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %19 = call i32 @277(ptr nonnull %8, i64 %2)
+  %19 = call i32 @304(ptr nonnull %8, i64 %2)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   br label %24
 
 21:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %22 = call i32 @278(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %22 = call i32 @305(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %23 = load i64, ptr %9, align 8
   store i64 %23, ptr %0, align 8
   br label %24
@@ -10491,7 +10491,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %8, align 1
-  %18 = call i32 @222(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
+  %18 = call i32 @247(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
   %19 = load i8, ptr %8, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -10532,7 +10532,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 46:                                               ; preds = %40
   store ptr null, ptr %10, align 8
-  %47 = call i32 @223(ptr nonnull %10, i64 %2)
+  %47 = call i32 @248(ptr nonnull %10, i64 %2)
   br label %48
 
 48:                                               ; preds = %46, %40
@@ -10543,7 +10543,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %53 = call i32 @224(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %39, i64 %41)
+  %53 = call i32 @249(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %39, i64 %41)
   %54 = load i64, ptr %11, align 8
   %55 = load i64, ptr %12, align 8
   %56 = load i64, ptr %13, align 8
@@ -10566,7 +10566,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
   store ptr null, ptr %16, align 8
-  %68 = call i32 @225(ptr nonnull %16, i64 %2, i64 %3, i64 %67, i64 %55)
+  %68 = call i32 @250(ptr nonnull %16, i64 %2, i64 %3, i64 %67, i64 %55)
   switch i64 %56, label %72 [
     i64 -14, label %69
     i64 0, label %69
@@ -10574,7 +10574,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 69:                                               ; preds = %63, %63
   store ptr null, ptr %17, align 8
-  %70 = call i32 @223(ptr nonnull %17, i64 %2)
+  %70 = call i32 @248(ptr nonnull %17, i64 %2)
   %71 = icmp eq i64 %56, -14
   br i1 %71, label %40, label %72
 
@@ -10592,7 +10592,7 @@ define internal range(i32 0, 2) i32 @131(ptr noalias nonnull captures(none) %0, 
 
 78:                                               ; preds = %48
   store i8 0, ptr %15, align 1
-  %79 = call i32 @226(ptr nonnull %15, i64 %2, i64 %56)
+  %79 = call i32 @251(ptr nonnull %15, i64 %2, i64 %56)
   %80 = load i8, ptr %15, align 1
   %81 = icmp eq i8 %80, 0
   br i1 %81, label %63, label %58
@@ -11283,150 +11283,149 @@ define internal range(i32 0, 2) i32 @139(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
   %15 = alloca i64, align 8
   store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = add i64 %3, 8
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = add nsw i64 %4, %20
-  %22 = icmp sgt i64 %21, %5
-  br i1 %22, label %25, label %26
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = add i64 %3, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add nsw i64 %4, %21
+  %23 = icmp sgt i64 %22, %5
+  br i1 %23, label %26, label %27
 
-23:                                               ; preds = %76, %67, %58, %25
-  %24 = phi i32 [ 0, %25 ], [ 0, %58 ], [ 0, %67 ], [ %55, %76 ]
-  ret i32 %24
-
-25:                                               ; preds = %7
-  store i64 -1, ptr %0, align 8
-  br label %23
+24:                                               ; preds = %65, %51, %42, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %42 ], [ 0, %51 ], [ %39, %65 ]
+  ret i32 %25
 
 26:                                               ; preds = %7
-  %27 = add nsw i64 %3, 24
-  %28 = inttoptr i64 %3 to ptr
-  %29 = load i64, ptr %28, align 8
-  store i64 0, ptr %8, align 8
-  %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
-  store i64 %30, ptr %9, align 8
-  br label %31
+  store i64 -1, ptr %0, align 8
+  br label %24
 
-31:                                               ; preds = %26, %68
-  %32 = phi i64 [ %21, %26 ], [ %69, %68 ]
-  %33 = phi i64 [ 0, %26 ], [ %45, %68 ]
+27:                                               ; preds = %7
+  %28 = add nsw i64 %3, 24
+  %29 = inttoptr i64 %3 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i64 0, ptr %8, align 8
+  %31 = call i64 @llvm.smax.i64(i64 %30, i64 0)
+  store i64 %31, ptr %9, align 8
+  br label %32
+
+32:                                               ; preds = %27, %52
+  %33 = phi i64 [ %22, %27 ], [ %53, %52 ]
   %34 = load i64, ptr %9, align 8
   %35 = icmp sgt i64 %34, 0
-  br i1 %35, label %70, label %59
+  br i1 %35, label %54, label %43
 
-36:                                               ; preds = %70
-  %37 = lshr i64 %33, 1
-  br label %44
+36:                                               ; preds = %54
+  store ptr null, ptr %11, align 8
+  %37 = call i32 @141(ptr nonnull %11, ptr nonnull %12, i64 %61, i64 %6)
+  br label %52
 
-38:                                               ; preds = %70
-  %39 = ashr exact i64 %71, 3
-  %40 = add nsw i64 %4, %39
-  %41 = inttoptr i64 %40 to ptr
-  %42 = load i8, ptr %41, align 1
-  %43 = zext i8 %42 to i64
-  br label %44
+38:                                               ; preds = %54
+  store i64 0, ptr %13, align 8
+  %39 = call i32 @142(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %33, i64 %5, i64 %6)
+  %40 = load i64, ptr %13, align 8
+  %41 = icmp eq i32 %39, 0
+  br i1 %41, label %69, label %65, !prof !1
 
-44:                                               ; preds = %38, %36
-  %45 = phi i64 [ %37, %36 ], [ %43, %38 ]
-  %46 = shl i64 %71, 3
-  %47 = add i64 %27, %46
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = and i64 %45, 1
-  %51 = icmp eq i64 %50, 0
-  br i1 %51, label %54, label %52
+42:                                               ; preds = %69
+  store i64 %40, ptr %0, align 8
+  br label %24
 
-52:                                               ; preds = %44
-  store ptr null, ptr %10, align 8
-  %53 = call i32 @140(ptr nonnull %10, ptr nonnull %11, i64 %49, i64 %6)
-  br label %68
+43:                                               ; preds = %32
+  %44 = add i64 %3, 16
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  store i64 %30, ptr %15, align 8
+  %47 = call i64 @llvm.smax.i64(i64 %46, i64 0)
+  store i64 %47, ptr %16, align 8
+  br label %48
 
-54:                                               ; preds = %44
-  store i64 0, ptr %12, align 8
-  %55 = call i32 @141(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %49, i64 %32, i64 %5, i64 %6)
-  %56 = load i64, ptr %12, align 8
-  %57 = icmp eq i32 %55, 0
-  br i1 %57, label %80, label %76, !prof !1
+48:                                               ; preds = %71, %43
+  %49 = load i64, ptr %16, align 8
+  %50 = icmp sgt i64 %49, 0
+  br i1 %50, label %71, label %51
 
-58:                                               ; preds = %80
-  store i64 %56, ptr %0, align 8
-  br label %23
+51:                                               ; preds = %48
+  store i64 %33, ptr %0, align 8
+  br label %24
 
-59:                                               ; preds = %31
-  %60 = add i64 %3, 16
-  %61 = inttoptr i64 %60 to ptr
-  %62 = load i64, ptr %61, align 8
-  store i64 %29, ptr %14, align 8
-  %63 = call i64 @llvm.smax.i64(i64 %62, i64 0)
-  store i64 %63, ptr %15, align 8
-  br label %64
+52:                                               ; preds = %36, %69
+  %53 = phi i64 [ %40, %69 ], [ %33, %36 ]
+  br label %32
 
-64:                                               ; preds = %82, %59
-  %65 = load i64, ptr %15, align 8
-  %66 = icmp sgt i64 %65, 0
-  br i1 %66, label %82, label %67
+54:                                               ; preds = %32
+  %55 = load i64, ptr %8, align 8
+  %56 = add nsw i64 %34, -1
+  store i64 %56, ptr %9, align 8
+  %57 = add i64 %55, 1
+  store i64 %57, ptr %8, align 8
+  %58 = shl i64 %55, 3
+  %59 = add i64 %28, %58
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  store i8 0, ptr %10, align 1
+  %62 = call i32 @140(ptr nonnull %10, i64 %4, i64 %55)
+  %63 = load i8, ptr %10, align 1
+  %64 = icmp eq i8 %63, 0
+  br i1 %64, label %38, label %36
 
-67:                                               ; preds = %64
-  store i64 %32, ptr %0, align 8
-  br label %23
+65:                                               ; preds = %38
+  %66 = icmp eq i32 %39, 0
+  %67 = load ptr, ptr %14, align 8
+  %68 = select i1 %66, ptr undef, ptr %67
+  store ptr %68, ptr %1, align 8
+  br label %24
 
-68:                                               ; preds = %52, %80
-  %69 = phi i64 [ %56, %80 ], [ %32, %52 ]
-  br label %31
+69:                                               ; preds = %38
+  %70 = icmp slt i64 %40, 0
+  br i1 %70, label %42, label %52
 
-70:                                               ; preds = %31
-  %71 = load i64, ptr %8, align 8
-  %72 = add nsw i64 %34, -1
-  store i64 %72, ptr %9, align 8
-  %73 = add i64 %71, 1
-  store i64 %73, ptr %8, align 8
-  %74 = and i64 %71, 7
-  %75 = icmp eq i64 %74, 0
-  br i1 %75, label %38, label %36
-
-76:                                               ; preds = %54
-  %77 = icmp eq i32 %55, 0
-  %78 = load ptr, ptr %13, align 8
-  %79 = select i1 %77, ptr undef, ptr %78
-  store ptr %79, ptr %1, align 8
-  br label %23
-
-80:                                               ; preds = %54
-  %81 = icmp slt i64 %56, 0
-  br i1 %81, label %58, label %68
-
-82:                                               ; preds = %64
-  %83 = load i64, ptr %14, align 8
-  %84 = add nsw i64 %65, -1
-  store i64 %84, ptr %15, align 8
-  %85 = add i64 %83, 1
-  store i64 %85, ptr %14, align 8
-  %86 = shl i64 %83, 3
-  %87 = add i64 %27, %86
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  store ptr null, ptr %16, align 8
-  %90 = call i32 @140(ptr nonnull %16, ptr nonnull %17, i64 %89, i64 %6)
-  br label %64
+71:                                               ; preds = %48
+  %72 = load i64, ptr %15, align 8
+  %73 = add nsw i64 %49, -1
+  store i64 %73, ptr %16, align 8
+  %74 = add i64 %72, 1
+  store i64 %74, ptr %15, align 8
+  %75 = shl i64 %72, 3
+  %76 = add i64 %28, %75
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  store ptr null, ptr %17, align 8
+  %79 = call i32 @141(ptr nonnull %17, ptr nonnull %18, i64 %78, i64 %6)
+  br label %48
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @140(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = ashr i64 %2, 3
+  %5 = add nsw i64 %1, %4
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = zext i8 %7 to i64
+  %9 = and i64 %2, 7
+  %10 = lshr i64 %8, %9
+  %11 = trunc nuw i64 %10 to i8
+  %12 = and i8 %11, 1
+  store i8 %12, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11522,7 +11521,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11541,39 +11540,39 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %15, align 8
   %16 = inttoptr i64 %3 to ptr
   %17 = load i64, ptr %16, align 8
-  %18 = icmp slt i64 %17, 18
+  %18 = icmp slt i64 %17, 20
   br i1 %18, label %19, label %22
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @142(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @143(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
 
 22:                                               ; preds = %7
   switch i64 %17, label %29 [
-    i64 23, label %23
-    i64 24, label %26
+    i64 25, label %23
+    i64 26, label %26
   ]
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @143(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @144(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @144(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @145(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @145(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @146(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -11594,15 +11593,15 @@ define internal range(i32 0, 2) i32 @141(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 18) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   %14 = alloca i64, align 8
@@ -11613,108 +11612,124 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %16, align 8
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca i8, align 1
-  store i8 0, ptr %19, align 1
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
-  %21 = add i64 %3, 8
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  %24 = sub nsw i64 %6, %5
-  %25 = icmp sgt i64 %23, %24
-  br i1 %25, label %26, label %28
+  %21 = alloca i8, align 1
+  store i8 0, ptr %21, align 1
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = add i64 %3, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = sub nsw i64 %6, %5
+  %27 = icmp sgt i64 %25, %26
+  br i1 %27, label %28, label %30
 
-26:                                               ; preds = %8, %73
-  %27 = phi i64 [ %77, %73 ], [ -1, %8 ]
-  store i64 %27, ptr %0, align 8
+28:                                               ; preds = %8, %82
+  %29 = phi i64 [ %86, %82 ], [ -1, %8 ]
+  store i64 %29, ptr %0, align 8
   ret i32 poison
 
-28:                                               ; preds = %8
-  %29 = icmp slt i64 %4, 4
-  br i1 %29, label %30, label %35
+30:                                               ; preds = %8
+  %31 = icmp slt i64 %4, 4
+  br i1 %31, label %32, label %37
 
-30:                                               ; preds = %28
-  %31 = add i64 %3, 24
-  %32 = inttoptr i64 %31 to ptr
-  %33 = load i64, ptr %32, align 8
+32:                                               ; preds = %30
+  %33 = add i64 %3, 24
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %34 = call i32 @189(ptr nonnull %9, i64 %33, i64 %4, i64 %5, i64 %7)
-  br label %73
+  %36 = call i32 @196(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  br label %82
 
-35:                                               ; preds = %28
-  %36 = icmp slt i64 %4, 7
-  br i1 %36, label %37, label %39
+37:                                               ; preds = %30
+  %38 = icmp slt i64 %4, 7
+  br i1 %38, label %39, label %44
 
-37:                                               ; preds = %35
+39:                                               ; preds = %37
+  %40 = add i64 %3, 24
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %38 = call i32 @190(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
-  br label %73
+  %43 = call i32 @197(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  br label %82
 
-39:                                               ; preds = %35
-  %40 = icmp eq i64 %4, 7
-  br i1 %40, label %41, label %51
+44:                                               ; preds = %37
+  %45 = icmp slt i64 %4, 9
+  br i1 %45, label %46, label %48
 
-41:                                               ; preds = %39
-  %42 = add i64 %3, 24
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  store i64 0, ptr %12, align 8
-  %45 = call i32 @191(ptr nonnull %12, ptr nonnull %13, i64 %5)
-  %46 = load i64, ptr %12, align 8
-  %47 = shl nsw i64 %7, 1
-  %48 = trunc i64 %46 to i16
-  %49 = inttoptr i64 %44 to ptr
-  %50 = getelementptr i8, ptr %49, i64 %47
-  store i16 %48, ptr %50, align 1
-  br label %73
+46:                                               ; preds = %44
+  store ptr null, ptr %12, align 8
+  %47 = call i32 @198(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  br label %82
 
-51:                                               ; preds = %39
-  %52 = icmp slt i64 %4, 15
-  br i1 %52, label %53, label %68
+48:                                               ; preds = %44
+  %49 = icmp eq i64 %4, 9
+  br i1 %49, label %50, label %60
 
-53:                                               ; preds = %51
+50:                                               ; preds = %48
+  %51 = add i64 %3, 24
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @192(ptr nonnull %14, ptr nonnull %15, i64 %3, i64 %4, i64 %5, i64 %23)
+  %54 = call i32 @199(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
-  %56 = icmp eq i64 %55, -9223372036854775808
-  br i1 %56, label %57, label %60
+  %56 = shl nsw i64 %7, 1
+  %57 = trunc i64 %55 to i16
+  %58 = inttoptr i64 %53 to ptr
+  %59 = getelementptr i8, ptr %58, i64 %56
+  store i16 %57, ptr %59, align 1
+  br label %82
 
-57:                                               ; preds = %53
+60:                                               ; preds = %48
+  %61 = icmp slt i64 %4, 17
+  br i1 %61, label %62, label %77
+
+62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %58 = call i32 @150(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %3, i64 %7, i64 %5, i64 %23)
-  %59 = load i64, ptr %16, align 8
-  br label %73
+  %63 = call i32 @200(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %64 = load i64, ptr %16, align 8
+  %65 = icmp eq i64 %64, -9223372036854775808
+  br i1 %65, label %66, label %69
 
-60:                                               ; preds = %53
-  %61 = add i64 %3, 24
-  %62 = inttoptr i64 %61 to ptr
-  %63 = load i64, ptr %62, align 8
-  %64 = add i64 %3, 16
-  %65 = inttoptr i64 %64 to ptr
-  %66 = load i64, ptr %65, align 8
-  store ptr null, ptr %18, align 8
-  %67 = call i32 @193(ptr nonnull %18, i64 %63, i64 %66, i64 %7, i64 %55)
-  br label %73
+66:                                               ; preds = %62
+  store i64 0, ptr %18, align 8
+  %67 = call i32 @151(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %68 = load i64, ptr %18, align 8
+  br label %82
 
-68:                                               ; preds = %51
-  store i8 0, ptr %19, align 1
-  %69 = call i32 @194(ptr nonnull %19, ptr nonnull %20, i64 %3, i64 %4, i64 %5, i64 %23, i64 %7)
-  %70 = load i8, ptr %19, align 1
-  %71 = icmp eq i8 %70, 0
-  %72 = sext i1 %71 to i64
-  br label %73
+69:                                               ; preds = %62
+  %70 = add i64 %3, 24
+  %71 = inttoptr i64 %70 to ptr
+  %72 = load i64, ptr %71, align 8
+  %73 = add i64 %3, 16
+  %74 = inttoptr i64 %73 to ptr
+  %75 = load i64, ptr %74, align 8
+  store ptr null, ptr %20, align 8
+  %76 = call i32 @201(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  br label %82
 
-73:                                               ; preds = %60, %57, %37, %30, %68, %41
-  %74 = phi i64 [ 0, %30 ], [ 0, %60 ], [ 0, %41 ], [ 0, %37 ], [ %59, %57 ], [ %72, %68 ]
-  %75 = icmp slt i64 %74, 0
-  %76 = add nsw i64 %5, %23
-  %77 = select i1 %75, i64 %74, i64 %76
-  br label %26
+77:                                               ; preds = %60
+  store i8 0, ptr %21, align 1
+  %78 = call i32 @202(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %79 = load i8, ptr %21, align 1
+  %80 = icmp eq i8 %79, 0
+  %81 = sext i1 %80 to i64
+  br label %82
+
+82:                                               ; preds = %69, %66, %46, %39, %32, %77, %50
+  %83 = phi i64 [ 0, %32 ], [ 0, %69 ], [ 0, %39 ], [ 0, %50 ], [ 0, %46 ], [ %68, %66 ], [ %81, %77 ]
+  %84 = icmp slt i64 %83, 0
+  %85 = add nsw i64 %5, %25
+  %86 = select i1 %84, i64 %83, i64 %85
+  br label %28
 }
 
-define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -11765,7 +11780,7 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @146(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @147(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -11780,144 +11795,147 @@ define internal i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @148(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @149(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = add i64 %3, 8
-  %14 = inttoptr i64 %13 to ptr
-  %15 = load i64, ptr %14, align 8
-  %16 = add i64 %3, 80
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = sub nsw i64 %5, %4
-  %20 = icmp sgt i64 %15, %19
-  br i1 %20, label %22, label %23
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %3, 8
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add i64 %3, 80
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = sub nsw i64 %5, %4
+  %24 = icmp sgt i64 %19, %23
+  br i1 %24, label %26, label %27
 
-21:                                               ; preds = %80, %44, %36, %22
+25:                                               ; preds = %77, %41, %33, %26
   ret i32 poison
 
-22:                                               ; preds = %7
+26:                                               ; preds = %7
   store i64 -1, ptr %0, align 8
-  br label %21
+  br label %25
 
-23:                                               ; preds = %7
-  %24 = shl i64 %15, 3
-  %25 = sub i64 64, %24
-  %26 = lshr i64 -1, %25
-  %27 = inttoptr i64 %4 to ptr
-  %28 = load i64, ptr %27, align 1
-  %29 = and i64 %28, %26
-  %30 = inttoptr i64 %18 to ptr
-  %31 = load i64, ptr %30, align 8
-  %32 = icmp sgt i64 %31, 63
-  %33 = lshr i64 %29, %31
-  %34 = icmp eq i64 %33, 0
-  %35 = select i1 %32, i1 true, i1 %34
-  br i1 %35, label %37, label %36
-
-36:                                               ; preds = %23
-  store i64 -1, ptr %0, align 8
-  br label %21
-
-37:                                               ; preds = %23
-  %38 = add i64 %3, 64
-  %39 = inttoptr i64 %38 to ptr
-  %40 = load i64, ptr %39, align 8
+27:                                               ; preds = %7
+  %28 = inttoptr i64 %22 to ptr
+  %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %41 = call i32 @146(ptr nonnull %8, i64 %2, i64 %3, i64 %40)
-  %42 = load i8, ptr %8, align 1
-  %43 = icmp eq i8 %42, 0
-  br i1 %43, label %44, label %45
+  %30 = call i32 @193(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %31 = load i8, ptr %8, align 1
+  %32 = icmp eq i8 %31, 0
+  br i1 %32, label %34, label %33
 
-44:                                               ; preds = %37
+33:                                               ; preds = %27
+  store i64 -1, ptr %0, align 8
+  br label %25
+
+34:                                               ; preds = %27
+  %35 = add i64 %3, 64
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  store i8 0, ptr %10, align 1
+  %38 = call i32 @147(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %39 = load i8, ptr %10, align 1
+  %40 = icmp eq i8 %39, 0
+  br i1 %40, label %41, label %42
+
+41:                                               ; preds = %34
   store i64 -7, ptr %0, align 8
-  br label %21
+  br label %25
 
-45:                                               ; preds = %37
-  %46 = add i64 %3, 48
+42:                                               ; preds = %34
+  %43 = add i64 %3, 48
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = add i64 %3, 40
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
-  %49 = add i64 %3, 40
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  store i64 0, ptr %9, align 8
-  %52 = call i64 @llvm.smax.i64(i64 %31, i64 0)
-  store i64 %52, ptr %10, align 8
-  br label %53
+  store i64 0, ptr %11, align 8
+  %49 = call i64 @llvm.smax.i64(i64 %29, i64 0)
+  store i64 %49, ptr %12, align 8
+  br label %50
 
-53:                                               ; preds = %45, %78
-  %54 = phi i64 [ %48, %45 ], [ %79, %78 ]
-  %55 = load i64, ptr %10, align 8
-  %56 = icmp sgt i64 %55, 0
-  br i1 %56, label %83, label %80
+50:                                               ; preds = %42, %75
+  %51 = phi i64 [ %45, %42 ], [ %76, %75 ]
+  %52 = load i64, ptr %12, align 8
+  %53 = icmp sgt i64 %52, 0
+  br i1 %53, label %80, label %77
 
-57:                                               ; preds = %83
-  %58 = icmp sgt i64 %54, %48
-  br i1 %58, label %59, label %63
+54:                                               ; preds = %80
+  %55 = icmp sgt i64 %51, %45
+  br i1 %55, label %56, label %60
 
-59:                                               ; preds = %57
-  %60 = add nsw i64 %51, %54
-  %61 = inttoptr i64 %60 to ptr
-  store i8 44, ptr %61, align 1
-  %62 = add nsw i64 %54, 1
-  br label %63
+56:                                               ; preds = %54
+  %57 = add nsw i64 %48, %51
+  %58 = inttoptr i64 %57 to ptr
+  store i8 44, ptr %58, align 1
+  %59 = add nsw i64 %51, 1
+  br label %60
 
-63:                                               ; preds = %59, %57
-  %64 = phi i64 [ %62, %59 ], [ %54, %57 ]
-  %65 = add nsw i64 %51, %64
-  %66 = shl i64 %84, 4
-  %67 = or disjoint i64 %66, 8
-  %68 = add i64 %18, %67
-  %69 = inttoptr i64 %68 to ptr
-  %70 = load i64, ptr %69, align 8
-  %71 = add i64 %66, 16
-  %72 = add i64 %18, %71
-  %73 = inttoptr i64 %72 to ptr
-  %74 = load i64, ptr %73, align 8
-  store ptr null, ptr %11, align 8
-  %75 = call i32 @61(ptr nonnull %11, i64 %65, i64 %70, i64 %74)
-  %76 = load i64, ptr %73, align 8
-  %77 = add nsw i64 %64, %76
-  br label %78
+60:                                               ; preds = %56, %54
+  %61 = phi i64 [ %59, %56 ], [ %51, %54 ]
+  %62 = add nsw i64 %48, %61
+  %63 = shl i64 %81, 4
+  %64 = or disjoint i64 %63, 8
+  %65 = add i64 %22, %64
+  %66 = inttoptr i64 %65 to ptr
+  %67 = load i64, ptr %66, align 8
+  %68 = add i64 %63, 16
+  %69 = add i64 %22, %68
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  store ptr null, ptr %15, align 8
+  %72 = call i32 @61(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %73 = load i64, ptr %70, align 8
+  %74 = add nsw i64 %61, %73
+  br label %75
 
-78:                                               ; preds = %63, %83
-  %79 = phi i64 [ %77, %63 ], [ %54, %83 ]
-  br label %53
+75:                                               ; preds = %60, %80
+  %76 = phi i64 [ %74, %60 ], [ %51, %80 ]
+  br label %50
 
-80:                                               ; preds = %53
-  store ptr null, ptr %12, align 8
-  %81 = call i32 @154(ptr nonnull %12, i64 %3, i64 %6, i64 %54)
-  %82 = add nsw i64 %4, %15
-  store i64 %82, ptr %0, align 8
-  br label %21
+77:                                               ; preds = %50
+  store ptr null, ptr %16, align 8
+  %78 = call i32 @155(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %79 = add nsw i64 %4, %19
+  store i64 %79, ptr %0, align 8
+  br label %25
 
-83:                                               ; preds = %53
-  %84 = load i64, ptr %9, align 8
-  %85 = add nsw i64 %55, -1
-  store i64 %85, ptr %10, align 8
-  %86 = add i64 %84, 1
-  store i64 %86, ptr %9, align 8
-  %87 = shl nuw i64 1, %84
-  %88 = and i64 %29, %87
-  %89 = icmp eq i64 %88, 0
-  br i1 %89, label %78, label %57
+80:                                               ; preds = %50
+  %81 = load i64, ptr %11, align 8
+  %82 = add nsw i64 %52, -1
+  store i64 %82, ptr %12, align 8
+  %83 = add i64 %81, 1
+  store i64 %83, ptr %11, align 8
+  store i8 0, ptr %13, align 1
+  %84 = call i32 @194(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %85 = load i8, ptr %13, align 1
+  %86 = icmp eq i8 %85, 0
+  br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -11961,8 +11979,8 @@ define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %21
   switch i64 %4, label %43 [
-    i64 21, label %35
-    i64 19, label %37
+    i64 23, label %35
+    i64 21, label %37
   ]
 
 35:                                               ; preds = %34
@@ -11981,7 +11999,7 @@ define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @146(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @147(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -11992,7 +12010,7 @@ define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @147(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @148(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -12012,7 +12030,7 @@ define internal range(i32 0, 2) i32 @145(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -12038,7 +12056,7 @@ define internal i32 @146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @147(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 18, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -12068,15 +12086,15 @@ define internal range(i32 0, 2) i32 @147(ptr noalias nonnull captures(none) %0, 
   %23 = alloca ptr, align 8
   store ptr null, ptr %23, align 8
   switch i64 %4, label %46 [
-    i64 18, label %24
-    i64 20, label %26
-    i64 22, label %40
-    i64 21, label %43
+    i64 20, label %24
+    i64 22, label %26
+    i64 24, label %40
+    i64 23, label %43
   ]
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @148(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @149(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -12085,7 +12103,7 @@ define internal range(i32 0, 2) i32 @147(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @149(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @150(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -12093,32 +12111,32 @@ define internal range(i32 0, 2) i32 @147(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @150(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @151(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @148(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @149(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @151(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @152(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @152(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @153(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @153(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @154(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -12142,7 +12160,7 @@ define internal range(i32 0, 2) i32 @147(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -12158,12 +12176,12 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = call i32 @61(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @154(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @155(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -12217,7 +12235,7 @@ define internal i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12261,11 +12279,11 @@ define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = add nsw i64 %12, 1
   store i64 %37, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %38 = call i32 @140(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %38 = call i32 @141(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -12295,7 +12313,7 @@ define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @156(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @157(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -12303,7 +12321,7 @@ define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @154(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @155(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -12345,7 +12363,7 @@ define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @150(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @151(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -12362,7 +12380,7 @@ define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -12395,7 +12413,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @148(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @149(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -12412,7 +12430,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @155(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @156(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -12420,7 +12438,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @150(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @151(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -12428,7 +12446,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @154(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @155(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -12436,7 +12454,7 @@ define internal i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -12494,7 +12512,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @154(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @155(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -12521,7 +12539,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -12538,7 +12556,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -12572,15 +12590,15 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca i8, align 1
-  store i8 0, ptr %10, align 1
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
+  %10 = alloca [2 x i64], align 8
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %10, i64 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   %14 = alloca i64, align 8
@@ -12589,209 +12607,223 @@ define internal range(i32 0, 2) i32 @156(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %15, align 8
   %16 = alloca i64, align 8
   store i64 0, ptr %16, align 8
-  %17 = alloca i64, align 8
-  store i64 0, ptr %17, align 8
-  %18 = alloca ptr, align 8
-  store ptr null, ptr %18, align 8
-  %19 = alloca [2 x i64], align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca i64, align 8
   store i64 0, ptr %19, align 8
-  %20 = getelementptr inbounds nuw i8, ptr %19, i64 8
-  store i64 0, ptr %20, align 8
-  %21 = alloca ptr, align 8
-  store ptr null, ptr %21, align 8
-  %22 = icmp eq i64 %4, %5
-  br i1 %22, label %23, label %33
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca [2 x i64], align 8
+  store i64 0, ptr %21, align 8
+  %22 = getelementptr inbounds nuw i8, ptr %21, i64 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = icmp eq i64 %4, %5
+  br i1 %24, label %25, label %35
 
-23:                                               ; preds = %8
-  %24 = sub nsw i64 %3, %2
-  %25 = icmp sgt i64 %24, 39
-  br i1 %25, label %26, label %31
+25:                                               ; preds = %8
+  %26 = sub nsw i64 %3, %2
+  %27 = icmp sgt i64 %26, 39
+  br i1 %27, label %28, label %33
 
-26:                                               ; preds = %23
+28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @157(ptr nonnull %9, i64 %2)
-  %28 = load i64, ptr %9, align 8
+  %29 = call i32 @158(ptr nonnull %9, i64 %2)
+  %30 = load i64, ptr %9, align 8
+  br label %33
+
+31:                                               ; preds = %136, %132, %126, %119, %114, %108, %102, %57, %40, %33
+  %32 = phi i32 [ 0, %33 ], [ 0, %40 ], [ 0, %57 ], [ 0, %102 ], [ 0, %108 ], [ 0, %114 ], [ %62, %132 ], [ %105, %136 ], [ %52, %119 ], [ %59, %126 ]
+  ret i32 %32
+
+33:                                               ; preds = %28, %25
+  %34 = phi i64 [ -2, %25 ], [ %30, %28 ]
+  store i64 %34, ptr %0, align 8
   br label %31
 
-29:                                               ; preds = %131, %127, %121, %114, %109, %103, %97, %52, %31
-  %30 = phi i32 [ 0, %31 ], [ 0, %52 ], [ 0, %97 ], [ 0, %103 ], [ 0, %109 ], [ %100, %131 ], [ %47, %114 ], [ %54, %121 ], [ %57, %127 ]
-  ret i32 %30
+35:                                               ; preds = %8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %36 = call i32 @159(ptr nonnull %10, i64 %4, i64 %5)
+  %37 = load i64, ptr %11, align 8
+  %38 = load i64, ptr %10, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %40, label %41
 
-31:                                               ; preds = %26, %23
-  %32 = phi i64 [ -2, %23 ], [ %28, %26 ]
-  store i64 %32, ptr %0, align 8
-  br label %29
-
-33:                                               ; preds = %8
-  %34 = inttoptr i64 %4 to ptr
-  %35 = load i8, ptr %34, align 1
-  %36 = zext i8 %35 to i64
-  %37 = add nsw i64 %4, 1
-  %38 = sub nsw i64 %5, %4
-  %39 = add i64 %6, 64
-  %40 = inttoptr i64 %39 to ptr
-  store i64 %38, ptr %40, align 8
-  br label %41
-
-41:                                               ; preds = %110, %33
-  %42 = phi i64 [ %2, %33 ], [ %101, %110 ]
-  %43 = phi i64 [ %5, %33 ], [ %113, %110 ]
-  %44 = phi i64 [ %37, %33 ], [ %107, %110 ]
-  %45 = phi i64 [ %36, %33 ], [ %106, %110 ]
-  %46 = phi i64 [ %6, %33 ], [ %93, %110 ]
-  store i8 0, ptr %10, align 1
-  %47 = call i32 @67(ptr nonnull %10, ptr nonnull %11, i64 0, i64 2, i64 1, i64 3, i64 %45)
-  %48 = icmp eq i32 %47, 0
-  br i1 %48, label %118, label %114, !prof !1
-
-49:                                               ; preds = %118
-  %50 = add nsw i64 %6, 7200
-  %51 = icmp slt i64 %46, %50
-  br i1 %51, label %53, label %52
-
-52:                                               ; preds = %49
+40:                                               ; preds = %35
   store i64 -1, ptr %0, align 8
-  br label %29
+  br label %31
 
-53:                                               ; preds = %49
-  store i64 0, ptr %12, align 8
-  %54 = call i32 @158(ptr nonnull %12, ptr nonnull %13, i64 %42, i64 %3, i64 %46, i64 %45, i64 %44, i64 %43, i64 %6)
-  %55 = icmp eq i32 %54, 0
-  br i1 %55, label %125, label %121, !prof !1
+41:                                               ; preds = %35
+  %42 = add nsw i64 %4, 1
+  %43 = sub nsw i64 %5, %4
+  %44 = add i64 %6, 64
+  %45 = inttoptr i64 %44 to ptr
+  store i64 %43, ptr %45, align 8
+  br label %46
 
-56:                                               ; preds = %118
+46:                                               ; preds = %115, %41
+  %47 = phi i64 [ %2, %41 ], [ %106, %115 ]
+  %48 = phi i64 [ %37, %41 ], [ %111, %115 ]
+  %49 = phi i64 [ %5, %41 ], [ %118, %115 ]
+  %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
+  %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
+  store i8 0, ptr %12, align 1
+  %52 = call i32 @67(ptr nonnull %12, ptr nonnull %13, i64 0, i64 2, i64 1, i64 3, i64 %48)
+  %53 = icmp eq i32 %52, 0
+  br i1 %53, label %123, label %119, !prof !1
+
+54:                                               ; preds = %123
+  %55 = add nsw i64 %6, 7200
+  %56 = icmp slt i64 %51, %55
+  br i1 %56, label %58, label %57
+
+57:                                               ; preds = %54
+  store i64 -1, ptr %0, align 8
+  br label %31
+
+58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %57 = call i32 @159(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 %45, i64 %44, i64 %43, i64 %7, i64 %6)
-  %58 = icmp eq i32 %57, 0
-  br i1 %58, label %59, label %127, !prof !1
+  %59 = call i32 @160(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %60 = icmp eq i32 %59, 0
+  br i1 %60, label %130, label %126, !prof !1
 
-59:                                               ; preds = %56, %125
-  %60 = phi ptr [ %12, %125 ], [ %14, %56 ]
-  %61 = phi i64 [ %126, %125 ], [ %46, %56 ]
-  %62 = load i64, ptr %60, align 8
-  %63 = icmp sgt i64 %62, 0
-  %64 = icmp sgt i64 %61, %6
-  %65 = select i1 %63, i1 %64, i1 false
-  br i1 %65, label %66, label %91
-
-66:                                               ; preds = %59
-  %67 = add i64 %61, -40
-  %68 = inttoptr i64 %67 to ptr
-  %69 = load i64, ptr %68, align 8
-  %70 = add i64 %61, -48
-  %71 = inttoptr i64 %70 to ptr
-  %72 = load i64, ptr %71, align 8
-  %73 = icmp eq i64 %69, %72
-  br i1 %73, label %74, label %91
-
-74:                                               ; preds = %66, %83
-  %75 = phi i64 [ %79, %83 ], [ %62, %66 ]
-  %76 = phi i64 [ %77, %83 ], [ %61, %66 ]
-  %77 = add nsw i64 %76, -72
+61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %78 = call i32 @160(ptr nonnull %16, i64 %75, i64 %3, i64 %77)
-  %79 = load i64, ptr %16, align 8
-  %80 = icmp sgt i64 %79, 0
-  %81 = icmp sgt i64 %77, %6
-  %82 = select i1 %80, i1 %81, i1 false
-  br i1 %82, label %83, label %91
+  %62 = call i32 @161(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %63 = icmp eq i32 %62, 0
+  br i1 %63, label %64, label %132, !prof !1
 
-83:                                               ; preds = %74
-  %84 = add i64 %76, -112
-  %85 = inttoptr i64 %84 to ptr
-  %86 = load i64, ptr %85, align 8
-  %87 = add i64 %76, -120
-  %88 = inttoptr i64 %87 to ptr
-  %89 = load i64, ptr %88, align 8
-  %90 = icmp eq i64 %86, %89
-  br i1 %90, label %74, label %91
+64:                                               ; preds = %61, %130
+  %65 = phi ptr [ %14, %130 ], [ %16, %61 ]
+  %66 = phi i64 [ %131, %130 ], [ %51, %61 ]
+  %67 = load i64, ptr %65, align 8
+  %68 = icmp sgt i64 %67, 0
+  %69 = icmp sgt i64 %66, %6
+  %70 = select i1 %68, i1 %69, i1 false
+  br i1 %70, label %71, label %96
 
-91:                                               ; preds = %74, %83, %66, %59
-  %92 = phi i64 [ %79, %83 ], [ %62, %59 ], [ %79, %74 ], [ %62, %66 ]
-  %93 = phi i64 [ %77, %83 ], [ %61, %59 ], [ %77, %74 ], [ %61, %66 ]
-  %94 = icmp slt i64 %92, 0
-  %95 = icmp eq i64 %93, %6
-  %96 = select i1 %94, i1 true, i1 %95
-  br i1 %96, label %97, label %98
+71:                                               ; preds = %64
+  %72 = add i64 %66, -40
+  %73 = inttoptr i64 %72 to ptr
+  %74 = load i64, ptr %73, align 8
+  %75 = add i64 %66, -48
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  %78 = icmp eq i64 %74, %77
+  br i1 %78, label %79, label %96
 
-97:                                               ; preds = %91
-  store i64 %92, ptr %0, align 8
-  br label %29
+79:                                               ; preds = %71, %88
+  %80 = phi i64 [ %84, %88 ], [ %67, %71 ]
+  %81 = phi i64 [ %82, %88 ], [ %66, %71 ]
+  %82 = add nsw i64 %81, -72
+  store i64 0, ptr %18, align 8
+  %83 = call i32 @162(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %84 = load i64, ptr %18, align 8
+  %85 = icmp sgt i64 %84, 0
+  %86 = icmp sgt i64 %82, %6
+  %87 = select i1 %85, i1 %86, i1 false
+  br i1 %87, label %88, label %96
 
-98:                                               ; preds = %91
-  %99 = add nsw i64 %93, -72
-  store i64 0, ptr %17, align 8
-  %100 = call i32 @161(ptr nonnull %17, ptr nonnull %18, i64 %92, i64 %3, i64 %99, i64 %6)
-  %101 = load i64, ptr %17, align 8
-  %102 = icmp eq i32 %100, 0
-  br i1 %102, label %135, label %131, !prof !1
+88:                                               ; preds = %79
+  %89 = add i64 %81, -112
+  %90 = inttoptr i64 %89 to ptr
+  %91 = load i64, ptr %90, align 8
+  %92 = add i64 %81, -120
+  %93 = inttoptr i64 %92 to ptr
+  %94 = load i64, ptr %93, align 8
+  %95 = icmp eq i64 %91, %94
+  br i1 %95, label %79, label %96
 
-103:                                              ; preds = %135
-  store i64 %101, ptr %0, align 8
-  br label %29
+96:                                               ; preds = %79, %88, %71, %64
+  %97 = phi i64 [ %84, %88 ], [ %67, %64 ], [ %84, %79 ], [ %67, %71 ]
+  %98 = phi i64 [ %82, %88 ], [ %66, %64 ], [ %82, %79 ], [ %66, %71 ]
+  %99 = icmp slt i64 %97, 0
+  %100 = icmp eq i64 %98, %6
+  %101 = select i1 %99, i1 true, i1 %100
+  br i1 %101, label %102, label %103
 
-104:                                              ; preds = %135
+102:                                              ; preds = %96
+  store i64 %97, ptr %0, align 8
+  br label %31
+
+103:                                              ; preds = %96
+  %104 = add nsw i64 %98, -72
   store i64 0, ptr %19, align 8
-  store i64 0, ptr %20, align 8
-  %105 = call i32 @162(ptr nonnull %19, ptr nonnull %21, i64 %99)
+  %105 = call i32 @163(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
-  %107 = load i64, ptr %20, align 8
-  %108 = icmp eq i64 %107, 0
-  br i1 %108, label %109, label %110
+  %107 = icmp eq i32 %105, 0
+  br i1 %107, label %140, label %136, !prof !1
 
-109:                                              ; preds = %104
+108:                                              ; preds = %140
+  store i64 %106, ptr %0, align 8
+  br label %31
+
+109:                                              ; preds = %140
+  store i64 0, ptr %21, align 8
+  store i64 0, ptr %22, align 8
+  %110 = call i32 @164(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %111 = load i64, ptr %21, align 8
+  %112 = load i64, ptr %22, align 8
+  %113 = icmp eq i64 %112, 0
+  br i1 %113, label %114, label %115
+
+114:                                              ; preds = %109
   store i64 -1, ptr %0, align 8
-  br label %29
+  br label %31
 
-110:                                              ; preds = %104
-  %111 = add i64 %93, -16
-  %112 = inttoptr i64 %111 to ptr
-  %113 = load i64, ptr %112, align 8
-  br label %41
+115:                                              ; preds = %109
+  %116 = add i64 %98, -16
+  %117 = inttoptr i64 %116 to ptr
+  %118 = load i64, ptr %117, align 8
+  br label %46
 
-114:                                              ; preds = %41
-  %115 = icmp eq i32 %47, 0
-  %116 = load ptr, ptr %11, align 8
-  %117 = select i1 %115, ptr undef, ptr %116
-  store ptr %117, ptr %1, align 8
-  br label %29
+119:                                              ; preds = %46
+  %120 = icmp eq i32 %52, 0
+  %121 = load ptr, ptr %13, align 8
+  %122 = select i1 %120, ptr undef, ptr %121
+  store ptr %122, ptr %1, align 8
+  br label %31
 
-118:                                              ; preds = %41
-  %119 = load i8, ptr %10, align 1
-  %120 = icmp eq i8 %119, 0
-  br i1 %120, label %56, label %49
+123:                                              ; preds = %46
+  %124 = load i8, ptr %12, align 1
+  %125 = icmp eq i8 %124, 0
+  br i1 %125, label %61, label %54
 
-121:                                              ; preds = %53
-  %122 = icmp eq i32 %54, 0
-  %123 = load ptr, ptr %13, align 8
-  %124 = select i1 %122, ptr undef, ptr %123
-  store ptr %124, ptr %1, align 8
-  br label %29
+126:                                              ; preds = %58
+  %127 = icmp eq i32 %59, 0
+  %128 = load ptr, ptr %15, align 8
+  %129 = select i1 %127, ptr undef, ptr %128
+  store ptr %129, ptr %1, align 8
+  br label %31
 
-125:                                              ; preds = %53
-  %126 = add nsw i64 %46, 72
-  br label %59
+130:                                              ; preds = %58
+  %131 = add nsw i64 %51, 72
+  br label %64
 
-127:                                              ; preds = %56
-  %128 = icmp eq i32 %57, 0
-  %129 = load ptr, ptr %15, align 8
-  %130 = select i1 %128, ptr undef, ptr %129
-  store ptr %130, ptr %1, align 8
-  br label %29
+132:                                              ; preds = %61
+  %133 = icmp eq i32 %62, 0
+  %134 = load ptr, ptr %17, align 8
+  %135 = select i1 %133, ptr undef, ptr %134
+  store ptr %135, ptr %1, align 8
+  br label %31
 
-131:                                              ; preds = %98
-  %132 = icmp eq i32 %100, 0
-  %133 = load ptr, ptr %18, align 8
-  %134 = select i1 %132, ptr undef, ptr %133
-  store ptr %134, ptr %1, align 8
-  br label %29
+136:                                              ; preds = %103
+  %137 = icmp eq i32 %105, 0
+  %138 = load ptr, ptr %20, align 8
+  %139 = select i1 %137, ptr undef, ptr %138
+  store ptr %139, ptr %1, align 8
+  br label %31
 
-135:                                              ; preds = %98
-  %136 = icmp slt i64 %101, 0
-  br i1 %136, label %103, label %104
+140:                                              ; preds = %103
+  %141 = icmp slt i64 %106, 0
+  br i1 %141, label %108, label %109
 }
 
-define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -12799,13 +12831,37 @@ define internal i32 @157(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @159(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %12
+
+5:                                                ; preds = %3
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i8, ptr %6, align 1
+  %8 = zext i8 %7 to i64
+  %9 = add nsw i64 %1, 1
+  store i64 %9, ptr %0, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %8, ptr %10, align 8
+  br label %11
+
+11:                                               ; preds = %5, %12
+  ret i32 poison
+
+12:                                               ; preds = %3
+  store i64 0, ptr %0, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %13, align 8
+  br label %11
+}
+
+define internal range(i32 0, 2) i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @188(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @192(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -12850,7 +12906,7 @@ define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -12878,7 +12934,7 @@ define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, 
 
 22:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %23 = call i32 @169(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %23 = call i32 @173(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
   %24 = icmp eq i32 %23, 0
   br i1 %24, label %61, label %57, !prof !1
 
@@ -12912,7 +12968,7 @@ define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, 
   %38 = load i8, ptr %37, align 1
   %39 = zext i8 %38 to i64
   store i64 0, ptr %12, align 8
-  %40 = call i32 @170(ptr nonnull %12, i64 %2, i64 %39)
+  %40 = call i32 @174(ptr nonnull %12, i64 %2, i64 %39)
   %41 = load i64, ptr %12, align 8
   store i64 %41, ptr %0, align 8
   br label %27
@@ -12926,20 +12982,20 @@ define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, 
 45:                                               ; preds = %67
   %46 = sub nsw i64 %6, %5
   store i64 0, ptr %15, align 8
-  %47 = call i32 @171(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %46)
+  %47 = call i32 @175(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %46)
   %48 = icmp eq i32 %47, 0
   br i1 %48, label %74, label %70, !prof !1
 
 49:                                               ; preds = %67
   store i8 0, ptr %17, align 1
-  %50 = call i32 @172(ptr nonnull %17, ptr nonnull %18, i64 9, i64 10, i64 11, i64 %4)
+  %50 = call i32 @176(ptr nonnull %17, ptr nonnull %18, i64 9, i64 10, i64 11, i64 %4)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %80, label %76, !prof !1
 
 52:                                               ; preds = %80
   %53 = sub nsw i64 %6, %5
   store i64 0, ptr %19, align 8
-  %54 = call i32 @173(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %53, i64 %7)
+  %54 = call i32 @177(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %53, i64 %7)
   %55 = load i64, ptr %19, align 8
   store i64 %55, ptr %0, align 8
   br label %27
@@ -12997,7 +13053,7 @@ define internal range(i32 0, 2) i32 @159(ptr noalias nonnull captures(none) %0, 
   br i1 %82, label %56, label %52
 }
 
-define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775736) %3) {
+define internal i32 @162(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775736) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -13018,7 +13074,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775736) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775736) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13058,7 +13114,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %22
   store i64 0, ptr %7, align 8
-  %29 = call i32 @165(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
+  %29 = call i32 @169(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %34, !prof !1
@@ -13076,88 +13132,90 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2) {
+define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
-  %5 = alloca i8, align 1
-  store i8 0, ptr %5, align 1
-  %6 = add nsw i64 %2, 48
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 8
-  %9 = add nsw i64 %2, 8
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp eq i64 %11, 0
-  br i1 %12, label %23, label %13
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add nsw i64 %2, 48
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = inttoptr i64 %2 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add nsw i64 %2, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %29, label %17
 
-13:                                               ; preds = %3
-  %14 = inttoptr i64 %8 to ptr
-  %15 = load i8, ptr %14, align 1
-  %16 = add i64 %8, 1
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i32, ptr %17, align 1
-  %19 = zext i8 %15 to i64
+17:                                               ; preds = %3
+  %18 = inttoptr i64 %10 to ptr
+  %19 = load i8, ptr %18, align 1
+  %20 = zext i8 %19 to i64
+  %21 = add i64 %10, 1
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %20 = call i32 @163(ptr nonnull %4, i64 %19)
-  %21 = zext i32 %18 to i64
-  %22 = add nsw i64 %8, 5
-  br label %33
+  %24 = call i32 @165(ptr nonnull %4, i64 %20)
+  %25 = load i8, ptr %4, align 1
+  %26 = zext i32 %23 to i64
+  store i64 0, ptr %5, align 8
+  %27 = call i32 @167(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %28 = add nsw i64 %10, 5
+  br label %41
 
-23:                                               ; preds = %3
-  %24 = inttoptr i64 %8 to ptr
-  %25 = load i8, ptr %24, align 1
-  %26 = add i64 %8, 1
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i16, ptr %27, align 1
-  %29 = zext i8 %25 to i64
-  store i8 0, ptr %5, align 1
-  %30 = call i32 @164(ptr nonnull %5, i64 %29)
-  %31 = zext i16 %28 to i64
-  %32 = add nsw i64 %8, 3
-  br label %33
+29:                                               ; preds = %3
+  %30 = inttoptr i64 %10 to ptr
+  %31 = load i8, ptr %30, align 1
+  %32 = zext i8 %31 to i64
+  %33 = add i64 %10, 1
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i16, ptr %34, align 1
+  store i8 0, ptr %6, align 1
+  %36 = call i32 @166(ptr nonnull %6, i64 %32)
+  %37 = load i8, ptr %6, align 1
+  %38 = zext i16 %35 to i64
+  store i64 0, ptr %7, align 8
+  %39 = call i32 @168(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %40 = add nsw i64 %10, 3
+  br label %41
 
-33:                                               ; preds = %23, %13
-  %34 = phi i64 [ %22, %13 ], [ %32, %23 ]
-  %35 = phi ptr [ %4, %13 ], [ %5, %23 ]
-  %36 = phi i64 [ %21, %13 ], [ %31, %23 ]
-  %37 = phi i8 [ %15, %13 ], [ %25, %23 ]
-  %38 = load i8, ptr %35, align 1
-  %39 = icmp eq i8 %38, 0
-  store i64 %34, ptr %7, align 8
-  %40 = zext i8 %37 to i64
-  %41 = add nsw i64 %2, 32
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add nsw i64 %43, 1
-  store i64 %44, ptr %42, align 8
-  br i1 %39, label %49, label %46
+41:                                               ; preds = %29, %17
+  %42 = phi i64 [ %28, %17 ], [ %40, %29 ]
+  %43 = phi i64 [ %20, %17 ], [ %32, %29 ]
+  %44 = phi i8 [ %25, %17 ], [ %37, %29 ]
+  %45 = phi ptr [ %5, %17 ], [ %7, %29 ]
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i8 %44, 0
+  store i64 %42, ptr %9, align 8
+  %48 = add nsw i64 %2, 32
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = add nsw i64 %50, 1
+  store i64 %51, ptr %49, align 8
+  br i1 %47, label %52, label %58
 
-45:                                               ; preds = %49, %46
-  ret i32 poison
-
-46:                                               ; preds = %33
-  %47 = add nsw i64 %8, 1
-  store i64 %40, ptr %0, align 8
-  %48 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %47, ptr %48, align 8
-  br label %45
-
-49:                                               ; preds = %33
-  %50 = inttoptr i64 %2 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = add nsw i64 %51, %36
+52:                                               ; preds = %41
   %53 = add nsw i64 %2, 56
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
-  %56 = icmp slt i64 %52, %55
-  %57 = select i1 %56, i64 %52, i64 0
-  store i64 %40, ptr %0, align 8
-  %58 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %57, ptr %58, align 8
-  br label %45
+  %56 = icmp slt i64 %46, %55
+  %57 = select i1 %56, i64 %46, i64 0
+  br label %58
+
+58:                                               ; preds = %52, %41
+  %59 = phi i64 [ %46, %41 ], [ %57, %52 ]
+  store i64 %43, ptr %0, align 8
+  %60 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %59, ptr %60, align 8
+  ret i32 poison
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @165(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -13177,7 +13235,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @164(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -13195,7 +13253,53 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+  %6 = trunc nuw i64 %3 to i8
+  switch i8 %6, label %9 [
+    i8 4, label %7
+    i8 5, label %7
+    i8 6, label %7
+    i8 7, label %7
+    i8 8, label %7
+  ]
+
+7:                                                ; preds = %5, %5, %5, %5, %5
+  %8 = add nsw i64 %2, 1
+  br label %11
+
+9:                                                ; preds = %5
+  %10 = add nsw i64 %1, %4
+  br label %11
+
+11:                                               ; preds = %9, %7
+  %12 = phi i64 [ %8, %7 ], [ %10, %9 ]
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @168(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+  %6 = trunc nuw i64 %3 to i8
+  switch i8 %6, label %9 [
+    i8 4, label %7
+    i8 5, label %7
+    i8 6, label %7
+  ]
+
+7:                                                ; preds = %5, %5, %5
+  %8 = add nsw i64 %2, 1
+  br label %11
+
+9:                                                ; preds = %5
+  %10 = add nsw i64 %1, %4
+  br label %11
+
+11:                                               ; preds = %9, %7
+  %12 = phi i64 [ %8, %7 ], [ %10, %9 ]
+  store i64 %12, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13255,7 +13359,7 @@ define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %33
   store i64 0, ptr %7, align 8
-  %49 = call i32 @166(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
+  %49 = call i32 @170(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
   %50 = load i64, ptr %7, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %64, label %60, !prof !1
@@ -13292,7 +13396,7 @@ define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, 
   br i1 %65, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -13304,7 +13408,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @167(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @171(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -13338,7 +13442,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @168(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @172(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -13355,7 +13459,7 @@ define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -13367,7 +13471,7 @@ define internal i32 @167(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -13463,7 +13567,7 @@ define internal range(i32 0, 2) i32 @168(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13507,7 +13611,7 @@ define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @166(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @170(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -13525,7 +13629,7 @@ define internal range(i32 0, 2) i32 @169(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -13566,7 +13670,7 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -13584,7 +13688,7 @@ define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @187(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @191(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -13658,7 +13762,7 @@ define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 13, 12) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   br label %8
@@ -13708,7 +13812,7 @@ define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13743,7 +13847,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @174(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @178(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
   %23 = call i32 @62(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
@@ -13764,7 +13868,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @175(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @179(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -13772,7 +13876,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -13783,13 +13887,13 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @184(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @188(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -13831,7 +13935,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @176(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @180(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
@@ -13850,20 +13954,20 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @177(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @181(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @178(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @182(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -13902,7 +14006,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @180(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @184(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -13933,7 +14037,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @181(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @185(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -13943,7 +14047,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @182(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @186(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -13952,7 +14056,7 @@ define internal i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13982,7 +14086,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14015,7 +14119,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @179(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @183(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
   %26 = call i32 @63(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
@@ -14033,7 +14137,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @179(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @183(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -14083,7 +14187,7 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -14115,7 +14219,7 @@ define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14133,16 +14237,16 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @183(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @187(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @183(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @187(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @183(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @187(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -14207,7 +14311,7 @@ define internal i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -14236,17 +14340,17 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @183(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @187(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @183(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @187(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @183(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @187(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -14312,7 +14416,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = udiv i64 %1, 10
   %5 = icmp ne i64 %1, 0
   %6 = mul nuw nsw i64 %4, 10
@@ -14342,7 +14446,7 @@ define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -14368,29 +14472,29 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #0
 
-define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @185(ptr null)
-  call void @186(ptr null)
+define internal i32 @188(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @189(ptr null)
+  call void @190(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @185(ptr null)
+  call void @189(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @186(ptr null)
-  call void @186(ptr null)
+  call void @190(ptr null)
+  call void @190(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @185(ptr %0) #4 {
+define internal void @189(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @186(ptr %0) #4 {
+define internal void @190(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 1, 7) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 1, 7) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -14435,7 +14539,7 @@ define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -14447,7 +14551,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   store i8 0, ptr %8, align 1
-  %13 = call i32 @187(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %13 = call i32 @191(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %14 = load i8, ptr %8, align 1
   %15 = icmp ne i8 %14, 0
   %16 = icmp eq i32 %13, 0
@@ -14506,7 +14610,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 52:                                               ; preds = %46
   %53 = sub nsw i64 %49, %4
   store i8 0, ptr %12, align 1
-  %54 = call i32 @167(ptr nonnull %12, i64 %6, i64 %53)
+  %54 = call i32 @171(ptr nonnull %12, i64 %6, i64 %53)
   %55 = load i8, ptr %12, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -14553,7 +14657,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %81 = call i32 @187(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %81 = call i32 @191(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %82 = load i8, ptr %10, align 1
   %83 = icmp ne i8 %82, 0
   %84 = icmp eq i32 %81, 0
@@ -14573,7 +14677,79 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   br i1 %92, label %19, label %20
 }
 
-define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = shl nsw i64 %3, 3
+  %11 = icmp slt i64 %4, %10
+  br i1 %11, label %12, label %24
+
+12:                                               ; preds = %5
+  store i8 0, ptr %6, align 1
+  %13 = call i32 @194(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %14 = load i8, ptr %6, align 1
+  %15 = icmp eq i8 %14, 0
+  br i1 %15, label %16, label %24
+
+16:                                               ; preds = %12, %20
+  %17 = phi i64 [ %18, %20 ], [ %4, %12 ]
+  %18 = add nsw i64 %17, 1
+  %19 = icmp slt i64 %18, %10
+  br i1 %19, label %20, label %24
+
+20:                                               ; preds = %16
+  store i8 0, ptr %8, align 1
+  %21 = call i32 @194(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %22 = load i8, ptr %8, align 1
+  %23 = icmp eq i8 %22, 0
+  br i1 %23, label %16, label %24
+
+24:                                               ; preds = %20, %12, %16, %5
+  %25 = phi i8 [ 0, %5 ], [ 1, %12 ], [ 0, %16 ], [ 1, %20 ]
+  store i8 %25, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = call i32 @195(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %8 = load i8, ptr %6, align 1
+  %9 = icmp ne i8 %8, 0
+  %10 = zext i1 %9 to i8
+  store i8 %10, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = ashr i64 %1, 3
+  %6 = icmp slt i64 %5, %2
+  br i1 %6, label %7, label %16
+
+7:                                                ; preds = %4
+  %8 = add nsw i64 %3, %5
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i8, ptr %9, align 1
+  %11 = zext i8 %10 to i64
+  %12 = and i64 %1, 7
+  %13 = lshr i64 %11, %12
+  %14 = trunc nuw i64 %13 to i8
+  %15 = and i8 %14, 1
+  br label %16
+
+16:                                               ; preds = %7, %4
+  %17 = phi i8 [ %15, %7 ], [ 0, %4 ]
+  store i8 %17, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @196(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -14623,10 +14799,61 @@ define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
-  %9 = icmp eq i64 %3, 6
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  switch i64 %3, label %24 [
+    i64 4, label %11
+    i64 5, label %18
+  ]
+
+11:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @243(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %13 = load i64, ptr %7, align 8
+  %14 = shl nsw i64 %5, 3
+  %15 = inttoptr i64 %2 to ptr
+  %16 = getelementptr i8, ptr %15, i64 %14
+  store i64 %13, ptr %16, align 1
+  store ptr null, ptr %0, align 8
+  br label %17
+
+17:                                               ; preds = %24, %11, %18
+  ret i32 poison
+
+18:                                               ; preds = %6
+  %19 = shl nsw i64 %5, 3
+  %20 = add nsw i64 %2, %19
+  %21 = inttoptr i64 %4 to ptr
+  %22 = load i64, ptr %21, align 1
+  %23 = inttoptr i64 %20 to ptr
+  store i64 %22, ptr %23, align 1
+  store ptr null, ptr %0, align 8
+  br label %17
+
+24:                                               ; preds = %6
+  store i64 0, ptr %9, align 8
+  %25 = call i32 @244(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %26 = load i64, ptr %9, align 8
+  %27 = shl nsw i64 %5, 2
+  %28 = trunc i64 %26 to i32
+  %29 = inttoptr i64 %2 to ptr
+  %30 = getelementptr i8, ptr %29, i64 %27
+  store i32 %28, ptr %30, align 1
+  store ptr null, ptr %0, align 8
+  br label %17
+}
+
+define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = icmp eq i64 %3, 8
   br i1 %9, label %10, label %17
 
 10:                                               ; preds = %7
@@ -14649,136 +14876,130 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %17, %10
   %25 = phi i64 [ %16, %10 ], [ %23, %17 ]
-  %26 = icmp eq i64 %3, 5
-  %27 = shl nsw i64 %5, 3
-  %28 = sub nsw i64 64, %27
-  %29 = shl i64 %25, %28
-  %30 = ashr exact i64 %29, %28
-  %31 = select i1 %26, i64 %30, i64 %25
-  %32 = add i64 %2, 24
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 16
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
+  %26 = add i64 %2, 24
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %2, 16
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %38 = call i32 @193(ptr nonnull %8, i64 %34, i64 %37, i64 %6, i64 %31)
+  %32 = call i32 @201(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @221(ptr nonnull %4, i64 %7)
+  %8 = call i32 @242(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 8, 15) %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca ptr, align 8
-  store ptr null, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
+define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
   %17 = alloca i64, align 8
   store i64 0, ptr %17, align 8
-  %18 = alloca i64, align 8
-  store i64 0, ptr %18, align 8
-  %19 = alloca ptr, align 8
-  store ptr null, ptr %19, align 8
-  switch i64 %3, label %47 [
-    i64 10, label %20
-    i64 12, label %26
-    i64 8, label %32
-    i64 14, label %35
-    i64 9, label %41
-    i64 11, label %44
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  switch i64 %3, label %46 [
+    i64 12, label %19
+    i64 14, label %25
+    i64 10, label %31
+    i64 16, label %34
+    i64 11, label %40
+    i64 13, label %43
   ]
 
-20:                                               ; preds = %6
-  %21 = add i64 %2, 64
-  %22 = inttoptr i64 %21 to ptr
-  %23 = load i64, ptr %22, align 8
-  store i64 0, ptr %7, align 8
-  %24 = call i32 @199(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %23)
-  %25 = load i64, ptr %7, align 8
-  store i64 %25, ptr %0, align 8
-  br label %50
+19:                                               ; preds = %5
+  %20 = add i64 %2, 64
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  store i64 0, ptr %6, align 8
+  %23 = call i32 @211(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %22)
+  %24 = load i64, ptr %6, align 8
+  store i64 %24, ptr %0, align 8
+  br label %49
 
-26:                                               ; preds = %6
-  %27 = add i64 %2, 64
-  %28 = inttoptr i64 %27 to ptr
-  %29 = load i64, ptr %28, align 8
-  store i64 0, ptr %9, align 8
-  %30 = call i32 @200(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %5, i64 %29)
-  %31 = load i64, ptr %9, align 8
-  store i64 %31, ptr %0, align 8
-  br label %50
+25:                                               ; preds = %5
+  %26 = add i64 %2, 64
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %8, align 8
+  %29 = call i32 @212(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %28)
+  %30 = load i64, ptr %8, align 8
+  store i64 %30, ptr %0, align 8
+  br label %49
 
-32:                                               ; preds = %6
-  store i64 0, ptr %11, align 8
-  %33 = call i32 @201(ptr nonnull %11, ptr nonnull %12, i64 %4)
-  %34 = load i64, ptr %11, align 8
-  store i64 %34, ptr %0, align 8
-  br label %50
+31:                                               ; preds = %5
+  store i64 0, ptr %10, align 8
+  %32 = call i32 @213(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %33 = load i64, ptr %10, align 8
+  store i64 %33, ptr %0, align 8
+  br label %49
 
-35:                                               ; preds = %6
-  %36 = add i64 %2, 64
-  %37 = inttoptr i64 %36 to ptr
-  %38 = load i64, ptr %37, align 8
-  store i64 0, ptr %13, align 8
-  %39 = call i32 @202(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %5, i64 %38)
-  %40 = load i64, ptr %13, align 8
-  store i64 %40, ptr %0, align 8
-  br label %50
+34:                                               ; preds = %5
+  %35 = add i64 %2, 64
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  store i64 0, ptr %12, align 8
+  %38 = call i32 @214(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %37)
+  %39 = load i64, ptr %12, align 8
+  store i64 %39, ptr %0, align 8
+  br label %49
 
-41:                                               ; preds = %6
-  store i64 0, ptr %15, align 8
-  %42 = call i32 @203(ptr nonnull %15, ptr nonnull %16, i64 %4)
-  %43 = load i64, ptr %15, align 8
-  store i64 %43, ptr %0, align 8
-  br label %50
+40:                                               ; preds = %5
+  store i64 0, ptr %14, align 8
+  %41 = call i32 @215(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %42 = load i64, ptr %14, align 8
+  store i64 %42, ptr %0, align 8
+  br label %49
 
-44:                                               ; preds = %6
+43:                                               ; preds = %5
+  store i64 0, ptr %16, align 8
+  %44 = call i32 @216(ptr nonnull %16, i64 %4)
+  %45 = load i64, ptr %16, align 8
+  store i64 %45, ptr %0, align 8
+  br label %49
+
+46:                                               ; preds = %5
   store i64 0, ptr %17, align 8
-  %45 = call i32 @204(ptr nonnull %17, i64 %4)
-  %46 = load i64, ptr %17, align 8
-  store i64 %46, ptr %0, align 8
-  br label %50
+  %47 = call i32 @217(ptr nonnull %17, ptr nonnull %18, i64 %4)
+  %48 = load i64, ptr %17, align 8
+  store i64 %48, ptr %0, align 8
+  br label %49
 
-47:                                               ; preds = %6
-  store i64 0, ptr %18, align 8
-  %48 = call i32 @205(ptr nonnull %18, ptr nonnull %19, i64 %4)
-  %49 = load i64, ptr %18, align 8
-  store i64 %49, ptr %0, align 8
-  br label %50
-
-50:                                               ; preds = %47, %44, %41, %35, %32, %26, %20
+49:                                               ; preds = %46, %43, %40, %34, %31, %25, %19
   ret i32 poison
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @201(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -14823,9 +15044,11 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 15, 18) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
+define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -14841,37 +15064,37 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   switch i64 %3, label %33 [
-    i64 15, label %19
-    i64 16, label %26
+    i64 17, label %19
+    i64 18, label %26
   ]
 
-19:                                               ; preds = %7
-  %20 = shl nsw i64 %6, 4
+19:                                               ; preds = %6
+  %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
-  store i8 0, ptr %8, align 1
-  %22 = call i32 @195(ptr nonnull %8, i64 %21, i64 %4, i64 %5, i64 %18)
-  %23 = load i8, ptr %8, align 1
+  store i8 0, ptr %7, align 1
+  %22 = call i32 @203(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
   store i8 %25, ptr %0, align 1
   br label %40
 
-26:                                               ; preds = %7
-  %27 = shl nsw i64 %6, 4
+26:                                               ; preds = %6
+  %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @196(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @204(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
   store i8 %32, ptr %0, align 1
   br label %40
 
-33:                                               ; preds = %7
-  %34 = shl nsw i64 %6, 5
+33:                                               ; preds = %6
+  %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @197(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @205(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -14882,362 +15105,432 @@ define internal i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = inttoptr i64 %2 to ptr
-  %9 = load i64, ptr %8, align 1
-  %10 = call i64 @llvm.bswap.i64(i64 %9)
-  %11 = shl i64 %3, 3
-  %12 = sub i64 64, %11
-  %13 = add nsw i64 %11, -1
-  %14 = shl nuw i64 1, %13
-  %15 = icmp sgt i64 %10, -1
-  %16 = sext i1 %15 to i64
-  %17 = xor i64 %10, %16
-  %18 = lshr i64 %17, %12
-  %19 = xor i64 %14, -1
-  %20 = and i64 %18, %19
-  %21 = inttoptr i64 %4 to ptr
-  %22 = load i64, ptr %21, align 8
-  store i64 0, ptr %6, align 8
-  %23 = call i64 @llvm.smax.i64(i64 %22, i64 0)
-  store i64 %23, ptr %7, align 8
-  br label %24
-
-24:                                               ; preds = %5, %31
-  %25 = phi i64 [ %11, %5 ], [ %55, %31 ]
-  %26 = phi i64 [ 0, %5 ], [ %33, %31 ]
-  %27 = load i64, ptr %7, align 8
-  %28 = icmp sgt i64 %27, 0
-  br i1 %28, label %41, label %34
-
-29:                                               ; preds = %41, %34
-  %30 = phi i8 [ 1, %34 ], [ 0, %41 ]
-  store i8 %30, ptr %0, align 1
-  ret i32 poison
-
-31:                                               ; preds = %41
-  %32 = mul nsw i64 %26, %54
-  %33 = add nuw nsw i64 %32, %59
-  br label %24
-
-34:                                               ; preds = %24
-  %35 = sub nsw i64 0, %26
-  %36 = select i1 %15, i64 %35, i64 %26
-  %37 = inttoptr i64 %1 to ptr
-  store i64 %36, ptr %37, align 1
-  %38 = add nsw i64 %1, 8
-  %39 = ashr i64 %36, 63
-  %40 = inttoptr i64 %38 to ptr
-  store i64 %39, ptr %40, align 1
-  br label %29
-
-41:                                               ; preds = %24
-  %42 = load i64, ptr %6, align 8
-  %43 = add nsw i64 %27, -1
-  store i64 %43, ptr %7, align 8
-  %44 = add i64 %42, 1
-  store i64 %44, ptr %6, align 8
-  %45 = shl i64 %42, 4
-  %46 = or disjoint i64 %45, 8
-  %47 = add i64 %4, %46
-  %48 = inttoptr i64 %47 to ptr
-  %49 = load i64, ptr %48, align 8
-  %50 = shl nsw i64 %49, 3
-  %51 = add i64 %45, 16
-  %52 = add i64 %4, %51
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = sub nsw i64 %25, %50
-  %56 = lshr i64 %20, %55
-  %57 = shl nsw i64 -1, %50
-  %58 = xor i64 %57, -1
-  %59 = and i64 %56, %58
-  %60 = icmp slt i64 %59, %54
-  br i1 %60, label %31, label %29
-}
-
-define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = inttoptr i64 %2 to ptr
-  store i64 0, ptr %9, align 1
-  %10 = add nsw i64 %2, 8
-  %11 = inttoptr i64 %10 to ptr
-  store i64 0, ptr %11, align 1
-  %12 = inttoptr i64 %3 to ptr
-  %13 = load i8, ptr %12, align 1
-  %14 = icmp sgt i8 %13, -1
-  %15 = inttoptr i64 %4 to ptr
-  %16 = load i64, ptr %15, align 8
-  store i64 0, ptr %6, align 8
-  %17 = call i64 @llvm.smax.i64(i64 %16, i64 0)
-  store i64 %17, ptr %7, align 8
-  br label %18
-
-18:                                               ; preds = %5, %24
-  %19 = phi i64 [ %3, %5 ], [ %30, %24 ]
-  %20 = load i64, ptr %7, align 8
-  %21 = icmp sgt i64 %20, 0
-  br i1 %21, label %35, label %31
-
-22:                                               ; preds = %31, %32, %35
-  %23 = phi i8 [ 0, %35 ], [ 1, %32 ], [ 1, %31 ]
-  store i8 %23, ptr %0, align 1
-  ret i32 poison
-
-24:                                               ; preds = %35
-  %25 = load i128, ptr %9, align 1
-  %26 = zext i64 %47 to i128
-  %27 = mul i128 %25, %26
-  %28 = zext i64 %52 to i128
-  %29 = add i128 %27, %28
-  store i128 %29, ptr %9, align 1
-  %30 = add nsw i64 %19, %43
-  br label %18
-
-31:                                               ; preds = %18
-  br i1 %14, label %32, label %22
-
-32:                                               ; preds = %31
-  %33 = load i128, ptr %9, align 1
-  %34 = sub i128 0, %33
-  store i128 %34, ptr %9, align 1
-  br label %22
-
-35:                                               ; preds = %18
-  %36 = load i64, ptr %6, align 8
-  %37 = add nsw i64 %20, -1
-  store i64 %37, ptr %7, align 8
-  %38 = add i64 %36, 1
-  store i64 %38, ptr %6, align 8
-  %39 = shl i64 %36, 4
-  %40 = or disjoint i64 %39, 8
-  %41 = add i64 %4, %40
-  %42 = inttoptr i64 %41 to ptr
-  %43 = load i64, ptr %42, align 8
-  %44 = add i64 %39, 16
-  %45 = add i64 %4, %44
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %36, 0
-  store i64 0, ptr %8, align 8
-  %49 = zext i1 %48 to i8
-  %50 = zext i1 %14 to i8
-  %51 = call i32 @198(ptr nonnull %8, i64 %19, i64 %43, i8 %49, i8 %50)
-  %52 = load i64, ptr %8, align 8
-  %53 = icmp slt i64 %52, %47
-  br i1 %53, label %24, label %22
-}
-
-define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
+define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
-  store i64 0, ptr %6, align 8
-  store i64 4, ptr %7, align 8
-  br label %11
-
-11:                                               ; preds = %5, %40
-  %12 = load i64, ptr %7, align 8
-  %13 = icmp sgt i64 %12, 0
-  br i1 %13, label %40, label %14
-
-14:                                               ; preds = %11
-  %15 = inttoptr i64 %3 to ptr
-  %16 = load i8, ptr %15, align 1
-  %17 = icmp sgt i8 %16, -1
-  %18 = inttoptr i64 %4 to ptr
-  %19 = load i64, ptr %18, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  store i8 0, ptr %6, align 1
+  %12 = call i32 @206(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %13 = load i8, ptr %6, align 1
+  %14 = icmp ne i8 %13, 0
+  %15 = add nsw i64 %4, 8
+  %16 = inttoptr i64 %4 to ptr
+  %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %20 = call i64 @llvm.smax.i64(i64 %19, i64 0)
-  store i64 %20, ptr %9, align 8
-  br label %21
+  %18 = call i64 @llvm.smax.i64(i64 %17, i64 0)
+  store i64 %18, ptr %9, align 8
+  br label %19
 
-21:                                               ; preds = %14, %27
-  %22 = phi i64 [ %3, %14 ], [ %34, %27 ]
+19:                                               ; preds = %5, %27
+  %20 = phi i64 [ %3, %5 ], [ %32, %27 ]
+  %21 = phi i64 [ %15, %5 ], [ %33, %27 ]
+  %22 = phi i64 [ 0, %5 ], [ %29, %27 ]
   %23 = load i64, ptr %9, align 8
   %24 = icmp sgt i64 %23, 0
-  br i1 %24, label %47, label %35
+  br i1 %24, label %41, label %34
 
-25:                                               ; preds = %35, %36, %47
-  %26 = phi i8 [ 0, %47 ], [ 1, %36 ], [ 1, %35 ]
+25:                                               ; preds = %41, %34
+  %26 = phi i8 [ 1, %34 ], [ 0, %41 ]
   store i8 %26, ptr %0, align 1
   ret i32 poison
 
-27:                                               ; preds = %47
-  %28 = inttoptr i64 %2 to ptr
-  %29 = load i256, ptr %28, align 1
-  %30 = zext i64 %59 to i256
-  %31 = mul i256 %29, %30
-  %32 = zext i64 %64 to i256
-  %33 = add i256 %31, %32
-  store i256 %33, ptr %28, align 1
-  %34 = add nsw i64 %22, %55
-  br label %21
+27:                                               ; preds = %41
+  %28 = mul nsw i64 %22, %47
+  %29 = add nsw i64 %28, %50
+  %30 = inttoptr i64 %21 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add nsw i64 %20, %31
+  %33 = add nsw i64 %21, 48
+  br label %19
 
-35:                                               ; preds = %21
-  br i1 %17, label %36, label %25
-
-36:                                               ; preds = %35
+34:                                               ; preds = %19
+  %35 = sub i64 0, %22
+  %36 = select i1 %14, i64 %35, i64 %22
   %37 = inttoptr i64 %2 to ptr
-  %38 = load i256, ptr %37, align 1
-  %39 = sub i256 0, %38
-  store i256 %39, ptr %37, align 1
+  store i64 %36, ptr %37, align 1
+  %38 = add nsw i64 %2, 8
+  %39 = ashr i64 %36, 63
+  %40 = inttoptr i64 %38 to ptr
+  store i64 %39, ptr %40, align 1
   br label %25
 
-40:                                               ; preds = %11
-  %41 = load i64, ptr %6, align 8
-  %42 = add nsw i64 %12, -1
-  store i64 %42, ptr %7, align 8
-  %43 = add i64 %41, 1
-  store i64 %43, ptr %6, align 8
-  %44 = shl nsw i64 %41, 3
-  %45 = add nsw i64 %2, %44
+41:                                               ; preds = %19
+  %42 = load i64, ptr %8, align 8
+  %43 = add nsw i64 %23, -1
+  store i64 %43, ptr %9, align 8
+  %44 = add i64 %42, 1
+  store i64 %44, ptr %8, align 8
+  %45 = add i64 %21, 24
   %46 = inttoptr i64 %45 to ptr
-  store i64 0, ptr %46, align 1
-  br label %11
-
-47:                                               ; preds = %21
-  %48 = load i64, ptr %8, align 8
-  %49 = add nsw i64 %23, -1
-  store i64 %49, ptr %9, align 8
-  %50 = add i64 %48, 1
-  store i64 %50, ptr %8, align 8
-  %51 = shl i64 %48, 4
-  %52 = or disjoint i64 %51, 8
-  %53 = add i64 %4, %52
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  %56 = add i64 %51, 16
-  %57 = add i64 %4, %56
-  %58 = inttoptr i64 %57 to ptr
-  %59 = load i64, ptr %58, align 8
-  %60 = icmp eq i64 %48, 0
+  %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
-  %61 = zext i1 %60 to i8
-  %62 = zext i1 %17 to i8
-  %63 = call i32 @198(ptr nonnull %10, i64 %22, i64 %55, i8 %61, i8 %62)
-  %64 = load i64, ptr %10, align 8
-  %65 = icmp slt i64 %64, %59
-  br i1 %65, label %27, label %25
+  %48 = zext i1 %14 to i8
+  %49 = call i32 @207(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %50 = load i64, ptr %10, align 8
+  %51 = icmp slt i64 %50, %47
+  br i1 %51, label %27, label %25
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3, i8 range(i8 0, 2) %4) {
-  %6 = icmp eq i8 %3, 0
-  %7 = inttoptr i64 %1 to ptr
-  %8 = load i64, ptr %7, align 1
-  %9 = call i64 @llvm.bswap.i64(i64 %8)
-  %10 = shl i64 %2, 3
-  %11 = sub i64 64, %10
-  %12 = sub nsw i8 0, %4
-  %13 = sext i8 %12 to i64
-  %14 = xor i64 %9, %13
-  %15 = lshr i64 %14, %11
-  %16 = sub nsw i64 65, %10
-  %17 = lshr i64 -1, %16
-  %18 = select i1 %6, i64 -1, i64 %17
-  %19 = and i64 %15, %18
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca [3 x i64], align 8
-  store i64 0, ptr %7, align 8
-  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds nuw i8, ptr %7, i64 16
+  %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = inttoptr i64 %2 to ptr
-  %14 = load i40, ptr %13, align 1
-  store i64 0, ptr %6, align 8
-  %15 = call i32 @218(ptr nonnull %6, i64 %2, i64 %3)
-  %16 = load i64, ptr %6, align 8
-  %17 = zext i40 %14 to i64
-  %18 = call i64 @llvm.bswap.i64(i64 %17)
-  %19 = lshr i64 %18, 46
-  %20 = and i64 %19, 131071
-  store i64 0, ptr %7, align 8
+  %12 = inttoptr i64 %2 to ptr
+  store i64 0, ptr %12, align 1
+  %13 = add nsw i64 %2, 8
+  %14 = inttoptr i64 %13 to ptr
+  store i64 0, ptr %14, align 1
+  store i8 0, ptr %6, align 1
+  %15 = call i32 @206(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %16 = load i8, ptr %6, align 1
+  %17 = icmp ne i8 %16, 0
+  %18 = add nsw i64 %4, 8
+  %19 = inttoptr i64 %4 to ptr
+  %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  %21 = call i32 @219(ptr nonnull %7, i64 %20, i64 %16, i64 %4)
-  %22 = load i64, ptr %9, align 8
-  %23 = load i64, ptr %8, align 8
-  %24 = load i64, ptr %7, align 8
-  %25 = load i40, ptr %13, align 1
-  %26 = zext i40 %25 to i64
-  %27 = lshr i64 %26, 17
-  %28 = and i64 %27, 31
-  store i64 0, ptr %10, align 8
-  %29 = call i32 @209(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %28)
-  %30 = load i64, ptr %10, align 8
-  %31 = load i40, ptr %13, align 1
-  %32 = zext i40 %31 to i64
-  %33 = call i64 @llvm.bswap.i64(i64 %32)
-  %34 = lshr i64 %33, 36
-  %35 = and i64 %34, 31
-  %36 = lshr i64 %33, 30
-  %37 = and i64 %36, 63
-  %38 = lshr i64 %32, 32
-  %39 = and i64 %38, 63
-  store i64 0, ptr %12, align 8
-  %40 = call i32 @220(ptr nonnull %12, i64 %30, i64 %35, i64 %37, i64 %39, i64 %22)
-  %41 = load i64, ptr %12, align 8
-  store i64 %41, ptr %0, align 8
+  %21 = call i64 @llvm.smax.i64(i64 %20, i64 0)
+  store i64 %21, ptr %9, align 8
+  br label %22
+
+22:                                               ; preds = %5, %29
+  %23 = phi i64 [ %3, %5 ], [ %37, %29 ]
+  %24 = phi i64 [ %18, %5 ], [ %38, %29 ]
+  %25 = load i64, ptr %9, align 8
+  %26 = icmp sgt i64 %25, 0
+  br i1 %26, label %43, label %39
+
+27:                                               ; preds = %39, %40, %43
+  %28 = phi i8 [ 0, %43 ], [ 1, %40 ], [ 1, %39 ]
+  store i8 %28, ptr %0, align 1
   ret i32 poison
+
+29:                                               ; preds = %43
+  %30 = load i128, ptr %12, align 1
+  %31 = zext i64 %49 to i128
+  %32 = mul i128 %30, %31
+  %33 = zext i64 %52 to i128
+  %34 = add i128 %32, %33
+  store i128 %34, ptr %12, align 1
+  %35 = inttoptr i64 %24 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = add nsw i64 %23, %36
+  %38 = add nsw i64 %24, 48
+  br label %22
+
+39:                                               ; preds = %22
+  br i1 %17, label %40, label %27
+
+40:                                               ; preds = %39
+  %41 = load i128, ptr %12, align 1
+  %42 = sub i128 0, %41
+  store i128 %42, ptr %12, align 1
+  br label %27
+
+43:                                               ; preds = %22
+  %44 = load i64, ptr %8, align 8
+  %45 = add nsw i64 %25, -1
+  store i64 %45, ptr %9, align 8
+  %46 = add i64 %44, 1
+  store i64 %46, ptr %8, align 8
+  %47 = add i64 %24, 24
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  store i64 0, ptr %10, align 8
+  %50 = zext i1 %17 to i8
+  %51 = call i32 @207(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %52 = load i64, ptr %10, align 8
+  %53 = icmp slt i64 %52, %49
+  br i1 %53, label %29, label %27
 }
 
-define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
-  %8 = inttoptr i64 %2 to ptr
-  %9 = load i32, ptr %8, align 1
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @216(ptr nonnull %6, i64 %2, i64 %3)
-  %11 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %12 = call i32 @217(ptr nonnull %7, i64 %11, i64 %4)
-  %13 = load i64, ptr %7, align 8
-  %14 = icmp eq i32 %9, 0
-  %15 = icmp eq i64 %13, 0
-  %16 = select i1 %14, i1 %15, i1 false
-  %17 = icmp sgt i64 %13, 999999
-  %18 = select i1 %16, i1 true, i1 %17
-  %19 = call i32 @llvm.bswap.i32(i32 %9)
-  %20 = zext i32 %19 to i64
-  %21 = mul nuw nsw i64 %20, 1000000
-  %22 = add nsw i64 %21, %13
-  %23 = select i1 %18, i64 -9223372036854775808, i64 %22
-  store i64 %23, ptr %0, align 8
+  store i64 4, ptr %7, align 8
+  br label %14
+
+14:                                               ; preds = %5, %48
+  %15 = load i64, ptr %7, align 8
+  %16 = icmp sgt i64 %15, 0
+  br i1 %16, label %48, label %17
+
+17:                                               ; preds = %14
+  store i8 0, ptr %8, align 1
+  %18 = call i32 @206(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %19 = load i8, ptr %8, align 1
+  %20 = icmp ne i8 %19, 0
+  %21 = add nsw i64 %4, 8
+  %22 = inttoptr i64 %4 to ptr
+  %23 = load i64, ptr %22, align 8
+  store i64 0, ptr %10, align 8
+  %24 = call i64 @llvm.smax.i64(i64 %23, i64 0)
+  store i64 %24, ptr %11, align 8
+  br label %25
+
+25:                                               ; preds = %17, %32
+  %26 = phi i64 [ %3, %17 ], [ %41, %32 ]
+  %27 = phi i64 [ %21, %17 ], [ %42, %32 ]
+  %28 = load i64, ptr %11, align 8
+  %29 = icmp sgt i64 %28, 0
+  br i1 %29, label %55, label %43
+
+30:                                               ; preds = %43, %44, %55
+  %31 = phi i8 [ 0, %55 ], [ 1, %44 ], [ 1, %43 ]
+  store i8 %31, ptr %0, align 1
+  ret i32 poison
+
+32:                                               ; preds = %55
+  %33 = inttoptr i64 %2 to ptr
+  %34 = load i256, ptr %33, align 1
+  %35 = zext i64 %61 to i256
+  %36 = mul i256 %34, %35
+  %37 = zext i64 %64 to i256
+  %38 = add i256 %36, %37
+  store i256 %38, ptr %33, align 1
+  %39 = inttoptr i64 %27 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = add nsw i64 %26, %40
+  %42 = add nsw i64 %27, 48
+  br label %25
+
+43:                                               ; preds = %25
+  br i1 %20, label %44, label %30
+
+44:                                               ; preds = %43
+  %45 = inttoptr i64 %2 to ptr
+  %46 = load i256, ptr %45, align 1
+  %47 = sub i256 0, %46
+  store i256 %47, ptr %45, align 1
+  br label %30
+
+48:                                               ; preds = %14
+  %49 = load i64, ptr %6, align 8
+  %50 = add nsw i64 %15, -1
+  store i64 %50, ptr %7, align 8
+  %51 = add i64 %49, 1
+  store i64 %51, ptr %6, align 8
+  %52 = shl nsw i64 %49, 3
+  %53 = add nsw i64 %2, %52
+  %54 = inttoptr i64 %53 to ptr
+  store i64 0, ptr %54, align 1
+  br label %14
+
+55:                                               ; preds = %25
+  %56 = load i64, ptr %10, align 8
+  %57 = add nsw i64 %28, -1
+  store i64 %57, ptr %11, align 8
+  %58 = add i64 %56, 1
+  store i64 %58, ptr %10, align 8
+  %59 = add i64 %27, 24
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  store i64 0, ptr %12, align 8
+  %62 = zext i1 %20 to i8
+  %63 = call i32 @207(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %64 = load i64, ptr %12, align 8
+  %65 = icmp slt i64 %64, %61
+  br i1 %65, label %32, label %30
+}
+
+define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i8, align 1
+  store i8 0, ptr %4, align 1
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i8, ptr %5, align 1
+  %7 = zext i8 %6 to i64
+  store i8 0, ptr %4, align 1
+  %8 = call i32 @210(ptr nonnull %4, i64 %7)
+  %9 = load i8, ptr %4, align 1
+  %10 = icmp ne i8 %9, 0
+  %11 = zext i1 %10 to i8
+  store i8 %11, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = add i64 %3, 32
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = inttoptr i64 %3 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = add i64 %3, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = icmp eq i64 %15, 0
+  br i1 %16, label %24, label %17
+
+17:                                               ; preds = %5
+  %18 = inttoptr i64 %2 to ptr
+  %19 = load i64, ptr %18, align 1
+  %20 = call i64 @llvm.bswap.i64(i64 %19)
+  %21 = shl i64 %12, 3
+  %22 = sub i64 64, %21
+  %23 = lshr i64 %20, %22
+  br label %31
+
+24:                                               ; preds = %5
+  %25 = shl i64 %12, 3
+  %26 = sub i64 64, %25
+  %27 = lshr i64 -1, %26
+  %28 = inttoptr i64 %2 to ptr
+  %29 = load i64, ptr %28, align 1
+  %30 = and i64 %29, %27
+  br label %31
+
+31:                                               ; preds = %24, %17
+  %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
+  store i64 0, ptr %6, align 8
+  %33 = call i32 @208(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %34 = load i64, ptr %6, align 8
+  %35 = add i64 %3, 40
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp ne i64 %37, 0
+  store i64 0, ptr %7, align 8
+  %39 = zext i1 %38 to i8
+  %40 = call i32 @209(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %41 = load i64, ptr %7, align 8
+  store i64 %41, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+  %5 = icmp eq i8 %3, 0
+  %6 = shl nsw i64 %2, 1
+  %7 = xor i64 %1, -1
+  %8 = add i64 %6, %7
+  %9 = select i1 %5, i64 %1, i64 %8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @209(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+  %5 = icmp eq i8 %2, 0
+  %6 = icmp slt i64 %3, %1
+  %7 = select i1 %5, i1 true, i1 %6
+  %8 = select i1 %7, i64 0, i64 %1
+  %9 = sub nsw i64 %3, %8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+  %3 = icmp samesign ult i64 %1, 128
+  %4 = zext i1 %3 to i8
+  store i8 %4, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca [7 x i64], align 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %5, i64 24
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %5, i64 32
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %5, i64 40
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %5, i64 48
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %16 = call i32 @233(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %17 = load i64, ptr %8, align 8
+  %18 = load i64, ptr %9, align 8
+  %19 = load i64, ptr %10, align 8
+  %20 = load i64, ptr %11, align 8
+  %21 = load i64, ptr %7, align 8
+  %22 = load i64, ptr %6, align 8
+  %23 = load i64, ptr %5, align 8
+  store i64 0, ptr %13, align 8
+  %24 = call i32 @221(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %25 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %26 = call i32 @234(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %27 = load i64, ptr %15, align 8
+  store i64 %27, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca [2 x i64], align 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %8 = call i32 @229(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %9 = load i64, ptr %5, align 8
+  %10 = load i64, ptr %6, align 8
+  %11 = icmp eq i64 %9, 0
+  %12 = icmp eq i64 %10, 0
+  %13 = select i1 %11, i1 %12, i1 false
+  %14 = icmp sgt i64 %10, 999999
+  %15 = select i1 %13, i1 true, i1 %14
+  %16 = mul nsw i64 %9, 1000000
+  %17 = add nsw i64 %16, %10
+  %18 = select i1 %15, i64 -9223372036854775808, i64 %17
+  store i64 %18, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -15254,18 +15547,20 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @215(ptr nonnull %4, i64 %11)
+  %12 = call i32 @228(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %4, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @209(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
+  %16 = call i32 @221(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @214(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca { i8, i64, i64, i64, i64 }, align 8
@@ -15280,35 +15575,33 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
-  %13 = inttoptr i64 %2 to ptr
-  %14 = load i24, ptr %13, align 1
+  store i64 0, ptr %5, align 8
+  %13 = call i32 @224(ptr nonnull %5, i64 %2)
+  %14 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @212(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @225(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
-  %17 = zext i24 %14 to i64
-  %18 = call i64 @llvm.bswap.i64(i64 %17)
-  %19 = lshr exact i64 %18, 40
   store i8 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @213(ptr nonnull %7, i64 %19, i64 %16, i64 %4)
-  %21 = load i8, ptr %7, align 8
-  %22 = icmp ne i8 %21, 0
-  %23 = load i64, ptr %11, align 8
-  %24 = load i64, ptr %10, align 8
-  %25 = load i64, ptr %9, align 8
-  %26 = load i64, ptr %8, align 8
+  %17 = call i32 @226(ptr nonnull %7, i64 %14, i64 %16, i64 %3)
+  %18 = load i8, ptr %7, align 8
+  %19 = icmp ne i8 %18, 0
+  %20 = load i64, ptr %11, align 8
+  %21 = load i64, ptr %10, align 8
+  %22 = load i64, ptr %9, align 8
+  %23 = load i64, ptr %8, align 8
   store i64 0, ptr %12, align 8
-  %27 = zext i1 %22 to i8
-  %28 = call i32 @214(ptr nonnull %12, i8 %27, i64 %26, i64 %25, i64 %24, i64 %23)
-  %29 = load i64, ptr %12, align 8
-  store i64 %29, ptr %0, align 8
+  %24 = zext i1 %19 to i8
+  %25 = call i32 @227(ptr nonnull %12, i8 %24, i64 %23, i64 %22, i64 %21, i64 %20)
+  %26 = load i64, ptr %12, align 8
+  store i64 %26, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -15335,7 +15628,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @208(ptr nonnull %4, i64 %14)
+  %15 = call i32 @220(ptr nonnull %4, i64 %14)
   %16 = load i64, ptr %7, align 8
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
@@ -15343,16 +15636,16 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = load i64, ptr %5, align 8
   %21 = load i64, ptr %4, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @209(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
+  %22 = call i32 @221(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
   %23 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @210(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
+  %24 = call i32 @222(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = icmp eq i32 %4, 0
@@ -15363,7 +15656,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -15381,7 +15674,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @206(ptr nonnull %4, i64 %11)
+  %12 = call i32 @218(ptr nonnull %4, i64 %11)
   %13 = load i8, ptr %4, align 8
   %14 = icmp ne i8 %13, 0
   %15 = load i64, ptr %7, align 8
@@ -15389,13 +15682,13 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
   %18 = zext i1 %14 to i8
-  %19 = call i32 @207(ptr nonnull %8, i8 %18, i64 %17, i64 %16, i64 %15)
+  %19 = call i32 @219(ptr nonnull %8, i8 %18, i64 %17, i64 %16, i64 %15)
   %20 = load i64, ptr %8, align 8
   store i64 %20, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -15412,7 +15705,7 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i8 %1, 0
   %7 = mul nsw i64 %2, 3600
   %8 = mul nsw i64 %3, 60
@@ -15425,7 +15718,7 @@ define internal i32 @207(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -15470,7 +15763,7 @@ define internal i32 @208(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -15484,7 +15777,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @211(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @223(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -15526,7 +15819,7 @@ define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -15552,7 +15845,7 @@ define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -15584,27 +15877,64 @@ define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = icmp sgt i64 %2, 3
-  br i1 %4, label %5, label %13
-
-5:                                                ; preds = %3
-  %6 = add nsw i64 %1, 3
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 1
-  %9 = call i64 @llvm.bswap.i64(i64 %8)
-  %10 = shl i64 %2, 3
-  %11 = sub i64 88, %10
-  %12 = lshr i64 %9, %11
-  br label %13
-
-13:                                               ; preds = %3, %5
-  %14 = phi i64 [ %12, %5 ], [ 0, %3 ]
-  store i64 %14, ptr %0, align 8
+define internal i32 @224(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i24, ptr %3, align 1
+  %5 = zext i24 %4 to i64
+  %6 = call i64 @llvm.bswap.i64(i64 %5)
+  %7 = lshr exact i64 %6, 40
+  store i64 %7, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1, i64 %2, i64 %3) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %2, 1
+  br i1 %4, label %6, label %7
+
+5:                                                ; preds = %22, %16, %9, %6
+  ret i32 poison
+
+6:                                                ; preds = %3
+  store i64 0, ptr %0, align 8
+  br label %5
+
+7:                                                ; preds = %3
+  %8 = icmp slt i64 %2, 3
+  br i1 %8, label %9, label %14
+
+9:                                                ; preds = %7
+  %10 = add i64 %1, 3
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i8, ptr %11, align 1
+  %13 = zext i8 %12 to i64
+  store i64 %13, ptr %0, align 8
+  br label %5
+
+14:                                               ; preds = %7
+  %15 = icmp slt i64 %2, 5
+  br i1 %15, label %16, label %22
+
+16:                                               ; preds = %14
+  %17 = add i64 %1, 3
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i16, ptr %18, align 1
+  %20 = call i16 @llvm.bswap.i16(i16 %19)
+  %21 = zext i16 %20 to i64
+  store i64 %21, ptr %0, align 8
+  br label %5
+
+22:                                               ; preds = %14
+  %23 = add i64 %1, 3
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i24, ptr %24, align 1
+  %26 = zext i24 %25 to i64
+  %27 = call i64 @llvm.bswap.i64(i64 %26)
+  %28 = lshr exact i64 %27, 40
+  store i64 %28, ptr %0, align 8
+  br label %5
+}
+
+define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -15728,7 +16058,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i8 %1, 0
   %8 = mul nsw i64 %2, 3600
   %9 = mul nsw i64 %3, 60
@@ -15742,7 +16072,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2
   ret i32 poison
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -15755,27 +16085,85 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = icmp sgt i64 %2, 4
-  br i1 %4, label %5, label %13
-
-5:                                                ; preds = %3
-  %6 = add nsw i64 %1, 4
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 1
-  %9 = call i64 @llvm.bswap.i64(i64 %8)
-  %10 = shl i64 %2, 3
-  %11 = sub i64 96, %10
-  %12 = lshr i64 %9, %11
-  br label %13
-
-13:                                               ; preds = %3, %5
-  %14 = phi i64 [ %12, %5 ], [ 0, %3 ]
-  store i64 %14, ptr %0, align 8
+define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %5, align 8
+  %8 = call i32 @230(ptr nonnull %5, i64 %2)
+  %9 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %10 = call i32 @231(ptr nonnull %6, i64 %2, i64 %3)
+  %11 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %12 = call i32 @232(ptr nonnull %7, i64 %11, i64 %3)
+  %13 = load i64, ptr %7, align 8
+  store i64 %9, ptr %0, align 8
+  %14 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %13, ptr %14, align 8
   ret i32 poison
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i32, ptr %3, align 1
+  %5 = call i32 @llvm.bswap.i32(i32 %4)
+  %6 = zext i32 %5 to i64
+  store i64 %6, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @231(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %2, 1
+  br i1 %4, label %6, label %7
+
+5:                                                ; preds = %22, %16, %9, %6
+  ret i32 poison
+
+6:                                                ; preds = %3
+  store i64 0, ptr %0, align 8
+  br label %5
+
+7:                                                ; preds = %3
+  %8 = icmp slt i64 %2, 3
+  br i1 %8, label %9, label %14
+
+9:                                                ; preds = %7
+  %10 = add i64 %1, 4
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i8, ptr %11, align 1
+  %13 = zext i8 %12 to i64
+  store i64 %13, ptr %0, align 8
+  br label %5
+
+14:                                               ; preds = %7
+  %15 = icmp slt i64 %2, 5
+  br i1 %15, label %16, label %22
+
+16:                                               ; preds = %14
+  %17 = add i64 %1, 4
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i16, ptr %18, align 1
+  %20 = call i16 @llvm.bswap.i16(i16 %19)
+  %21 = zext i16 %20 to i64
+  store i64 %21, ptr %0, align 8
+  br label %5
+
+22:                                               ; preds = %14
+  %23 = add i64 %1, 4
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i24, ptr %24, align 1
+  %26 = zext i24 %25 to i64
+  %27 = call i64 @llvm.bswap.i64(i64 %26)
+  %28 = lshr exact i64 %27, 40
+  store i64 %28, ptr %0, align 8
+  br label %5
+}
+
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 1
   %5 = ashr i64 %4, 1
   switch i64 %5, label %10 [
@@ -15801,27 +16189,154 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = icmp sgt i64 %2, 5
-  br i1 %4, label %5, label %13
-
-5:                                                ; preds = %3
-  %6 = add nsw i64 %1, 5
-  %7 = inttoptr i64 %6 to ptr
-  %8 = load i64, ptr %7, align 1
-  %9 = call i64 @llvm.bswap.i64(i64 %8)
-  %10 = shl i64 %2, 3
-  %11 = sub i64 104, %10
-  %12 = lshr i64 %9, %11
-  br label %13
-
-13:                                               ; preds = %3, %5
-  %14 = phi i64 [ %12, %5 ], [ 0, %3 ]
-  store i64 %14, ptr %0, align 8
+define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca [3 x i64], align 8
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %7, i64 16
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  store i64 0, ptr %5, align 8
+  %14 = call i32 @235(ptr nonnull %5, i64 %2)
+  %15 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %16 = call i32 @236(ptr nonnull %6, i64 %2, i64 %3)
+  %17 = load i64, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  %18 = call i32 @237(ptr nonnull %7, i64 %15, i64 %17, i64 %3)
+  %19 = load i64, ptr %7, align 8
+  %20 = load i64, ptr %8, align 8
+  %21 = load i64, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  %22 = call i32 @238(ptr nonnull %10, i64 %2)
+  %23 = load i64, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %24 = call i32 @239(ptr nonnull %11, i64 %2)
+  %25 = load i64, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  %26 = call i32 @240(ptr nonnull %12, i64 %2)
+  %27 = load i64, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  %28 = call i32 @241(ptr nonnull %13, i64 %2)
+  %29 = load i64, ptr %13, align 8
+  store i64 %19, ptr %0, align 8
+  %30 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %20, ptr %30, align 8
+  %31 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %23, ptr %31, align 8
+  %32 = getelementptr inbounds nuw i8, ptr %0, i64 24
+  store i64 %25, ptr %32, align 8
+  %33 = getelementptr inbounds nuw i8, ptr %0, i64 32
+  store i64 %27, ptr %33, align 8
+  %34 = getelementptr inbounds nuw i8, ptr %0, i64 40
+  store i64 %29, ptr %34, align 8
+  %35 = getelementptr inbounds nuw i8, ptr %0, i64 48
+  store i64 %21, ptr %35, align 8
   ret i32 poison
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 131072) %1, i64 %2, i64 %3) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = icmp eq i64 %1, -9223372036854775808
+  %8 = icmp sgt i64 %2, 23
+  %9 = select i1 %7, i1 true, i1 %8
+  %10 = icmp sgt i64 %3, 59
+  %11 = select i1 %9, i1 true, i1 %10
+  %12 = icmp sgt i64 %4, 59
+  %13 = select i1 %11, i1 true, i1 %12
+  %14 = icmp sgt i64 %5, 999999
+  %15 = select i1 %13, i1 true, i1 %14
+  br i1 %15, label %16, label %18
+
+16:                                               ; preds = %6, %18
+  %17 = phi i64 [ %26, %18 ], [ -9223372036854775808, %6 ]
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+
+18:                                               ; preds = %6
+  %19 = mul nsw i64 %1, 86400
+  %20 = mul nsw i64 %2, 3600
+  %21 = add nsw i64 %19, %20
+  %22 = mul nsw i64 %3, 60
+  %23 = add nsw i64 %21, %22
+  %24 = add nsw i64 %23, %4
+  %25 = mul nsw i64 %24, 1000000
+  %26 = add nsw i64 %25, %5
+  br label %16
+}
+
+define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i40, ptr %3, align 1
+  %5 = zext i40 %4 to i64
+  %6 = call i64 @llvm.bswap.i64(i64 %5)
+  %7 = lshr i64 %6, 46
+  %8 = and i64 %7, 131071
+  store i64 %8, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @236(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %2, 1
+  br i1 %4, label %6, label %7
+
+5:                                                ; preds = %22, %16, %9, %6
+  ret i32 poison
+
+6:                                                ; preds = %3
+  store i64 0, ptr %0, align 8
+  br label %5
+
+7:                                                ; preds = %3
+  %8 = icmp slt i64 %2, 3
+  br i1 %8, label %9, label %14
+
+9:                                                ; preds = %7
+  %10 = add i64 %1, 5
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i8, ptr %11, align 1
+  %13 = zext i8 %12 to i64
+  store i64 %13, ptr %0, align 8
+  br label %5
+
+14:                                               ; preds = %7
+  %15 = icmp slt i64 %2, 5
+  br i1 %15, label %16, label %22
+
+16:                                               ; preds = %14
+  %17 = add i64 %1, 5
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i16, ptr %18, align 1
+  %20 = call i16 @llvm.bswap.i16(i16 %19)
+  %21 = zext i16 %20 to i64
+  store i64 %21, ptr %0, align 8
+  br label %5
+
+22:                                               ; preds = %14
+  %23 = add i64 %1, 5
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i24, ptr %24, align 1
+  %26 = zext i24 %25 to i64
+  %27 = call i64 @llvm.bswap.i64(i64 %26)
+  %28 = lshr exact i64 %27, 40
+  store i64 %28, ptr %0, align 8
+  br label %5
+}
+
+define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %11 [
@@ -15843,46 +16358,64 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
 
 12:                                               ; preds = %4, %11, %9, %7
   %13 = phi i64 [ %2, %11 ], [ %8, %7 ], [ %10, %9 ], [ 0, %4 ]
-  %14 = urem i64 %1, 13
-  %15 = udiv i64 %1, 13
-  store i64 %15, ptr %0, align 8
-  %16 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %14, ptr %16, align 8
-  %17 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %13, ptr %17, align 8
+  %14 = srem i64 %1, 13
+  %15 = icmp slt i64 %14, 0
+  %16 = add nsw i64 %14, 13
+  %17 = select i1 %15, i64 %16, i64 %14
+  %18 = sdiv i64 %1, 13
+  %19 = ashr i64 %14, 63
+  %20 = add nsw i64 %18, %19
+  store i64 %20, ptr %0, align 8
+  %21 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %17, ptr %21, align 8
+  %22 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %13, ptr %22, align 8
   ret i32 poison
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 32) %2, i64 range(i64 0, 64) %3, i64 range(i64 0, 64) %4, i64 %5) {
-  %7 = icmp eq i64 %1, -9223372036854775808
-  %8 = icmp samesign ugt i64 %2, 23
-  %9 = select i1 %7, i1 true, i1 %8
-  %10 = icmp samesign ugt i64 %3, 59
-  %11 = select i1 %9, i1 true, i1 %10
-  %12 = icmp samesign ugt i64 %4, 59
-  %13 = select i1 %11, i1 true, i1 %12
-  %14 = icmp sgt i64 %5, 999999
-  %15 = select i1 %13, i1 true, i1 %14
-  br i1 %15, label %16, label %18
-
-16:                                               ; preds = %6, %18
-  %17 = phi i64 [ %26, %18 ], [ -9223372036854775808, %6 ]
-  store i64 %17, ptr %0, align 8
+define internal i32 @238(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i40, ptr %3, align 1
+  %5 = zext i40 %4 to i64
+  %6 = lshr i64 %5, 17
+  %7 = and i64 %6, 31
+  store i64 %7, ptr %0, align 8
   ret i32 poison
-
-18:                                               ; preds = %6
-  %19 = mul nsw i64 %1, 86400
-  %20 = mul nuw nsw i64 %2, 3600
-  %21 = add nsw i64 %19, %20
-  %22 = mul nuw nsw i64 %3, 60
-  %23 = add nsw i64 %21, %22
-  %24 = add nsw i64 %23, %4
-  %25 = mul nsw i64 %24, 1000000
-  %26 = add nsw i64 %25, %5
-  br label %16
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i40, ptr %3, align 1
+  %5 = zext i40 %4 to i64
+  %6 = call i64 @llvm.bswap.i64(i64 %5)
+  %7 = lshr i64 %6, 36
+  %8 = and i64 %7, 31
+  store i64 %8, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i40, ptr %3, align 1
+  %5 = zext i40 %4 to i64
+  %6 = call i64 @llvm.bswap.i64(i64 %5)
+  %7 = lshr i64 %6, 30
+  %8 = and i64 %7, 63
+  store i64 %8, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = inttoptr i64 %1 to ptr
+  %4 = load i40, ptr %3, align 1
+  %5 = zext i40 %4 to i64
+  %6 = lshr i64 %5, 32
+  %7 = and i64 %6, 63
+  store i64 %7, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @242(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -15890,7 +16423,57 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i32, ptr %5, align 1
+  %7 = zext i32 %6 to i64
+  %8 = add i64 %2, 4
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i32, ptr %9, align 1
+  %11 = sext i32 %10 to i64
+  store i64 0, ptr %4, align 8
+  %12 = call i32 @246(ptr nonnull %4, i64 %7, i64 %11)
+  %13 = load i64, ptr %4, align 8
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @245(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+  %3 = icmp samesign ugt i64 %1, 8388607
+  %4 = or disjoint i64 %1, -16777216
+  %5 = select i1 %3, i64 %4, i64 %1
+  store i64 %5, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @246(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @189(ptr null)
+  call void @190(ptr null)
+  %4 = shl nsw i64 %2, 32
+  %5 = or disjoint i64 %1, %4
+  call void @189(ptr null)
+  store i64 %5, ptr %0, align 8
+  call void @190(ptr null)
+  call void @190(ptr null)
+  ret i32 poison
+}
+
+define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -15943,7 +16526,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @272(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @299(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 448
@@ -15954,7 +16537,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 464
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -15968,7 +16551,7 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -16031,14 +16614,14 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   store i8 0, ptr %10, align 1
-  %56 = call i32 @227(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
+  %56 = call i32 @252(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
   %57 = load i8, ptr %10, align 1
   %58 = icmp eq i8 %57, 0
   br i1 %58, label %63, label %59
 
 59:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %60 = call i32 @228(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
+  %60 = call i32 @253(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
   %61 = load i64, ptr %11, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %63, label %117, !prof !1
@@ -16075,14 +16658,14 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %76
   store i64 0, ptr %13, align 8
-  %82 = call i32 @229(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
+  %82 = call i32 @254(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
   %83 = load i64, ptr %13, align 8
   %84 = sub nsw i64 %83, %73
   store i64 0, ptr %15, align 8
   %85 = call i32 @63(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
   %86 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %87 = call i32 @230(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
+  %87 = call i32 @255(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
   %88 = load i64, ptr %17, align 8
   %89 = sub nsw i64 %88, %86
   br label %97
@@ -16137,7 +16720,7 @@ define internal range(i32 0, 2) i32 @224(ptr noalias nonnull captures(none) %0, 
   br label %105
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 184, i64 192
   %8 = icmp eq i64 %3, 2
@@ -16173,7 +16756,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 464
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -16198,7 +16781,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -16220,7 +16803,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -16251,7 +16834,7 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
   %29 = call i32 @88(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @231(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @256(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -16283,7 +16866,7 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
   %47 = call i32 @88(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @231(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @256(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -16312,7 +16895,7 @@ define internal range(i32 0, 2) i32 @228(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16377,7 +16960,7 @@ define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16467,162 +17050,147 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @256(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca ptr, align 8
-  store ptr null, ptr %13, align 8
-  %14 = alloca i64, align 8
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = add i64 %3, 8
-  %17 = inttoptr i64 %16 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = add nsw i64 %6, %18
-  %20 = icmp sgt i64 %19, %7
-  br i1 %20, label %23, label %24
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %3, 8
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  %20 = add nsw i64 %6, %19
+  %21 = icmp sgt i64 %20, %7
+  br i1 %21, label %24, label %25
 
-21:                                               ; preds = %95, %82, %79, %70, %23
-  %22 = phi i32 [ 0, %23 ], [ 0, %70 ], [ 0, %79 ], [ 0, %82 ], [ %67, %95 ]
-  ret i32 %22
-
-23:                                               ; preds = %8
-  store i64 -1, ptr %0, align 8
-  br label %21
+22:                                               ; preds = %84, %57, %54, %45, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %45 ], [ 0, %54 ], [ 0, %57 ], [ %42, %84 ]
+  ret i32 %23
 
 24:                                               ; preds = %8
-  %25 = add nsw i64 %3, 24
-  %26 = add i64 %2, 416
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = inttoptr i64 %3 to ptr
-  %30 = load i64, ptr %29, align 8
-  store i64 0, ptr %9, align 8
-  %31 = call i64 @llvm.smax.i64(i64 %30, i64 0)
-  store i64 %31, ptr %10, align 8
-  br label %32
+  store i64 -1, ptr %0, align 8
+  br label %22
 
-32:                                               ; preds = %24, %86
-  %33 = phi i64 [ %4, %24 ], [ %88, %86 ]
-  %34 = phi i64 [ %19, %24 ], [ %87, %86 ]
-  %35 = phi i64 [ 0, %24 ], [ %47, %86 ]
+25:                                               ; preds = %8
+  %26 = add nsw i64 %3, 24
+  %27 = add i64 %2, 416
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = inttoptr i64 %3 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %9, align 8
+  %32 = call i64 @llvm.smax.i64(i64 %31, i64 0)
+  store i64 %32, ptr %10, align 8
+  br label %33
+
+33:                                               ; preds = %25, %61
+  %34 = phi i64 [ %4, %25 ], [ %63, %61 ]
+  %35 = phi i64 [ %20, %25 ], [ %62, %61 ]
   %36 = load i64, ptr %10, align 8
   %37 = icmp sgt i64 %36, 0
-  br i1 %37, label %89, label %75
+  br i1 %37, label %64, label %50
 
-38:                                               ; preds = %89
-  %39 = lshr i64 %35, 1
-  br label %46
+38:                                               ; preds = %64
+  store i64 0, ptr %13, align 8
+  %39 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %80, i64 %29, i64 10)
+  %40 = load i64, ptr %13, align 8
+  br label %61
 
-40:                                               ; preds = %89
-  %41 = ashr exact i64 %90, 3
-  %42 = add nsw i64 %6, %41
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i8, ptr %43, align 1
-  %45 = zext i8 %44 to i64
-  br label %46
+41:                                               ; preds = %64
+  store i64 0, ptr %15, align 8
+  %42 = call i32 @257(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %71, i64 %80, i64 %5, i64 %35, i64 %7)
+  %43 = load i64, ptr %15, align 8
+  %44 = icmp eq i32 %42, 0
+  br i1 %44, label %88, label %84, !prof !1
 
-46:                                               ; preds = %40, %38
-  %47 = phi i64 [ %39, %38 ], [ %45, %40 ]
-  %48 = shl i64 %90, 3
-  %49 = add i64 %25, %48
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = add i64 %51, 96
-  %53 = inttoptr i64 %52 to ptr
-  %54 = load i64, ptr %53, align 8
-  %55 = add i64 %51, 104
-  %56 = inttoptr i64 %55 to ptr
-  %57 = load i64, ptr %56, align 8
-  store ptr null, ptr %11, align 8
-  %58 = call i32 @61(ptr nonnull %11, i64 %33, i64 %54, i64 %57)
-  %59 = load i64, ptr %56, align 8
-  %60 = add nsw i64 %33, %59
-  %61 = and i64 %47, 1
-  %62 = icmp eq i64 %61, 0
-  br i1 %62, label %66, label %63
+45:                                               ; preds = %88
+  store i64 %43, ptr %0, align 8
+  br label %22
 
-63:                                               ; preds = %46
-  store i64 0, ptr %12, align 8
-  %64 = call i32 @88(ptr nonnull %12, ptr nonnull %13, i64 %60, i64 %28, i64 10)
-  %65 = load i64, ptr %12, align 8
-  br label %86
+46:                                               ; preds = %88
+  %47 = add i64 %2, 40
+  %48 = inttoptr i64 %47 to ptr
+  %49 = load i64, ptr %48, align 8
+  br label %61
 
-66:                                               ; preds = %46
-  store i64 0, ptr %14, align 8
-  %67 = call i32 @232(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %51, i64 %60, i64 %5, i64 %34, i64 %7)
-  %68 = load i64, ptr %14, align 8
-  %69 = icmp eq i32 %67, 0
-  br i1 %69, label %99, label %95, !prof !1
+50:                                               ; preds = %33
+  %51 = add i64 %2, 40
+  %52 = inttoptr i64 %51 to ptr
+  store i64 %35, ptr %52, align 8
+  %53 = icmp eq i64 %31, 0
+  br i1 %53, label %54, label %57
 
-70:                                               ; preds = %99
-  store i64 %68, ptr %0, align 8
-  br label %21
+54:                                               ; preds = %50
+  %55 = inttoptr i64 %34 to ptr
+  store i16 32123, ptr %55, align 1
+  %56 = add nsw i64 %34, 2
+  store i64 %56, ptr %0, align 8
+  br label %22
 
-71:                                               ; preds = %99
-  %72 = add i64 %2, 40
+57:                                               ; preds = %50
+  %58 = inttoptr i64 %4 to ptr
+  store i8 123, ptr %58, align 1
+  %59 = inttoptr i64 %34 to ptr
+  store i8 125, ptr %59, align 1
+  %60 = add nsw i64 %34, 1
+  store i64 %60, ptr %0, align 8
+  br label %22
+
+61:                                               ; preds = %38, %46
+  %62 = phi i64 [ %49, %46 ], [ %35, %38 ]
+  %63 = phi i64 [ %43, %46 ], [ %40, %38 ]
+  br label %33
+
+64:                                               ; preds = %33
+  %65 = load i64, ptr %9, align 8
+  %66 = add nsw i64 %36, -1
+  store i64 %66, ptr %10, align 8
+  %67 = add i64 %65, 1
+  store i64 %67, ptr %9, align 8
+  %68 = shl i64 %65, 3
+  %69 = add i64 %26, %68
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = add i64 %71, 96
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
-  br label %86
+  %75 = add i64 %71, 104
+  %76 = inttoptr i64 %75 to ptr
+  %77 = load i64, ptr %76, align 8
+  store ptr null, ptr %11, align 8
+  %78 = call i32 @61(ptr nonnull %11, i64 %34, i64 %74, i64 %77)
+  %79 = load i64, ptr %76, align 8
+  %80 = add nsw i64 %34, %79
+  store i8 0, ptr %12, align 1
+  %81 = call i32 @140(ptr nonnull %12, i64 %6, i64 %65)
+  %82 = load i8, ptr %12, align 1
+  %83 = icmp eq i8 %82, 0
+  br i1 %83, label %41, label %38
 
-75:                                               ; preds = %32
-  %76 = add i64 %2, 40
-  %77 = inttoptr i64 %76 to ptr
-  store i64 %34, ptr %77, align 8
-  %78 = icmp eq i64 %30, 0
-  br i1 %78, label %79, label %82
+84:                                               ; preds = %41
+  %85 = icmp eq i32 %42, 0
+  %86 = load ptr, ptr %16, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
+  br label %22
 
-79:                                               ; preds = %75
-  %80 = inttoptr i64 %33 to ptr
-  store i16 32123, ptr %80, align 1
-  %81 = add nsw i64 %33, 2
-  store i64 %81, ptr %0, align 8
-  br label %21
-
-82:                                               ; preds = %75
-  %83 = inttoptr i64 %4 to ptr
-  store i8 123, ptr %83, align 1
-  %84 = inttoptr i64 %33 to ptr
-  store i8 125, ptr %84, align 1
-  %85 = add nsw i64 %33, 1
-  store i64 %85, ptr %0, align 8
-  br label %21
-
-86:                                               ; preds = %63, %71
-  %87 = phi i64 [ %74, %71 ], [ %34, %63 ]
-  %88 = phi i64 [ %68, %71 ], [ %65, %63 ]
-  br label %32
-
-89:                                               ; preds = %32
-  %90 = load i64, ptr %9, align 8
-  %91 = add nsw i64 %36, -1
-  store i64 %91, ptr %10, align 8
-  %92 = add i64 %90, 1
-  store i64 %92, ptr %9, align 8
-  %93 = and i64 %90, 7
-  %94 = icmp eq i64 %93, 0
-  br i1 %94, label %40, label %38
-
-95:                                               ; preds = %66
-  %96 = icmp eq i32 %67, 0
-  %97 = load ptr, ptr %15, align 8
-  %98 = select i1 %96, ptr undef, ptr %97
-  store ptr %98, ptr %1, align 8
-  br label %21
-
-99:                                               ; preds = %66
-  %100 = icmp slt i64 %68, 0
-  br i1 %100, label %70, label %71
+88:                                               ; preds = %41
+  %89 = icmp slt i64 %43, 0
+  br i1 %89, label %45, label %46
 }
 
-define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16633,19 +17201,19 @@ define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, 
   store ptr null, ptr %12, align 8
   %13 = inttoptr i64 %3 to ptr
   %14 = load i64, ptr %13, align 8
-  %15 = icmp slt i64 %14, 17
+  %15 = icmp slt i64 %14, 20
   br i1 %15, label %16, label %19
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @233(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @258(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @234(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @259(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -16666,7 +17234,7 @@ define internal range(i32 0, 2) i32 @232(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -16693,19 +17261,19 @@ define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @249(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @274(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @238(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @263(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -16763,13 +17331,13 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   store i64 %41, ptr %43, align 8
   switch i64 %4, label %48 [
-    i64 21, label %44
-    i64 24, label %61
+    i64 24, label %44
+    i64 27, label %61
   ]
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @235(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @260(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -16779,17 +17347,17 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @236(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @261(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @227(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @252(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @237(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @262(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -16802,7 +17370,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @238(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @263(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -16826,7 +17394,7 @@ define internal range(i32 0, 2) i32 @234(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -16841,7 +17409,7 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @157(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -16864,7 +17432,7 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @227(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @252(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -16897,14 +17465,14 @@ define internal range(i32 0, 2) i32 @235(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 17, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
-    i64 19, label %7
-    i64 20, label %7
-    i64 23, label %24
-    i64 22, label %18
+    i64 22, label %7
+    i64 23, label %7
+    i64 26, label %24
+    i64 25, label %18
   ]
 
 7:                                                ; preds = %5, %5
@@ -16943,7 +17511,7 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 17, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -16967,8 +17535,8 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %19 = alloca ptr, align 8
   store ptr null, ptr %19, align 8
   switch i64 %4, label %32 [
-    i64 23, label %20
-    i64 22, label %26
+    i64 26, label %20
+    i64 25, label %26
   ]
 
 20:                                               ; preds = %8
@@ -16976,7 +17544,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @239(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @264(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -16986,7 +17554,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @240(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @265(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -16996,9 +17564,9 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   store i8 34, ptr %33, align 1
   %34 = add nsw i64 %5, 1
   switch i64 %4, label %51 [
-    i64 17, label %35
-    i64 18, label %41
-    i64 19, label %46
+    i64 20, label %35
+    i64 21, label %41
+    i64 22, label %46
   ]
 
 35:                                               ; preds = %32
@@ -17006,7 +17574,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @241(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @266(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -17015,7 +17583,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @242(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @267(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -17023,7 +17591,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @243(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @268(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -17035,7 +17603,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @244(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @269(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -17067,7 +17635,7 @@ define internal range(i32 0, 2) i32 @237(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -17105,7 +17673,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @227(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @252(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -17172,7 +17740,7 @@ define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17203,7 +17771,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @245(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @270(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -17232,7 +17800,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17312,7 +17880,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -17456,7 +18024,7 @@ define internal range(i32 0, 2) i32 @241(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -17489,7 +18057,7 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -17604,7 +18172,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -17657,7 +18225,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @243(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @268(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -17685,7 +18253,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -17736,7 +18304,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @246(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @271(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -17769,7 +18337,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @181(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @185(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -17785,17 +18353,17 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @182(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @186(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @246(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @271(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -17817,13 +18385,13 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @247(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @272(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @178(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @182(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -17833,7 +18401,7 @@ define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -17871,7 +18439,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @248(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @273(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
@@ -17887,7 +18455,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @66(ptr nonnull %5, i64 %3)
@@ -17901,7 +18469,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 17) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -17938,18 +18506,18 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %25, align 8
   %26 = alloca ptr, align 8
   store ptr null, ptr %26, align 8
-  %27 = icmp slt i64 %4, 3
+  %27 = icmp slt i64 %4, 6
   br i1 %27, label %28, label %31
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @250(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @275(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
 
 31:                                               ; preds = %8
-  %32 = add nsw i64 %4, -7
+  %32 = add nsw i64 %4, -10
   %33 = icmp ult i64 %32, 7
   br i1 %33, label %34, label %40
 
@@ -17958,19 +18526,19 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @251(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %7, i64 %37)
+  %38 = call i32 @276(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
 
 40:                                               ; preds = %31
   switch i64 %4, label %82 [
-    i64 6, label %41
-    i64 4, label %47
-    i64 3, label %55
-    i64 5, label %64
-    i64 14, label %69
-    i64 15, label %75
+    i64 9, label %41
+    i64 7, label %47
+    i64 6, label %55
+    i64 8, label %64
+    i64 17, label %69
+    i64 18, label %75
   ]
 
 41:                                               ; preds = %40
@@ -17978,7 +18546,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @252(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @277(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -17990,7 +18558,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @253(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @278(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -18003,14 +18571,14 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @245(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @270(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @191(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @199(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
   %67 = call i32 @62(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
@@ -18023,7 +18591,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @254(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @279(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -18033,7 +18601,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @255(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @280(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -18046,7 +18614,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 3) %3, i64 %4, i64 %5) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18059,225 +18627,274 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
-  %13 = icmp eq i64 %3, 2
-  br i1 %13, label %14, label %23
-
-14:                                               ; preds = %6
-  %15 = inttoptr i64 %4 to ptr
-  %16 = load i64, ptr %15, align 1
-  %17 = call i64 @llvm.bswap.i64(i64 %16)
-  %18 = shl i64 %5, 3
-  %19 = sub i64 64, %18
-  %20 = lshr i64 %17, %19
-  store i64 0, ptr %7, align 8
-  %21 = call i32 @63(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
-  %22 = load i64, ptr %7, align 8
-  store i64 %22, ptr %0, align 8
-  br label %39
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  switch i64 %3, label %47 [
+    i64 3, label %23
+    i64 4, label %28
+    i64 2, label %33
+    i64 5, label %38
+  ]
 
 23:                                               ; preds = %6
-  %24 = shl i64 %5, 3
-  %25 = sub i64 64, %24
-  %26 = inttoptr i64 %4 to ptr
-  %27 = load i64, ptr %26, align 1
-  %28 = icmp eq i64 %3, 1
-  br i1 %28, label %29, label %34
-
-29:                                               ; preds = %23
-  %30 = shl i64 %27, %25
-  %31 = ashr exact i64 %30, %25
+  store i64 0, ptr %7, align 8
+  %24 = call i32 @295(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @62(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
-  %33 = load i64, ptr %9, align 8
-  store i64 %33, ptr %0, align 8
-  br label %39
+  %26 = call i32 @62(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %27 = load i64, ptr %9, align 8
+  store i64 %27, ptr %0, align 8
+  br label %63
 
-34:                                               ; preds = %23
-  %35 = lshr i64 -1, %25
-  %36 = and i64 %27, %35
+28:                                               ; preds = %6
+  %29 = inttoptr i64 %4 to ptr
+  %30 = load i64, ptr %29, align 1
   store i64 0, ptr %11, align 8
-  %37 = call i32 @63(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %36)
-  %38 = load i64, ptr %11, align 8
-  store i64 %38, ptr %0, align 8
-  br label %39
+  %31 = call i32 @63(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %32 = load i64, ptr %11, align 8
+  store i64 %32, ptr %0, align 8
+  br label %63
 
-39:                                               ; preds = %34, %29, %14
+33:                                               ; preds = %6
+  store i64 0, ptr %13, align 8
+  %34 = call i32 @296(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %35 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %36 = call i32 @62(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
+  %37 = load i64, ptr %15, align 8
+  store i64 %37, ptr %0, align 8
+  br label %63
+
+38:                                               ; preds = %6
+  %39 = inttoptr i64 %4 to ptr
+  %40 = load i64, ptr %39, align 1
+  %41 = call i64 @llvm.bswap.i64(i64 %40)
+  %42 = shl i64 %5, 3
+  %43 = sub i64 64, %42
+  %44 = lshr i64 %41, %43
+  store i64 0, ptr %17, align 8
+  %45 = call i32 @63(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
+  %46 = load i64, ptr %17, align 8
+  store i64 %46, ptr %0, align 8
+  br label %63
+
+47:                                               ; preds = %6
+  %48 = shl i64 %5, 3
+  %49 = sub i64 64, %48
+  %50 = inttoptr i64 %4 to ptr
+  %51 = load i64, ptr %50, align 1
+  %52 = icmp eq i64 %3, 1
+  br i1 %52, label %53, label %58
+
+53:                                               ; preds = %47
+  %54 = shl i64 %51, %49
+  %55 = ashr exact i64 %54, %49
+  store i64 0, ptr %19, align 8
+  %56 = call i32 @62(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
+  %57 = load i64, ptr %19, align 8
+  store i64 %57, ptr %0, align 8
+  br label %63
+
+58:                                               ; preds = %47
+  %59 = lshr i64 -1, %49
+  %60 = and i64 %51, %59
+  store i64 0, ptr %21, align 8
+  %61 = call i32 @63(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
+  %62 = load i64, ptr %21, align 8
+  store i64 %62, ptr %0, align 8
+  br label %63
+
+63:                                               ; preds = %58, %53, %38, %33, %28, %23
   ret i32 poison
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca ptr, align 8
-  store ptr null, ptr %9, align 8
-  %10 = inttoptr i64 %2 to ptr
-  store i8 34, ptr %10, align 1
-  %11 = add nsw i64 %2, 1
-  store i64 0, ptr %8, align 8
-  %12 = call i32 @258(ptr nonnull %8, ptr nonnull %9, i64 %11, i64 %3, i64 %4, i64 %5, i64 %6)
-  %13 = load i64, ptr %8, align 8
-  %14 = icmp eq i64 %13, 0
-  br i1 %14, label %18, label %15
-
-15:                                               ; preds = %7
-  %16 = inttoptr i64 %13 to ptr
-  store i8 34, ptr %16, align 1
-  %17 = add nsw i64 %13, 1
-  br label %18
-
-18:                                               ; preds = %7, %15
-  %19 = phi i64 [ %17, %15 ], [ 0, %7 ]
-  store i64 %19, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
+define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %9, align 1
+  %10 = add nsw i64 %2, 1
+  store i64 0, ptr %7, align 8
+  %11 = call i32 @283(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %12 = load i64, ptr %7, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %17, label %14
+
+14:                                               ; preds = %6
+  %15 = inttoptr i64 %12 to ptr
+  store i8 34, ptr %15, align 1
+  %16 = add nsw i64 %12, 1
+  br label %17
+
+17:                                               ; preds = %6, %14
+  %18 = phi i64 [ %16, %14 ], [ 0, %6 ]
+  store i64 %18, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca i64, align 8
-  store i64 0, ptr %11, align 8
-  %12 = alloca ptr, align 8
-  store ptr null, ptr %12, align 8
-  %13 = inttoptr i64 %2 to ptr
-  store i8 34, ptr %13, align 1
-  %14 = add nsw i64 %2, 1
-  %15 = inttoptr i64 %3 to ptr
-  %16 = load i8, ptr %15, align 1
-  %17 = icmp sgt i8 %16, -1
-  %18 = inttoptr i64 %4 to ptr
-  %19 = load i64, ptr %18, align 8
-  %20 = add i64 %4, 8
-  %21 = inttoptr i64 %20 to ptr
-  %22 = load i64, ptr %21, align 8
-  %23 = add nsw i64 %19, %22
-  br i1 %17, label %24, label %27
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %17, align 1
+  %18 = add nsw i64 %2, 1
+  store i8 0, ptr %6, align 1
+  %19 = call i32 @206(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %20 = load i8, ptr %6, align 1
+  %21 = icmp ne i8 %20, 0
+  %22 = add nsw i64 %4, 16
+  br i1 %21, label %23, label %26
 
-24:                                               ; preds = %5
-  %25 = inttoptr i64 %14 to ptr
-  store i8 45, ptr %25, align 1
-  %26 = add nsw i64 %2, 2
-  br label %27
+23:                                               ; preds = %5
+  %24 = inttoptr i64 %18 to ptr
+  store i8 45, ptr %24, align 1
+  %25 = add nsw i64 %2, 2
+  br label %26
 
-27:                                               ; preds = %24, %5
-  %28 = phi i64 [ %26, %24 ], [ %14, %5 ]
-  %29 = load i64, ptr %18, align 8
-  store i64 0, ptr %6, align 8
-  %30 = call i64 @llvm.smax.i64(i64 %23, i64 0)
-  store i64 %30, ptr %7, align 8
-  br label %31
+26:                                               ; preds = %5, %23
+  %27 = phi i64 [ %25, %23 ], [ %18, %5 ]
+  %28 = inttoptr i64 %4 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add i64 %4, 8
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  store i64 0, ptr %8, align 8
+  %33 = call i64 @llvm.smax.i64(i64 %32, i64 0)
+  store i64 %33, ptr %9, align 8
+  br label %34
 
-31:                                               ; preds = %27, %56
-  %32 = phi i64 [ %3, %27 ], [ %58, %56 ]
-  %33 = phi i64 [ %28, %27 ], [ %57, %56 ]
-  %34 = load i64, ptr %7, align 8
-  %35 = icmp sgt i64 %34, 0
-  br i1 %35, label %68, label %59
+34:                                               ; preds = %26, %63
+  %35 = phi i64 [ %3, %26 ], [ %67, %63 ]
+  %36 = phi i64 [ %27, %26 ], [ %64, %63 ]
+  %37 = phi i64 [ %22, %26 ], [ %68, %63 ]
+  %38 = load i64, ptr %9, align 8
+  %39 = icmp sgt i64 %38, 0
+  br i1 %39, label %78, label %69
 
-36:                                               ; preds = %68, %64
-  %37 = phi i64 [ %67, %64 ], [ 0, %68 ]
-  store i64 %37, ptr %0, align 8
+40:                                               ; preds = %78, %74
+  %41 = phi i64 [ %77, %74 ], [ 0, %78 ]
+  store i64 %41, ptr %0, align 8
   ret i32 poison
 
-38:                                               ; preds = %68
-  %39 = icmp eq i64 %69, %29
-  br i1 %39, label %40, label %43
+42:                                               ; preds = %78
+  %43 = icmp eq i64 %79, %29
+  br i1 %43, label %44, label %47
 
-40:                                               ; preds = %38
-  store i64 0, ptr %8, align 8
-  %41 = call i32 @256(ptr nonnull %8, i64 %33, i64 %28)
-  %42 = load i64, ptr %8, align 8
-  br label %43
+44:                                               ; preds = %42
+  store i64 0, ptr %12, align 8
+  %45 = call i32 @281(ptr nonnull %12, i64 %36, i64 %27)
+  %46 = load i64, ptr %12, align 8
+  br label %47
 
-43:                                               ; preds = %40, %38
-  %44 = phi i64 [ %33, %38 ], [ %42, %40 ]
-  %45 = icmp sge i64 %69, %29
-  %46 = icmp sgt i64 %44, %28
-  %47 = select i1 %45, i1 true, i1 %46
-  br i1 %47, label %48, label %51
+47:                                               ; preds = %44, %42
+  %48 = phi i64 [ %36, %42 ], [ %46, %44 ]
+  %49 = icmp sge i64 %79, %29
+  %50 = icmp sgt i64 %48, %27
+  %51 = select i1 %49, i1 true, i1 %50
+  br i1 %51, label %52, label %58
 
-48:                                               ; preds = %43
-  store i64 0, ptr %9, align 8
-  %49 = call i32 @257(ptr nonnull %9, ptr nonnull %10, i64 %44, i64 %93, i64 %80)
-  %50 = load i64, ptr %9, align 8
-  br label %56
+52:                                               ; preds = %47
+  %53 = add i64 %37, 16
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  store i64 0, ptr %13, align 8
+  %56 = call i32 @282(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %84, i64 %55)
+  %57 = load i64, ptr %13, align 8
+  br label %63
 
-51:                                               ; preds = %43
-  %52 = icmp eq i64 %93, 0
-  br i1 %52, label %56, label %53
+58:                                               ; preds = %47
+  %59 = icmp eq i64 %84, 0
+  br i1 %59, label %63, label %60
 
-53:                                               ; preds = %51
-  store i64 0, ptr %11, align 8
-  %54 = call i32 @63(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %93)
-  %55 = load i64, ptr %11, align 8
-  br label %56
+60:                                               ; preds = %58
+  store i64 0, ptr %15, align 8
+  %61 = call i32 @63(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %84)
+  %62 = load i64, ptr %15, align 8
+  br label %63
 
-56:                                               ; preds = %53, %48, %51
-  %57 = phi i64 [ %44, %51 ], [ %55, %53 ], [ %50, %48 ]
-  %58 = add nsw i64 %32, %76
-  br label %31
+63:                                               ; preds = %60, %52, %58
+  %64 = phi i64 [ %48, %58 ], [ %62, %60 ], [ %57, %52 ]
+  %65 = inttoptr i64 %37 to ptr
+  %66 = load i64, ptr %65, align 8
+  %67 = add nsw i64 %35, %66
+  %68 = add nsw i64 %37, 48
+  br label %34
 
-59:                                               ; preds = %31
-  %60 = icmp eq i64 %33, %28
-  br i1 %60, label %61, label %64
+69:                                               ; preds = %34
+  %70 = icmp eq i64 %36, %27
+  br i1 %70, label %71, label %74
 
-61:                                               ; preds = %59
-  %62 = inttoptr i64 %28 to ptr
-  store i8 48, ptr %62, align 1
-  %63 = add nsw i64 %28, 1
-  br label %64
+71:                                               ; preds = %69
+  %72 = inttoptr i64 %27 to ptr
+  store i8 48, ptr %72, align 1
+  %73 = add nsw i64 %27, 1
+  br label %74
 
-64:                                               ; preds = %61, %59
-  %65 = phi i64 [ %63, %61 ], [ %33, %59 ]
-  %66 = inttoptr i64 %65 to ptr
-  store i8 34, ptr %66, align 1
-  %67 = add nsw i64 %65, 1
-  br label %36
+74:                                               ; preds = %71, %69
+  %75 = phi i64 [ %73, %71 ], [ %36, %69 ]
+  %76 = inttoptr i64 %75 to ptr
+  store i8 34, ptr %76, align 1
+  %77 = add nsw i64 %75, 1
+  br label %40
 
-68:                                               ; preds = %31
-  %69 = load i64, ptr %6, align 8
-  %70 = add nsw i64 %34, -1
-  store i64 %70, ptr %7, align 8
-  %71 = add i64 %69, 1
-  store i64 %71, ptr %6, align 8
-  %72 = mul i64 %69, 24
-  %73 = add i64 %72, 16
-  %74 = add i64 %4, %73
-  %75 = inttoptr i64 %74 to ptr
-  %76 = load i64, ptr %75, align 8
-  %77 = add i64 %72, 24
-  %78 = add i64 %4, %77
-  %79 = inttoptr i64 %78 to ptr
-  %80 = load i64, ptr %79, align 8
-  %81 = inttoptr i64 %32 to ptr
-  %82 = load i64, ptr %81, align 1
-  %83 = call i64 @llvm.bswap.i64(i64 %82)
-  %84 = shl i64 %76, 3
-  %85 = sub i64 64, %84
-  %86 = sext i1 %17 to i64
-  %87 = xor i64 %83, %86
-  %88 = lshr i64 %87, %85
-  %89 = icmp eq i64 %69, 0
-  %90 = sub nsw i64 65, %84
-  %91 = lshr i64 -1, %90
-  %92 = select i1 %89, i64 %91, i64 -1
-  %93 = and i64 %88, %92
-  %94 = add i64 %72, 32
-  %95 = add i64 %4, %94
-  %96 = inttoptr i64 %95 to ptr
-  %97 = load i64, ptr %96, align 8
-  %98 = icmp slt i64 %93, %97
-  br i1 %98, label %38, label %36
+78:                                               ; preds = %34
+  %79 = load i64, ptr %8, align 8
+  %80 = add nsw i64 %38, -1
+  store i64 %80, ptr %9, align 8
+  %81 = add i64 %79, 1
+  store i64 %81, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %82 = zext i1 %21 to i8
+  %83 = call i32 @207(ptr nonnull %10, ptr nonnull %11, i64 %35, i64 %37, i8 %82)
+  %84 = load i64, ptr %10, align 8
+  %85 = add i64 %37, 24
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
+  %88 = icmp slt i64 %84, %87
+  br i1 %88, label %42, label %40
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -18311,16 +18928,16 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @176(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @180(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @246(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @271(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18353,90 +18970,93 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
+define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = shl i64 %4, 3
-  %12 = sub i64 64, %11
-  %13 = lshr i64 -1, %12
-  %14 = inttoptr i64 %3 to ptr
-  %15 = load i64, ptr %14, align 1
-  %16 = and i64 %15, %13
-  %17 = inttoptr i64 %5 to ptr
-  %18 = load i64, ptr %17, align 8
-  %19 = icmp sgt i64 %18, 63
-  %20 = lshr i64 %16, %18
-  %21 = icmp eq i64 %20, 0
-  %22 = select i1 %19, i1 true, i1 %21
-  br i1 %22, label %25, label %23
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = inttoptr i64 %5 to ptr
+  %16 = load i64, ptr %15, align 8
+  store i8 0, ptr %7, align 1
+  %17 = call i32 @193(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %18 = load i8, ptr %7, align 1
+  %19 = icmp eq i8 %18, 0
+  br i1 %19, label %22, label %20
 
-23:                                               ; preds = %6, %45
-  %24 = phi i64 [ %47, %45 ], [ 0, %6 ]
-  store i64 %24, ptr %0, align 8
+20:                                               ; preds = %6, %42
+  %21 = phi i64 [ %44, %42 ], [ 0, %6 ]
+  store i64 %21, ptr %0, align 8
   ret i32 poison
 
-25:                                               ; preds = %6
-  %26 = inttoptr i64 %2 to ptr
-  store i8 34, ptr %26, align 1
-  %27 = add nsw i64 %2, 1
-  store i64 0, ptr %7, align 8
-  %28 = call i64 @llvm.smax.i64(i64 %18, i64 0)
-  store i64 %28, ptr %8, align 8
-  br label %29
-
-29:                                               ; preds = %25, %43
-  %30 = phi i64 [ %27, %25 ], [ %44, %43 ]
-  %31 = load i64, ptr %8, align 8
-  %32 = icmp sgt i64 %31, 0
-  br i1 %32, label %48, label %45
-
-33:                                               ; preds = %48
-  %34 = icmp sgt i64 %30, %27
-  br i1 %34, label %35, label %38
-
-35:                                               ; preds = %33
-  %36 = inttoptr i64 %30 to ptr
-  store i8 44, ptr %36, align 1
-  %37 = add nsw i64 %30, 1
-  br label %38
-
-38:                                               ; preds = %35, %33
-  %39 = phi i64 [ %37, %35 ], [ %30, %33 ]
-  %40 = add nsw i64 %5, 8
+22:                                               ; preds = %6
+  %23 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %23, align 1
+  %24 = add nsw i64 %2, 1
   store i64 0, ptr %9, align 8
-  %41 = call i32 @88(ptr nonnull %9, ptr nonnull %10, i64 %39, i64 %40, i64 %49)
-  %42 = load i64, ptr %9, align 8
-  br label %43
+  %25 = call i64 @llvm.smax.i64(i64 %16, i64 0)
+  store i64 %25, ptr %10, align 8
+  br label %26
 
-43:                                               ; preds = %38, %48
-  %44 = phi i64 [ %30, %48 ], [ %42, %38 ]
-  br label %29
+26:                                               ; preds = %22, %40
+  %27 = phi i64 [ %24, %22 ], [ %41, %40 ]
+  %28 = load i64, ptr %10, align 8
+  %29 = icmp sgt i64 %28, 0
+  br i1 %29, label %45, label %42
 
-45:                                               ; preds = %29
-  %46 = inttoptr i64 %30 to ptr
-  store i8 34, ptr %46, align 1
-  %47 = add nsw i64 %30, 1
-  br label %23
+30:                                               ; preds = %45
+  %31 = icmp sgt i64 %27, %24
+  br i1 %31, label %32, label %35
 
-48:                                               ; preds = %29
-  %49 = load i64, ptr %7, align 8
-  %50 = add nsw i64 %31, -1
-  store i64 %50, ptr %8, align 8
-  %51 = add i64 %49, 1
-  store i64 %51, ptr %7, align 8
-  %52 = shl nuw i64 1, %49
-  %53 = and i64 %16, %52
-  %54 = icmp eq i64 %53, 0
-  br i1 %54, label %43, label %33
+32:                                               ; preds = %30
+  %33 = inttoptr i64 %27 to ptr
+  store i8 44, ptr %33, align 1
+  %34 = add nsw i64 %27, 1
+  br label %35
+
+35:                                               ; preds = %32, %30
+  %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
+  %37 = add nsw i64 %5, 8
+  store i64 0, ptr %13, align 8
+  %38 = call i32 @88(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %39 = load i64, ptr %13, align 8
+  br label %40
+
+40:                                               ; preds = %35, %45
+  %41 = phi i64 [ %27, %45 ], [ %39, %35 ]
+  br label %26
+
+42:                                               ; preds = %26
+  %43 = inttoptr i64 %27 to ptr
+  store i8 34, ptr %43, align 1
+  %44 = add nsw i64 %27, 1
+  br label %20
+
+45:                                               ; preds = %26
+  %46 = load i64, ptr %9, align 8
+  %47 = add nsw i64 %28, -1
+  store i64 %47, ptr %10, align 8
+  %48 = add i64 %46, 1
+  store i64 %48, ptr %9, align 8
+  store i8 0, ptr %11, align 1
+  %49 = call i32 @194(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %50 = load i8, ptr %11, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %40, label %30
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2) {
+define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -18455,7 +19075,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -18498,259 +19118,186 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 7, 14) %3, i64 %4, i64 %5, i64 %6) {
-  %8 = alloca [7 x i64], align 8
-  store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds nuw i8, ptr %8, i64 8
-  store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds nuw i8, ptr %8, i64 16
-  store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds nuw i8, ptr %8, i64 24
-  store i64 0, ptr %11, align 8
-  %12 = getelementptr inbounds nuw i8, ptr %8, i64 32
-  store i64 0, ptr %12, align 8
-  %13 = getelementptr inbounds nuw i8, ptr %8, i64 40
-  store i64 0, ptr %13, align 8
-  %14 = getelementptr inbounds nuw i8, ptr %8, i64 48
-  store i64 0, ptr %14, align 8
-  %15 = alloca ptr, align 8
-  store ptr null, ptr %15, align 8
-  %16 = alloca i64, align 8
-  store i64 0, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  %18 = alloca [2 x i64], align 8
-  store i64 0, ptr %18, align 8
-  %19 = getelementptr inbounds nuw i8, ptr %18, i64 8
-  store i64 0, ptr %19, align 8
-  %20 = alloca ptr, align 8
-  store ptr null, ptr %20, align 8
-  %21 = alloca i64, align 8
-  store i64 0, ptr %21, align 8
-  %22 = alloca ptr, align 8
-  store ptr null, ptr %22, align 8
-  %23 = alloca i64, align 8
-  store i64 0, ptr %23, align 8
-  %24 = alloca ptr, align 8
-  store ptr null, ptr %24, align 8
-  %25 = alloca i64, align 8
-  store i64 0, ptr %25, align 8
-  %26 = alloca ptr, align 8
-  store ptr null, ptr %26, align 8
-  %27 = alloca i64, align 8
-  store i64 0, ptr %27, align 8
-  %28 = alloca ptr, align 8
-  store ptr null, ptr %28, align 8
-  %29 = alloca [6 x i64], align 8
-  store i64 0, ptr %29, align 8
-  %30 = getelementptr inbounds nuw i8, ptr %29, i64 8
-  store i64 0, ptr %30, align 8
-  %31 = getelementptr inbounds nuw i8, ptr %29, i64 16
-  store i64 0, ptr %31, align 8
-  %32 = getelementptr inbounds nuw i8, ptr %29, i64 24
-  store i64 0, ptr %32, align 8
-  %33 = getelementptr inbounds nuw i8, ptr %29, i64 32
-  store i64 0, ptr %33, align 8
-  %34 = getelementptr inbounds nuw i8, ptr %29, i64 40
-  store i64 0, ptr %34, align 8
-  %35 = alloca ptr, align 8
-  store ptr null, ptr %35, align 8
-  %36 = alloca i64, align 8
-  store i64 0, ptr %36, align 8
-  %37 = alloca ptr, align 8
-  store ptr null, ptr %37, align 8
-  %38 = alloca i64, align 8
-  store i64 0, ptr %38, align 8
-  %39 = alloca i64, align 8
-  store i64 0, ptr %39, align 8
-  %40 = alloca ptr, align 8
-  store ptr null, ptr %40, align 8
-  %41 = alloca i64, align 8
-  store i64 0, ptr %41, align 8
-  %42 = alloca ptr, align 8
-  store ptr null, ptr %42, align 8
-  %43 = alloca i64, align 8
-  store i64 0, ptr %43, align 8
-  %44 = alloca ptr, align 8
-  store ptr null, ptr %44, align 8
-  switch i64 %3, label %85 [
-    i64 9, label %45
-    i64 11, label %56
-    i64 7, label %62
-    i64 13, label %65
-    i64 8, label %70
-    i64 10, label %80
-  ]
-
-45:                                               ; preds = %7
-  store i64 0, ptr %8, align 8
-  store i64 0, ptr %9, align 8
-  store i64 0, ptr %10, align 8
-  store i64 0, ptr %11, align 8
-  store i64 0, ptr %12, align 8
-  store i64 0, ptr %13, align 8
-  store i64 0, ptr %14, align 8
-  %46 = call i32 @259(ptr nonnull %8, ptr nonnull %15, i64 %4, i64 %5, i64 %6)
-  %47 = load i64, ptr %14, align 8
-  %48 = load i64, ptr %13, align 8
-  %49 = load i64, ptr %12, align 8
-  %50 = load i64, ptr %11, align 8
-  %51 = load i64, ptr %10, align 8
-  %52 = load i64, ptr %9, align 8
-  %53 = load i64, ptr %8, align 8
-  store i64 0, ptr %16, align 8
-  %54 = call i32 @264(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %53, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %6)
-  %55 = load i64, ptr %16, align 8
-  store i64 %55, ptr %0, align 8
-  br label %90
-
-56:                                               ; preds = %7
-  store i64 0, ptr %18, align 8
-  store i64 0, ptr %19, align 8
-  %57 = call i32 @260(ptr nonnull %18, ptr nonnull %20, i64 %4, i64 %5, i64 %6)
-  %58 = load i64, ptr %19, align 8
-  %59 = load i64, ptr %18, align 8
-  store i64 0, ptr %21, align 8
-  %60 = call i32 @265(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %59, i64 %58, i64 %6)
-  %61 = load i64, ptr %21, align 8
-  store i64 %61, ptr %0, align 8
-  br label %90
-
-62:                                               ; preds = %7
-  store i64 0, ptr %23, align 8
-  %63 = call i32 @261(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %4)
-  %64 = load i64, ptr %23, align 8
-  store i64 %64, ptr %0, align 8
-  br label %90
-
-65:                                               ; preds = %7
-  store i64 0, ptr %25, align 8
-  %66 = call i32 @202(ptr nonnull %25, ptr nonnull %26, i64 %4, i64 %5, i64 %6)
-  %67 = load i64, ptr %25, align 8
-  store i64 0, ptr %27, align 8
-  %68 = call i32 @266(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %67, i64 %6)
-  %69 = load i64, ptr %27, align 8
-  store i64 %69, ptr %0, align 8
-  br label %90
-
-70:                                               ; preds = %7
-  store i64 0, ptr %29, align 8
-  store i64 0, ptr %30, align 8
-  store i64 0, ptr %31, align 8
-  store i64 0, ptr %32, align 8
-  store i64 0, ptr %33, align 8
-  store i64 0, ptr %34, align 8
-  %71 = call i32 @262(ptr nonnull %29, ptr nonnull %35, i64 %4)
-  %72 = load i64, ptr %34, align 8
-  %73 = load i64, ptr %33, align 8
-  %74 = load i64, ptr %32, align 8
-  %75 = load i64, ptr %31, align 8
-  %76 = load i64, ptr %30, align 8
-  %77 = load i64, ptr %29, align 8
-  store i64 0, ptr %36, align 8
-  %78 = call i32 @264(ptr nonnull %36, ptr nonnull %37, i64 %2, i64 %77, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 0, i64 %6)
-  %79 = load i64, ptr %36, align 8
-  store i64 %79, ptr %0, align 8
-  br label %90
-
-80:                                               ; preds = %7
-  store i64 0, ptr %38, align 8
-  %81 = call i32 @263(ptr nonnull %38, i64 %4)
-  %82 = load i64, ptr %38, align 8
-  store i64 0, ptr %39, align 8
-  %83 = call i32 @265(ptr nonnull %39, ptr nonnull %40, i64 %2, i64 %82, i64 0, i64 %6)
-  %84 = load i64, ptr %39, align 8
-  store i64 %84, ptr %0, align 8
-  br label %90
-
-85:                                               ; preds = %7
-  store i64 0, ptr %41, align 8
-  %86 = call i32 @205(ptr nonnull %41, ptr nonnull %42, i64 %4)
-  %87 = load i64, ptr %41, align 8
-  store i64 0, ptr %43, align 8
-  %88 = call i32 @266(ptr nonnull %43, ptr nonnull %44, i64 %2, i64 %87, i64 %6)
-  %89 = load i64, ptr %43, align 8
-  store i64 %89, ptr %0, align 8
-  br label %90
-
-90:                                               ; preds = %85, %80, %70, %65, %62, %56, %45
-  ret i32 poison
-}
-
-define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca [3 x i64], align 8
+define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+  %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
   store i64 0, ptr %8, align 8
   %9 = getelementptr inbounds nuw i8, ptr %7, i64 16
   store i64 0, ptr %9, align 8
-  %10 = inttoptr i64 %2 to ptr
-  %11 = load i40, ptr %10, align 1
-  store i64 0, ptr %6, align 8
-  %12 = call i32 @218(ptr nonnull %6, i64 %2, i64 %3)
-  %13 = load i64, ptr %6, align 8
-  %14 = zext i40 %11 to i64
-  %15 = call i64 @llvm.bswap.i64(i64 %14)
-  %16 = lshr i64 %15, 46
-  %17 = and i64 %16, 131071
+  %10 = getelementptr inbounds nuw i8, ptr %7, i64 24
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
+  store i64 0, ptr %11, align 8
+  %12 = getelementptr inbounds nuw i8, ptr %7, i64 40
+  store i64 0, ptr %12, align 8
+  %13 = getelementptr inbounds nuw i8, ptr %7, i64 48
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca [2 x i64], align 8
+  store i64 0, ptr %17, align 8
+  %18 = getelementptr inbounds nuw i8, ptr %17, i64 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = alloca i64, align 8
+  store i64 0, ptr %26, align 8
+  %27 = alloca ptr, align 8
+  store ptr null, ptr %27, align 8
+  %28 = alloca [6 x i64], align 8
+  store i64 0, ptr %28, align 8
+  %29 = getelementptr inbounds nuw i8, ptr %28, i64 8
+  store i64 0, ptr %29, align 8
+  %30 = getelementptr inbounds nuw i8, ptr %28, i64 16
+  store i64 0, ptr %30, align 8
+  %31 = getelementptr inbounds nuw i8, ptr %28, i64 24
+  store i64 0, ptr %31, align 8
+  %32 = getelementptr inbounds nuw i8, ptr %28, i64 32
+  store i64 0, ptr %32, align 8
+  %33 = getelementptr inbounds nuw i8, ptr %28, i64 40
+  store i64 0, ptr %33, align 8
+  %34 = alloca ptr, align 8
+  store ptr null, ptr %34, align 8
+  %35 = alloca i64, align 8
+  store i64 0, ptr %35, align 8
+  %36 = alloca ptr, align 8
+  store ptr null, ptr %36, align 8
+  %37 = alloca i64, align 8
+  store i64 0, ptr %37, align 8
+  %38 = alloca i64, align 8
+  store i64 0, ptr %38, align 8
+  %39 = alloca ptr, align 8
+  store ptr null, ptr %39, align 8
+  %40 = alloca i64, align 8
+  store i64 0, ptr %40, align 8
+  %41 = alloca ptr, align 8
+  store ptr null, ptr %41, align 8
+  %42 = alloca i64, align 8
+  store i64 0, ptr %42, align 8
+  %43 = alloca ptr, align 8
+  store ptr null, ptr %43, align 8
+  switch i64 %3, label %84 [
+    i64 12, label %44
+    i64 14, label %55
+    i64 10, label %61
+    i64 16, label %64
+    i64 11, label %69
+    i64 13, label %79
+  ]
+
+44:                                               ; preds = %6
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @219(ptr nonnull %7, i64 %17, i64 %13, i64 %4)
-  %19 = load i64, ptr %9, align 8
-  %20 = load i64, ptr %8, align 8
-  %21 = load i64, ptr %7, align 8
-  %22 = load i40, ptr %10, align 1
-  %23 = zext i40 %22 to i64
-  %24 = lshr i64 %23, 17
-  %25 = and i64 %24, 31
-  %26 = call i64 @llvm.bswap.i64(i64 %23)
-  %27 = lshr i64 %26, 36
-  %28 = and i64 %27, 31
-  %29 = lshr i64 %26, 30
-  %30 = and i64 %29, 63
-  %31 = lshr i64 %23, 32
-  %32 = and i64 %31, 63
-  store i64 %21, ptr %0, align 8
-  %33 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %20, ptr %33, align 8
-  %34 = getelementptr inbounds nuw i8, ptr %0, i64 16
-  store i64 %25, ptr %34, align 8
-  %35 = getelementptr inbounds nuw i8, ptr %0, i64 24
-  store i64 %28, ptr %35, align 8
-  %36 = getelementptr inbounds nuw i8, ptr %0, i64 32
-  store i64 %30, ptr %36, align 8
-  %37 = getelementptr inbounds nuw i8, ptr %0, i64 40
-  store i64 %32, ptr %37, align 8
-  %38 = getelementptr inbounds nuw i8, ptr %0, i64 48
-  store i64 %19, ptr %38, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  %45 = call i32 @233(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %46 = load i64, ptr %13, align 8
+  %47 = load i64, ptr %12, align 8
+  %48 = load i64, ptr %11, align 8
+  %49 = load i64, ptr %10, align 8
+  %50 = load i64, ptr %9, align 8
+  %51 = load i64, ptr %8, align 8
+  %52 = load i64, ptr %7, align 8
+  store i64 0, ptr %15, align 8
+  %53 = call i32 @287(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %46, i64 %5)
+  %54 = load i64, ptr %15, align 8
+  store i64 %54, ptr %0, align 8
+  br label %89
+
+55:                                               ; preds = %6
+  store i64 0, ptr %17, align 8
+  store i64 0, ptr %18, align 8
+  %56 = call i32 @229(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %57 = load i64, ptr %18, align 8
+  %58 = load i64, ptr %17, align 8
+  store i64 0, ptr %20, align 8
+  %59 = call i32 @288(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %58, i64 %57, i64 %5)
+  %60 = load i64, ptr %20, align 8
+  store i64 %60, ptr %0, align 8
+  br label %89
+
+61:                                               ; preds = %6
+  store i64 0, ptr %22, align 8
+  %62 = call i32 @284(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %63 = load i64, ptr %22, align 8
+  store i64 %63, ptr %0, align 8
+  br label %89
+
+64:                                               ; preds = %6
+  store i64 0, ptr %24, align 8
+  %65 = call i32 @214(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %66 = load i64, ptr %24, align 8
+  store i64 0, ptr %26, align 8
+  %67 = call i32 @289(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %66, i64 %5)
+  %68 = load i64, ptr %26, align 8
+  store i64 %68, ptr %0, align 8
+  br label %89
+
+69:                                               ; preds = %6
+  store i64 0, ptr %28, align 8
+  store i64 0, ptr %29, align 8
+  store i64 0, ptr %30, align 8
+  store i64 0, ptr %31, align 8
+  store i64 0, ptr %32, align 8
+  store i64 0, ptr %33, align 8
+  %70 = call i32 @285(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %71 = load i64, ptr %33, align 8
+  %72 = load i64, ptr %32, align 8
+  %73 = load i64, ptr %31, align 8
+  %74 = load i64, ptr %30, align 8
+  %75 = load i64, ptr %29, align 8
+  %76 = load i64, ptr %28, align 8
+  store i64 0, ptr %35, align 8
+  %77 = call i32 @287(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 %71, i64 0, i64 %5)
+  %78 = load i64, ptr %35, align 8
+  store i64 %78, ptr %0, align 8
+  br label %89
+
+79:                                               ; preds = %6
+  store i64 0, ptr %37, align 8
+  %80 = call i32 @286(ptr nonnull %37, i64 %4)
+  %81 = load i64, ptr %37, align 8
+  store i64 0, ptr %38, align 8
+  %82 = call i32 @288(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %81, i64 0, i64 %5)
+  %83 = load i64, ptr %38, align 8
+  store i64 %83, ptr %0, align 8
+  br label %89
+
+84:                                               ; preds = %6
+  store i64 0, ptr %40, align 8
+  %85 = call i32 @217(ptr nonnull %40, ptr nonnull %41, i64 %4)
+  %86 = load i64, ptr %40, align 8
+  store i64 0, ptr %42, align 8
+  %87 = call i32 @289(ptr nonnull %42, ptr nonnull %43, i64 %2, i64 %86, i64 %5)
+  %88 = load i64, ptr %42, align 8
+  store i64 %88, ptr %0, align 8
+  br label %89
+
+89:                                               ; preds = %84, %79, %69, %64, %61, %55, %44
   ret i32 poison
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i64, align 8
-  store i64 0, ptr %6, align 8
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  %8 = inttoptr i64 %2 to ptr
-  %9 = load i32, ptr %8, align 1
-  store i64 0, ptr %6, align 8
-  %10 = call i32 @216(ptr nonnull %6, i64 %2, i64 %3)
-  %11 = load i64, ptr %6, align 8
-  store i64 0, ptr %7, align 8
-  %12 = call i32 @217(ptr nonnull %7, i64 %11, i64 %4)
-  %13 = load i64, ptr %7, align 8
-  %14 = call i32 @llvm.bswap.i32(i32 %9)
-  %15 = zext i32 %14 to i64
-  store i64 %15, ptr %0, align 8
-  %16 = getelementptr inbounds nuw i8, ptr %0, i64 8
-  store i64 %13, ptr %16, align 8
-  ret i32 poison
-}
-
-define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -18768,7 +19315,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @271(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @294(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -18794,7 +19341,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -18815,7 +19362,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @208(ptr nonnull %4, i64 %11)
+  %12 = call i32 @220(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -18836,7 +19383,7 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = zext i32 %4 to i64
@@ -18844,7 +19391,7 @@ define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -18866,7 +19413,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @269(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @292(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -18882,7 +19429,7 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @270(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @293(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -18902,13 +19449,13 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = call i32 @105(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @267(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @290(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18938,7 +19485,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @264(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @287(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
@@ -18948,7 +19495,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %23 = call i32 @102(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @267(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @290(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -18957,7 +19504,7 @@ define internal i32 @265(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19009,13 +19556,13 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @267(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @290(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19033,12 +19580,12 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @268(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @291(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = call i32 @66(ptr nonnull %5, i64 %3)
@@ -19052,7 +19599,7 @@ define internal i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -19061,7 +19608,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -19071,7 +19618,7 @@ define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -19084,7 +19631,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @215(ptr nonnull %4, i64 %9)
+  %10 = call i32 @228(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -19096,7 +19643,57 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i32, ptr %5, align 1
+  %7 = zext i32 %6 to i64
+  %8 = add i64 %2, 4
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i32, ptr %9, align 1
+  %11 = sext i32 %10 to i64
+  store i64 0, ptr %4, align 8
+  %12 = call i32 @298(ptr nonnull %4, i64 %7, i64 %11)
+  %13 = load i64, ptr %4, align 8
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = inttoptr i64 %2 to ptr
+  %6 = load i24, ptr %5, align 1
+  %7 = zext i24 %6 to i64
+  store i64 0, ptr %4, align 8
+  %8 = call i32 @297(ptr nonnull %4, i64 %7)
+  %9 = load i64, ptr %4, align 8
+  store i64 %9, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @297(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+  %3 = icmp samesign ugt i64 %1, 8388607
+  %4 = or disjoint i64 %1, -16777216
+  %5 = select i1 %3, i64 %4, i64 %1
+  store i64 %5, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @298(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @189(ptr null)
+  call void @190(ptr null)
+  %4 = shl nsw i64 %2, 32
+  %5 = or disjoint i64 %1, %4
+  call void @189(ptr null)
+  store i64 %5, ptr %0, align 8
+  call void @190(ptr null)
+  call void @190(ptr null)
+  ret i32 poison
+}
+
+define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19129,14 +19726,14 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @273(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @300(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @274(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @301(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -19144,25 +19741,25 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @275(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @302(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @275(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @302(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @274(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @301(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @274(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @301(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
   %53 = call i32 @88(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
@@ -19171,7 +19768,7 @@ define internal i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19286,7 +19883,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19322,7 +19919,7 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -19343,7 +19940,7 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @276(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @303(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
@@ -19358,7 +19955,7 @@ define internal i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -19380,7 +19977,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @268(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @291(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -19392,7 +19989,7 @@ define internal i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @277(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -19495,7 +20092,7 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 736
@@ -19534,7 +20131,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @279(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @306(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -19573,7 +20170,7 @@ define internal i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @306(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -19630,10 +20227,13 @@ declare i64 @llvm.smax.i64(i64, i64) #0
 declare i16 @llvm.cttz.i16(i16, i1 immarg) #1
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.bswap.i32(i32) #0
+declare i16 @llvm.bswap.i16(i16) #0
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i32 @llvm.cttz.i32(i32, i1 immarg) #1
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.bswap.i32(i32) #0
 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.abs.i64(i64, i1 immarg) #1

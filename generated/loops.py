@@ -104,6 +104,23 @@ TRANSACTION_PAYLOAD_EVENT_STOP_PAYLOAD = 1
 
 
 @kernel
+def cell_is_null(null_bits: int, bitmap_bit_rank: int) -> bool:
+    """`types/row/seq/cells`, of bytes at an address."""
+    t1 = bitmap_bit_rank >> 3
+    return load8(null_bits + t1) >> (bitmap_bit_rank & 7) & 1 == 1
+
+
+@kernel
+def set_member_is_set(idx: int, value_set_len_value: int, value_set_stored: int) -> bool:
+    """`types/set_member/instances/is_set`, of bytes at an address."""
+    t2 = idx >> 3 < value_set_len_value
+    if t2:
+        t1 = idx >> 3
+        t2 = load8(value_set_stored + t1) >> (idx & 7) & 1 == 1
+    return t2
+
+
+@kernel
 def _varint(pos: int, end: int) -> tuple[int, int, int]:
     """Reads `varint`: the address behind it, value, signed_value."""
     if 1 > end - pos:
@@ -436,6 +453,22 @@ def _lenenc_int(pos: int, end: int) -> tuple[int, int, int]:
     value = t1
     len_ = 1 if first < 251 else 3 if first == 252 else 4 if first == 253 else 9
     return pos, value, len_
+
+
+@kernel
+def _json_document(pos: int, end: int) -> tuple[int, int]:
+    """Reads `json_document`: the address behind it, type."""
+    type = 0
+    has_type = 0
+    if pos < end:
+        if 1 > end - pos:
+            return 0, 0
+        type = load8(pos)
+        has_type = 1
+        pos += 1
+    if has_type == 0:
+        return 0, 0
+    return pos, type
 
 
 @kernel

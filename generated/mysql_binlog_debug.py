@@ -908,6 +908,15 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_json', None)
 
         @property
+        def is_nullable(self):
+            """The column may hold NULL."""
+            if hasattr(self, '_m_is_nullable'):
+                return self._m_is_nullable
+
+            self._m_is_nullable = KaitaiStream.byte_array_index(self._parent._parent.null_bits, self.idx // 8) >> self.idx % 8 & 1 == 1
+            return getattr(self, '_m_is_nullable', None)
+
+        @property
         def is_numeric(self):
             """The column has a bit in the signedness metadata."""
             if hasattr(self, '_m_is_numeric'):

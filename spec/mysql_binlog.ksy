@@ -2982,6 +2982,10 @@ types:
           ((_parent._parent.optional_metadata[_parent._parent.signedness_idx].body.as<metadata_bits>.bytes[num_numeric_before / 8]
           >> (7 - num_numeric_before % 8)) & 1) == 1 : false
         doc: False also where the log does not tell.
+      is_nullable:
+        value: (_parent._parent.null_bits[idx / 8] >> (idx % 8) & 1) == 1
+        -webide-parse-mode: lazy
+        doc: The column may hold NULL.
       name:
         value: >-
           _parent._parent.column_name_idx < 0 ? "" :

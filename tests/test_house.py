@@ -1,18 +1,16 @@
 """The rules of the house: who may import whom, how long a file may be, and where a layout fact may stand.
 
-What the scan for layout facts sees: formats of `struct` and numpy, numbers written in hexadecimal, comparisons of a
-type with a number, and integers cut out of a buffer at constant places. It cannot see a fact dressed as arithmetic;
-readers of a change have to.
+What the scan for layout facts sees: formats of `struct` and numpy, byte orders, bits picked out of bytes, fields of a
+type by their number, comparisons of a type with a number, and integers cut out of a buffer at constant places. It
+cannot see a fact dressed as other arithmetic; readers of a change have to, and `tests/mutations` finds what is left.
 """
 
 from __future__ import annotations
 
 import ast
-import io
 import re
 import subprocess
 import sys
-import tokenize
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -59,10 +57,34 @@ EXTRAS = {
 # What cannot be imported without them; `crypto` can, it asks for its package when a log is encrypted.
 NEEDS_EXTRAS = ("arrow", "columnar", "compiled", "export", "spark")
 
-# Literals that look like a fact of the log and are none: (file, literal) -> why.
-NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {}
+# Literals that look like a fact of the log and are none: (module, literal) -> why.
+_NUMBERS = "which of the two functions for numbers takes one whose order the spec gives"
+_OTHER_FORMAT = "of a format that is not the log's"
+NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {
+    ("arrow.columns", "big"): _NUMBERS,
+    ("arrow.columns", "little"): _NUMBERS,
+    ("compiled.loops.abi", "little"): "the machine's",
+    ("compiled.loops.cells", "row & 7"): "Arrow's bits of what is valid",
+    ("compiled.loops.memory", "big"): _NUMBERS,
+    ("compiled.plans.arrow_plan", "big"): _NUMBERS,
+    ("compiled.plans.arrow_plan", "little"): _NUMBERS,
+    ("compiled.plans.text_plan", "big"): f"{_NUMBERS}; {_OTHER_FORMAT}: base64",
+    ("compiled.plans.text_plan", "little"): _NUMBERS,
+    ("format.structs", "big"): _NUMBERS,
+    ("format.structs", "little"): _NUMBERS,
+    ("log.compressed_file", "little"): f"{_OTHER_FORMAT}: gzip, zstd",
+    ("log.crypto", "big"): f"{_OTHER_FORMAT}: the counter of AES",
+    ("log.crypto", "little"): "the initial vector of MariaDB's encryption, which the spec cannot compute",
+    ("rows.images", "little"): _NUMBERS,
+    ("sql.documents", "big"): "BIT as SQL has it",
+    ("values.charset_codecs", "big"): f"{_OTHER_FORMAT}: codes of characters",
+    ("values.json_walk", "byte >> _MORE.shift & 1"): "of a field of the spec",
+    ("values.json_walk", "big"): _NUMBERS,
+    ("values.json_walk", "little"): _NUMBERS,
+}
 
 STRUCT_CALLS = {"Struct", "calcsize", "iter_unpack", "pack", "pack_into", "unpack", "unpack_from"}
+BYTE_ORDER = re.compile(r"little|big|.*['\"](little|big)['\"].*", re.DOTALL)
 FORMAT = re.compile(r"[@=<>!|](\d*[?a-zA-Z]\d*)+")
 TYPE_NAME = re.compile(r"(.*_)?(type|kind|code|type_code)")
 
@@ -218,9 +240,40 @@ def layout_literals(source: str) -> Iterator[tuple[int, str]]:
             yield from _type_numbers(node)
         if isinstance(node, ast.Call) and _called(node) == "from_bytes" and _cut_at_constants(node.args[0]):
             yield node.lineno, ast.unparse(node.args[0])
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
-        if token.type == tokenize.NUMBER and token.string.lower().startswith("0x"):
-            yield token.start[0], token.string
+        if (isinstance(node, ast.BinOp) and _takes_a_bit(node)) or (
+            isinstance(node, ast.Subscript) and _takes_a_field(node)
+        ):
+            yield node.lineno, ast.unparse(node)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and BYTE_ORDER.fullmatch(node.value):
+            yield node.lineno, node.value
+
+
+def _takes_a_bit(node: ast.BinOp) -> bool:
+    """`bits >> i & 1`, `i % 8`, `1 << (i & 7)`: which bit of a byte is meant, and which byte."""
+    if isinstance(node.op, ast.BitAnd) and _is(node.right, 1):
+        return _shifts_by_a_name(node.left)
+    if isinstance(node.op, ast.Mod):
+        return _is(node.right, 8)
+    return isinstance(node.op, ast.BitAnd) and (_is(node.right, 7) or _is(node.left, 7))
+
+
+def _shifts_by_a_name(node: ast.expr) -> bool:
+    if isinstance(node, ast.Call):
+        return _called(node) == "lshr" and not isinstance(node.args[1], ast.Constant)
+    return isinstance(node, ast.BinOp) and isinstance(node.op, ast.RShift) and not isinstance(node.right, ast.Constant)
+
+
+def _takes_a_field(node: ast.Subscript) -> bool:
+    """`prefix.fields[1]`: in which order a type has its fields."""
+    return isinstance(node.value, ast.Attribute) and node.value.attr == "fields" and _is_number(node.slice)
+
+
+def _is_number(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, int)
+
+
+def _is(node: ast.expr, value: int) -> bool:
+    return isinstance(node, ast.Constant) and node.value == value
 
 
 def _formats(node: ast.AST) -> Iterator[str]:
@@ -278,8 +331,15 @@ def test_no_exception_outlives_its_literal() -> None:
         "dtype = np.dtype([('timestamp', '<u4')])",
         "if header.event_type == 19: pass",
         "if column.kind in (245, 252): pass",
-        "TABLE_MAP = 0x13",
         "n = int.from_bytes(body[:6], 'little')",
+        "n = int.from_bytes(digits[start:end], 'big')",
+        "source = 'n = from_bytes(b[p:q], \\'little\\')'",
+        "if order == 'big': pass",
+        "is_null = nulls[i // 8] >> (i % 8) & 1",
+        "is_null = bits >> rank & 1",
+        "is_member = lshr(bits, i) & 1",
+        "is_null = load8(nulls + (i >> 3)) & (1 << (i & 7))",
+        "size = layout.PREFIX['value_f4', None, None].fields[0].size",
     ],
 )
 def test_the_scan_sees(source: str) -> None:
@@ -291,8 +351,9 @@ def test_the_scan_sees(source: str) -> None:
     [
         "HEADER = struct.Struct(layout.EVENT_HEADER_FORMAT)",
         "if header.event_type == layout.TABLE_MAP_EVENT: pass",
-        "n = int.from_bytes(digits[start:end], 'big')",
-        "if number_type == 'little': pass",
+        "POLYNOMIAL = 0x04C11DB7",
+        "low, high = byte & 0xF, byte >> 4 & 1",
+        "text = 'a big event'[1:] + 'as_little'",
         "if 0 < event_type <= len(lengths): pass",
         "text = '<table>' + '=' + '>'",
     ],

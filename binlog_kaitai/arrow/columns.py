@@ -9,9 +9,10 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.rows.images import ImageDecoder
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import BINARY_COLLATION
+from binlog_kaitai.values.decimal import Group
 from binlog_kaitai.values.rules import ValuePolicy
 
-__all__ = ["cell_fields", "cells_of", "decimal_groups", "is_text", "number_order", "table_key"]
+__all__ = ["cell_fields", "cells_of", "group_program", "is_text", "number_order", "table_key"]
 
 _COMPRESSED_BLOB = layout.ColumnType.blob_compressed.name.upper()
 
@@ -68,14 +69,6 @@ def cells_of(table: Table, policy: ValuePolicy) -> Callable[[Column], Callable[[
     return of_column
 
 
-def decimal_groups(precision: int, scale: int) -> tuple[list[int], list[int]]:
-    """Digits of each group of a DECIMAL, of the integer part and of the fraction."""
-    integer = layout.decimal_integer_digits(precision=precision, scale=scale)
-    fraction = layout.decimal_fraction_digits(scale=scale)
-    count = layout.decimal_num_groups(num_integer_digits=integer, num_fraction_digits=fraction)
-    digits = [
-        layout.decimal_group_digits(num_integer_digits=integer, num_fraction_digits=fraction, index=index)
-        for index in range(count)
-    ]
-    cut = layout.decimal_num_integer_groups(num_integer_digits=integer)
-    return [n for n in digits[:cut] if n], [n for n in digits[cut:] if n]
+def group_program(group: Group) -> list[int]:
+    """What the loops know of a group of a DECIMAL."""
+    return [group.size, int(group.order == "big"), group.digits, 10**group.digits, group.half, int(group.is_first)]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from binlog_kaitai.errors import BinlogError
+
 if TYPE_CHECKING:
     Integers = memoryview[int]
     """A record of 64-bit integers."""
 else:
     Integers = memoryview
 
-__all__ = ["CHANGE_TYPES", "NEVER", "Integers", "UnsoundError", "sound_text"]
+__all__ = ["CHANGE_TYPES", "NEVER", "Integers", "StuckError", "UnsoundError", "sound_text"]
 
 CHANGE_TYPES = ("insert", "delete", "update_preimage", "update_postimage")
 NEVER = (1 << 63) - 1
@@ -27,6 +29,16 @@ class UnsoundError(Exception):
     def __init__(self, position: int) -> None:
         super().__init__(position)
         self.position = position
+
+
+class StuckError(BinlogError):
+    """The loops ask for the same again and again: a defect of this program."""
+
+    def __init__(self, file: str, position: int) -> None:
+        text = (
+            "the compiled loops do not get any further here, which is a defect of them; --engine objects reads the log"
+        )
+        super().__init__(text, file, position)
 
 
 def sound_text(text: str) -> str:

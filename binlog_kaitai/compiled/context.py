@@ -22,6 +22,7 @@ from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.frames import FormatDescription
+from binlog_kaitai.rows.image_modes import AFTER_COMES_FIRST
 from binlog_kaitai.text.change_lines import json_text
 
 __all__ = ["CHUNK", "Context"]
@@ -59,7 +60,8 @@ def _handlers() -> bytearray:
     handlers = bytearray([s.ODD_EVENT] * _TYPES)
     for event_type, operation in ROWS_OPERATIONS.items():
         arguments = layout.BODY_ARGUMENTS[event_type]
-        if not (arguments.get("is_partial") or arguments.get("is_compressed")):
+        is_backwards = operation == "update" and AFTER_COMES_FIRST  # lines have the image before an update first
+        if not (arguments.get("is_partial") or arguments.get("is_compressed") or is_backwards):
             handlers[event_type] = _ROWS_KINDS[operation]
     handlers[_Type.table_map_event] = s.TABLE_MAP
     handlers[_Type.query_event] = s.QUERY

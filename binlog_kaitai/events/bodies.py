@@ -216,15 +216,19 @@ def _payload(read: tuple[dict[int, int], bytes]) -> TransactionPayloadEvent:
     return TransactionPayloadEvent(name, payload, numbers.get(_Payload.uncompressed_size, size))
 
 
-READERS: dict[int, tuple[Callable[[bytes, int, int], tuple[Any, int]], Callable[[Any], Body]]] = {
-    _Type.query_event: (layout.read_query_event, _query),
-    _Type.rotate_event: (layout.read_rotate_event, lambda read: RotateEvent(read.file_name, read.position)),
-    _Type.xid_event: (layout.read_xid_event, lambda read: XidEvent(read.xid)),
-    _Type.rows_query_log_event: (layout.read_rows_query_log_event, lambda read: RowsQueryEvent(_text(read.query))),
-    _Type.annotate_rows_event: (layout.read_annotate_rows_event, lambda read: RowsQueryEvent(_text(read.query))),
-    _Type.gtid_log_event: (layout.read_gtid_log_event, _gtid),
-    _Type.anonymous_gtid_log_event: (layout.read_gtid_log_event, _gtid),
-    _Type.transaction_payload_event: (_read_payload, _payload),
+_Reader = tuple[Callable[[bytes, int, int], tuple[Any, int]], Callable[[Any], Body]]
+_READERS: dict[str, _Reader] = {
+    "query_event": (layout.read_query_event, _query),
+    "rotate_event": (layout.read_rotate_event, lambda read: RotateEvent(read.file_name, read.position)),
+    "xid_event": (layout.read_xid_event, lambda read: XidEvent(read.xid)),
+    "rows_query_log_event": (layout.read_rows_query_log_event, lambda read: RowsQueryEvent(_text(read.query))),
+    "annotate_rows_event": (layout.read_annotate_rows_event, lambda read: RowsQueryEvent(_text(read.query))),
+    "gtid_log_event": (layout.read_gtid_log_event, _gtid),
+    "transaction_payload_event": (_read_payload, _payload),
+}
+"""By the spec's type of a body."""
+READERS: dict[int, _Reader] = {
+    event_type: _READERS[body] for event_type, body in layout.BODIES.items() if body in _READERS
 }
 """By event type: the reader, and what makes the body of what it read."""
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from struct import Struct
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.format.structs import prefix_reader, prefix_writer
 
 __all__ = [
     "FOOTER_SIZE",
     "HEADER_SIZE",
     "EventHeader",
     "event_type_name",
+    "len_post_header",
     "pack_header",
     "unpack_footer",
     "unpack_header",
@@ -32,8 +34,20 @@ def event_type_name(event_type: int) -> str:
     return _NAMES.get(event_type) or f"UNKNOWN_EVENT_{event_type}"
 
 
+def len_post_header(lengths: Sequence[int], event_type: int) -> int:
+    """Return the bytes of the fixed part of a body, by those that a format description has; 0 for an unknown type."""
+    if event_type <= 0:
+        return 0
+    try:
+        return layout.event_len_post_header(
+            format_description_event_post_header_lengths=lengths, event_header_event_type=event_type
+        )
+    except IndexError:
+        return 0
+
+
 class EventHeader(NamedTuple):
-    """The common header of an event; field for field as in the spec's ``event_header``."""
+    """The common header of an event: the fields of the spec's ``event_header``."""
 
     timestamp: int
     """Seconds since 1970-01-01 UTC."""
@@ -46,24 +60,21 @@ class EventHeader(NamedTuple):
     flags: int
 
 
-if EventHeader._fields != tuple(field.name for field in _HEADER.fields):  # a changed spec must change the class
-    raise ImportError("EventHeader does not have the fields of the spec's event_header")
-
-if _HEADER.format is None or _FOOTER.format is None:
-    raise ImportError("the spec's event_header or event_footer has no struct format")
-_header, _footer = Struct(_HEADER.format), Struct(_FOOTER.format)
+_read_header = prefix_reader(_HEADER, EventHeader._fields)
+_write_header = prefix_writer(_HEADER, EventHeader._fields)
+_read_footer = prefix_reader(_FOOTER, ("checksum",))
 
 
 def unpack_header(data: bytes | memoryview, position: int) -> EventHeader:
     """The header at `position`."""
-    return EventHeader._make(_header.unpack_from(data, position))
+    return EventHeader._make(_read_header(data, position))
 
 
 def pack_header(data: bytearray, header: EventHeader) -> None:
     """Put a header at the start of an event."""
-    _header.pack_into(data, 0, *header)
+    _write_header(data, header)
 
 
 def unpack_footer(data: bytes, position: int) -> int:
     """The checksum at `position`."""
-    return int(_footer.unpack_from(data, position)[0])
+    return int(_read_footer(data, position)[0])

@@ -37,6 +37,7 @@ from binlog_kaitai.format.headers import (
     HEADER_SIZE,
     EventHeader,
     event_type_name,
+    len_post_header,
     pack_header,
     unpack_footer,
     unpack_header,
@@ -74,7 +75,7 @@ class FormatDescription:
     len_header: int
     """Bytes of each event's header."""
     len_checksum: int
-    """Bytes of the checksum at the end of each event, 0 without checksums."""
+    """Bytes of the checksum behind each event, if any."""
     post_header_lengths: tuple[int, ...]
     in_use: bool
     """The file was not closed."""
@@ -91,8 +92,8 @@ class FormatDescription:
         return bool(self.context.context.is_new_log)
 
     def len_post_header(self, event_type: int) -> int:
-        """Bytes of the fixed part of a body, 0 for a type that this log's server did not know."""
-        return self.post_header_lengths[event_type - 1] if 0 < event_type <= len(self.post_header_lengths) else 0
+        """The same of one type, 0 for one that this log's server did not know."""
+        return len_post_header(self.post_header_lengths, event_type)
 
     def without_checksums(self) -> FormatDescription:
         """The format inside a compressed payload: as outside, but without checksums."""
@@ -311,9 +312,8 @@ class FrameParser:
         raise EncryptedBinlogError(text, self.file, self.position)
 
     def _len_header(self, header: EventHeader) -> int:
-        return (
-            HEADER_SIZE if header.event_type == _FORMAT_DESCRIPTION or self.format is None else self.format.len_header
-        )
+        index, length = (-1, 0) if self.format is None else (0, self.format.len_header)
+        return layout.event_len_header(header.event_type == _FORMAT_DESCRIPTION, index, length)
 
     def _frame(self, buffer: bytes, at: int, end: int, header: EventHeader) -> Frame:
         if header.event_type == _FORMAT_DESCRIPTION:
@@ -321,7 +321,7 @@ class FrameParser:
             return Frame(self.position, header, buffer, at, at + HEADER_SIZE, end, self.format)
         form = self.format
         assert form is not None  # _event_end has seen to it
-        body_end = end - form.len_checksum
+        body_end = at + form.len_header + layout.event_len_body(end - at, form.len_header, form.len_checksum)
         if self._verify and form.len_checksum:
             actual = zlib.crc32(memoryview(buffer)[at:body_end])
             expected = unpack_footer(buffer, body_end)

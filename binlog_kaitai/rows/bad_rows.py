@@ -10,6 +10,7 @@ import struct
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import BinlogError, MalformedEventError, MalformedRowError
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS, described
 from binlog_kaitai.rows.table import Column
@@ -52,18 +53,17 @@ def column_text(column: Column) -> str:
     return f"{column.name} ({column.type})"
 
 
-def cells_of(images: CellImages, data: bytes, position: int) -> tuple[list[Cell], int]:
-    """Return the cells of an image, and the position after it.
+def cells_of(images: CellImages, data: bytes, nulls: bytes, position: int) -> tuple[list[Cell], int]:
+    """Return the cells of an image, which begin at a position, and the position after them.
 
     Raises MalformedEventError where the data ends before, UnsupportedColumnError.
     """
-    nulls = data[position : position + images.null_bytes]
     if len(nulls) < images.null_bytes:
         raise MalformedEventError("the event ends inside the NULL bits of a row")
-    cells, position, bits = [], position + images.null_bytes, int.from_bytes(nulls, "little")
+    cells = []
     try:
         for rank, column in enumerate(images.columns):
-            if not bits >> rank & 1:
+            if not layout.cell_is_null(null_bits=nulls, bitmap_bit_rank=rank):
                 cells.append((images, column, position))
                 _, position = images.cell(column)(data, position)
     except (IndexError, struct.error) as error:

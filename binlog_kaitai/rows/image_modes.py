@@ -10,46 +10,53 @@ from binlog_kaitai.format.spec_errors import described
 from binlog_kaitai.rows.bad_rows import Cell, CellImages, bad_value, cells_of
 from binlog_kaitai.rows.table import Column, Table
 
-__all__ = ["PartialImages", "WholeImages", "ends_after"]
+__all__ = ["AFTER_COMES_FIRST", "PartialImages", "WholeImages", "ends_after"]
 
 _Image = dict[str, Any]
 
 
 class _Images(CellImages, Protocol):
     def decode(self, data: bytes, position: int) -> tuple[_Image, int]: ...
+    def decode_cells(self, data: bytes, nulls: bytes, position: int) -> tuple[_Image, int]: ...
 
 
 class _Decoder(Protocol):
     """What is asked of a `RowsDecoder`."""
 
     def images(self, table: Table, bitmap: bytes, *, stored: frozenset[int] = ...) -> _Images: ...
-    def partial_images(
+    def images_after(
         self, table: Table, bitmap: bytes, data: bytes, position: int, end: int
-    ) -> tuple[_Images, int]: ...
+    ) -> tuple[_Images, bytes, int]: ...
     def apply(self, before: _Image, after: _Image, name: str) -> None: ...
 
 
+AFTER_COMES_FIRST = layout.row_is_after(is_update=True, index=0)
+"""Whether the image after an update is before the one before it."""
+
+
 class WholeImages:
-    """The images of an event's rows, one or two a row."""
+    """The images of an event's rows, one or two a row, in the order of the event."""
 
     def __init__(self, decoder: _Decoder, table: Table, head: layout.RowsEvent, data: bytes, end: int) -> None:
         self._data, self._end = data, end
         self._own: bytes | None = None
         bitmaps = [head.columns_before] + ([] if head.columns_after is None else [head.columns_after])
         self._images: list[_Images] = [decoder.images(table, bitmap) for bitmap in bitmaps]
+        if AFTER_COMES_FIRST:
+            self._images.reverse()
         self.has_columns = any(images.columns for images in self._images)
         """Whether rows have bytes at all."""
-        self._before = self._images[0].decode
-        self._after = self._images[1].decode if head.columns_after is not None else None
+        self._first = self._images[0].decode
+        self._second = self._images[1].decode if head.columns_after is not None else None
 
     def row(self, position: int) -> tuple[_Image, _Image | None, int]:
-        """Decode the row at a position; returns its images and the position after it."""
-        image, position = self._before(self._data, position)
-        if self._after is None:
+        """Decode the row at a position; returns its images, that before an update first, and the position after it."""
+        image, position = self._first(self._data, position)
+        if self._second is None:
             return image, None, position
         _expect_after(position, self._end)
-        other, position = self._after(self._data, position)
-        return image, other, position
+        other, position = self._second(self._data, position)
+        return (other, image, position) if AFTER_COMES_FIRST else (image, other, position)
 
     def _only_own(self) -> bytes:
         """Return the bytes of the event and none behind it, on which no message may depend."""
@@ -67,8 +74,8 @@ class WholeImages:
         for number, _ in enumerate(self._images):
             if number:
                 _expect_after(position, self._end)
-            images, position = self._images_at(number, position)
-            more, position = cells_of(images, data, position)
+            images, nulls, position = self._images_at(number, position)
+            more, position = cells_of(images, data, nulls, position)
             cells += more
         if position > self._end:
             raise ends_after(position, self._end)
@@ -77,9 +84,11 @@ class WholeImages:
             raise error
         return bad, position
 
-    def _images_at(self, number: int, position: int) -> tuple[_Images, int]:
-        """Return the decoder of a row's first or second image, and where it begins."""
-        return self._images[number], position
+    def _images_at(self, number: int, position: int) -> tuple[_Images, bytes, int]:
+        """Return the decoder of a row's first or second image, its NULL bits, and where its cells begin."""
+        images = self._images[number]
+        after = position + images.null_bytes
+        return images, (self._own or self._data)[position:after], after
 
     def _other_bad_value(self, error: Exception) -> tuple[Column, str] | None:
         """Return a value that is bad though its cell is not."""
@@ -94,28 +103,31 @@ class PartialImages(WholeImages):
         self._decoder, self._table, self._bitmap = decoder, table, head.columns_after or b""
         self._json = [column for column in table.columns if column.is_json]
         stored = frozenset(column.index for column in self._json)
-        self._images[0] = decoder.images(table, head.columns_before, stored=stored)
-        self._before = self._images[0].decode
+        self._images[AFTER_COMES_FIRST] = decoder.images(table, head.columns_before, stored=stored)
         self._applied: Column | None = None
 
     def row(self, position: int) -> tuple[_Image, _Image | None, int]:
         """Decode the row at a position; returns its images and the position after it."""
         self._applied = None
-        image, position = self._before(self._data, position)
-        _expect_after(position, self._end)
-        after, position = self._images_at(1, position)
-        other, position = after.decode(self._data, position)
+        found = []
+        for number in range(len(self._images)):
+            if number:
+                _expect_after(position, self._end)
+            images, nulls, position = self._images_at(number, position)
+            image, position = images.decode_cells(self._data, nulls, position)
+            found.append(image)
         if position > self._end:
             raise ends_after(position, self._end)
+        image, other = reversed(found) if AFTER_COMES_FIRST else found
         for column in self._json:
             self._applied = column
             self._decoder.apply(image, other, column.name)
         return image, other, position
 
-    def _images_at(self, number: int, position: int) -> tuple[_Images, int]:
-        if number == 0:
-            return self._images[0], position
-        return self._decoder.partial_images(self._table, self._bitmap, self._own or self._data, position, self._end)
+    def _images_at(self, number: int, position: int) -> tuple[_Images, bytes, int]:
+        if number == AFTER_COMES_FIRST:
+            return super()._images_at(number, position)
+        return self._decoder.images_after(self._table, self._bitmap, self._own or self._data, position, self._end)
 
     def _other_bad_value(self, error: Exception) -> tuple[Column, str] | None:
         return (self._applied, described(error)) if self._applied is not None else None

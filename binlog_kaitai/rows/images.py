@@ -1,7 +1,7 @@
 """Row images: a decoder compiled once for each table map, set of columns and set of NULLs.
 
-``image := null_bits cell*`` where `null_bits` has one bit a column that the image has, lowest bit first, and NULLs
-have no cell. An event's images follow one another; an update has two a row, before and after.
+``image := null_bits cell*`` where `null_bits` has one bit a column that the image has, and NULLs have no cell. An
+event's images follow one another; an update has two a row, before and after.
 
 The compiler writes one straight-line Python function: runs of cells of fixed size are read by one `struct` call, a
 cell with a length by a slice. What the bytes of a cell are comes from `layout.CELLS`, what value they make from
@@ -10,7 +10,6 @@ cell with a length by a slice. What the bytes of a cell are comes from `layout.C
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
@@ -21,6 +20,7 @@ from typing import Any
 from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.errors import BinlogError, MalformedEventError, MalformedRowError, UnsupportedColumnError
+from binlog_kaitai.format.expressions import inlined, with_names
 from binlog_kaitai.format.structs import struct_code
 from binlog_kaitai.rows.bad_rows import VALUE_ERRORS, CellFunction, OnLostRow, column_text
 from binlog_kaitai.rows.image_modes import PartialImages, WholeImages, ends_after
@@ -31,7 +31,6 @@ from binlog_kaitai.values.rules import Rule, ValuePolicy
 __all__ = ["ImageDecoder", "Row", "RowsDecoder"]
 
 _IDENTITY = Rule(("value",), lambda column, policy: None)
-_WORD = re.compile(r"[A-Za-z_]\w*")
 _MOST_SPECIAL = 64
 """At most so many sets of NULLs of a table get a function of their own ..."""
 _HOT = 8
@@ -48,7 +47,7 @@ _code = lru_cache(maxsize=_MOST_CODE)(partial(compile, filename="<rows>", mode="
 
 Image = dict[str, Any]
 _Key = tuple[int, bytes, frozenset[int], frozenset[int]]
-_ImageFunction = Callable[[bytes, int], tuple[Image, int]]
+_ImageFunction = Callable[[bytes, int, bytes], tuple[Image, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +148,7 @@ def _expression(member: str, cell: layout.Cell, variables: dict[str, str], param
         return variables[member]
     if member in parameters:
         return str(parameters[member])
-    known = variables | {name: str(value) for name, value in parameters.items()}
-    return _WORD.sub(lambda word: known.get(word[0], word[0]), cell.expressions[member])
+    return with_names(cell.expressions[member], {**variables, **parameters})
 
 
 def _obstacle(column: Column) -> Callable[[], None] | None:
@@ -202,15 +200,18 @@ class ImageDecoder:
         """Decode the image at `position`. Returns its columns and the position after it, to be checked."""
         after = position + self.null_bytes
         nulls = data[position:after]
-        function = self._special.get(nulls)
-        return function(data, after) if function else self._choose(nulls)(data, after)
+        return (self._special.get(nulls) or self._choose(nulls))(data, after, nulls)
+
+    def decode_cells(self, data: bytes, nulls: bytes, position: int) -> tuple[Image, int]:
+        """Decode the cells at `position` of an image whose NULL bits are known."""
+        return (self._special.get(nulls) or self._choose(nulls))(data, position, nulls)
 
     def _choose(self, nulls: bytes) -> _ImageFunction:
         if len(nulls) < self.null_bytes:
             raise MalformedEventError("the event ends inside the NULL bits of a row")
         met = self._met[nulls] = self._met.get(nulls, 0) + 1
         if met >= _HOT and len(self._special) < _MOST_SPECIAL:
-            self._special[nulls] = self._compile(int.from_bytes(nulls, "little"))
+            self._special[nulls] = self._compile(nulls)
             return self._special[nulls]
         if len(self._met) > 64 * _MOST_SPECIAL:
             self._met.clear()
@@ -218,22 +219,19 @@ class ImageDecoder:
             self._general = self._compile(None)
         return self._general
 
-    def _compile(self, nulls: int | None) -> _ImageFunction:
+    def _compile(self, nulls: bytes | None) -> _ImageFunction:
         """The function for one set of NULLs, or for any when `nulls` is None."""
         source = _Source({"from_bytes": int.from_bytes})
-        if nulls is None:
-            source.lines.append(f"nulls = from_bytes(b[p - {self.null_bytes}:p], 'little')")
+        items = []
         for rank, column in enumerate(self.columns):
+            is_null = nulls is not None and layout.cell_is_null(null_bits=nulls, bitmap_bit_rank=rank)
             if nulls is None:
                 self._write_tested(source, rank, column)
-            elif not nulls >> rank & 1:
+            elif not is_null:
                 _write_cell(source, column, self._policy)
+            items.append(f"{column.name!r}: {'None' if is_null else f'v{column.index}'}")
         source.flush()
-        items = [
-            f"{column.name!r}: {'None' if nulls is not None and nulls >> rank & 1 else f'v{column.index}'}"
-            for rank, column in enumerate(self.columns)
-        ]
-        text = "def image(b, p):\n " + "\n ".join([*source.lines, f"return {{{', '.join(items)}}}, p"])
+        text = "def image(b, p, nulls):\n " + "\n ".join([*source.lines, f"return {{{', '.join(items)}}}, p"])
         exec(_code(text) if len(text) < _LONG else text, source.scope)
         return source.scope["image"]  # type: ignore[no-any-return]
 
@@ -259,7 +257,7 @@ class ImageDecoder:
         inner.flush()
         source.lines += [
             f"v{column.index} = None",
-            f"if not nulls >> {rank} & 1:",
+            f"if not ({inlined('cell_is_null', null_bits='nulls', bitmap_bit_rank=rank)}):",
             *(f" {line}" for line in inner.lines),
         ]
 
@@ -347,23 +345,40 @@ class RowsDecoder:
             else:
                 yield number, make(image, other)
 
-    def partial_images(
+    def images_after(
         self, table: Table, bitmap: bytes, data: bytes, position: int, end: int
-    ) -> tuple[ImageDecoder, int]:
-        """Return the decoder for an image after an update, and where the image begins, by the bits that say which JSON
-        columns hold differences. Raises MalformedEventError."""
-        options, position = layout.read_lenenc_int(data, position, end)
-        if not options.value & layout.RowValueOption.partial_json:
-            return self.images(table, bitmap), position
-        json_columns = [column.index for column in table.columns if column.is_json]
-        stop = position + layout.bitmap_size(num_bits=len(json_columns))
-        bits = data[position:stop]
-        if len(bits) < stop - position:
-            raise MalformedEventError("the event ends inside the bits of partial JSON columns")
+    ) -> tuple[ImageDecoder, bytes, int]:
+        """Return the decoder for an image after an update, its NULL bits, and where its cells begin.
+
+        Bits before them say which JSON columns hold differences. Raises MalformedEventError.
+        """
+        whole, json_columns = self.images(table, bitmap), [column for column in table.columns if column.is_json]
+        try:
+            head, position = layout.read_row(
+                data,
+                position,
+                end,
+                is_after=True,
+                map_idx=0,
+                rows_event_is_partial=True,
+                table_map_event_num_json_columns=len(json_columns),
+                bitmap_num_set=len(whole.columns),
+            )
+        except EOFError as error:
+            raise MalformedEventError("the event ends before the values of a row") from error
+        if head.partial_bits is None:
+            return whole, head.null_bits, position
         columns = frozenset(
-            column for rank, column in enumerate(json_columns) if layout.bitmap_bit_is_set(idx=rank, bitmap_bytes=bits)
+            column.index
+            for rank, column in enumerate(json_columns)
+            if layout.cell_has_differences(
+                partial_bits=head.partial_bits,
+                row_has_partial_bits=True,
+                column_metadata_is_json=True,
+                column_metadata_num_json_before=rank,
+            )
         )
-        return self.images(table, bitmap, differences=columns), stop
+        return self.images(table, bitmap, differences=columns), head.null_bits, position
 
     def apply(self, before: Image, after: Image, name: str) -> None:
         """Make documents of what a partial update has for one JSON column."""

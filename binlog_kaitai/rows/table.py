@@ -121,7 +121,7 @@ def table_from_map(
             type=_type_name(meta.type),
             cell=(cell := layout.CELLS.get(int(meta.kind), layout.CELL_DEFAULT)),
             parameters=tuple(getattr(meta, feed) for feed in cell.feeds),
-            nullable=bool(body.null_bits[index // 8] >> (index % 8) & 1),
+            nullable=layout.column_is_nullable(idx=index, table_map_event_null_bits=body.null_bits),
             unsigned=meta.is_unsigned if meta.is_numeric and body.signedness_idx >= 0 else None,
             collation=collations.get(index),
             labels=labels.get(index),
@@ -160,8 +160,10 @@ def _names(fields: _Fields, count: int) -> list[str]:
 
 
 def _bits(field: Any) -> list[bool]:
-    """Bits of a metadata field, highest first."""
-    return [] if field is None else [bool(byte >> bit & 1) for byte in field.bytes for bit in range(7, -1, -1)]
+    """Bits of a metadata field, which are all in the order of those that say which columns are unsigned."""
+    data = b"" if field is None else field.bytes
+    known: dict[str, Any] = {"is_numeric": True, "table_map_event_signedness_idx": 0, "metadata_bits_bytes": data}
+    return [layout.metadata_bit_is_set(num_numeric_before=number, **known) for number in range(8 * len(data))]
 
 
 def _charset_list(fields: _Fields, default: _Kind, each: _Kind, columns: Sequence[int]) -> dict[int, int]:

@@ -16,11 +16,10 @@ from string import Formatter
 from struct import Struct
 from typing import Any
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.ledger import iso_time
-from binlog_kaitai.format.structs import struct_format
+from binlog_kaitai.format.structs import stored_field, struct_format
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
@@ -67,7 +66,7 @@ GEOMETRY = '{{"srid":{srid},"wkb":"{wkb}"}}'
 GAP = "\0"
 """Stands in no JSON text; for `texts_around`."""
 
-_single = Struct(struct_format(layout.PREFIX["value_f4", None, None].fields[0]))
+_single = Struct(struct_format(stored_field("value_f4", "value")))
 _encode = JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 _DAY = 86400
 LARGE = 1 << 20

@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from decimal import Decimal
 from functools import cache, partial
+from typing import NamedTuple
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.format.expressions import inlined
 
-__all__ = ["MAX_DIGITS", "decimal_decoder", "is_decimal"]
+__all__ = ["MAX_DIGITS", "Group", "decimal_decoder", "decimal_groups", "is_decimal"]
 
 MAX_DIGITS = 65
 """Of a column in all (server: ``DECIMAL_MAX_PRECISION``); JSON documents have numbers with more."""
+
+
+class Group(NamedTuple):
+    """A group of decimal digits."""
+
+    digits: int
+    size: int
+    """In bytes."""
+    order: str
+    """Of its bytes; empty for one."""
+    half: int
+    """Its highest bit."""
+    is_first: bool
+    """It has the sign."""
+    is_integer: bool
+    """It is before the point."""
 
 
 def is_decimal(precision: int, scale: int) -> bool:
@@ -24,27 +42,19 @@ def is_decimal(precision: int, scale: int) -> bool:
 def decimal_decoder(precision: int, scale: int) -> Callable[[bytes], Decimal]:
     """A function that decodes the stored bytes of a DECIMAL(precision, scale).
 
-    The groups are cut out of the whole number by shifts that are worked out here, once a column.
+    What a group's number is, and where it is, is worked out here, once a column.
     """
-    integer, fraction = _groups(precision, scale)
-    widths = [8 * layout.decimal_group_size(num_digits=digits) for digits in integer + fraction]
-    shifts = [sum(widths[i + 1 :]) for i in range(len(widths))]
-    names = [f"g{i}" for i in range(len(widths))]
-    cuts = [f"n >> {shift} & {(1 << width) - 1}" for shift, width in zip(shifts, widths, strict=True)]
-    limits = [10**digits - 1 for digits in integer + fraction]
+    groups = decimal_groups(precision, scale)
+    names, limits = [f"g{i}" for i in range(len(groups))], [10**group.digits - 1 for group in groups]
     is_bad = " or ".join(f"{name} > {limit}" for name, limit in zip(names, limits, strict=True))
-    top = 1 << (sum(widths) - 1)
-    whole = _join(names[: len(integer)], integer)
-    text = f"%s%d.%0{scale}d" if scale else "%s%d"
-    values = f"(sign, {whole}, {_join(names[len(integer) :], fraction)})" if scale else f"(sign, {whole})"
+    count = sum(group.is_integer for group in groups)
+    whole, fraction = _join(names[:count], groups[:count]), _join(names[count:], groups[count:])
+    text, values = (f"%s%d.%0{scale}d", f"(sign, {whole}, {fraction})") if scale else ("%s%d", f"(sign, {whole})")
     source = (
         f"def decode(data):\n"
-        f"    n = from_bytes(data, 'big')\n"
-        f"    if n & {top}:\n"
-        f"        sign, n = '', n ^ {top}\n"
-        f"    else:\n"
-        f"        sign, n = '-', n ^ {top - 1}\n"
-        f"    {'; '.join(f'{name} = {cut}' for name, cut in zip(names, cuts, strict=True))}\n"
+        f"    negative = {inlined('decimal_is_negative', sign_byte=f'data[{layout.decimal_sign_at()}]')}\n"
+        f"    sign = '-' if negative else ''\n"
+        f"    {'; '.join(_statements(names, groups))}\n"
         f"    if {is_bad}:\n"
         f"        refuse(({', '.join(names)},))\n"
         f"    return Decimal({text!r} % {values})\n"
@@ -60,21 +70,42 @@ def _refuse(kind: str, limits: Sequence[int], groups: Sequence[int]) -> None:
     raise MalformedEventError(f"a group of digits of a {kind} is {group}, which is above {limit}")
 
 
-def _groups(precision: int, scale: int) -> tuple[list[int], list[int]]:
-    """Digits of each group that is there, of the integer part and of the fraction."""
+def decimal_groups(precision: int, scale: int) -> list[Group]:
+    """Return the groups that have digits, highest first."""
     integer = layout.decimal_integer_digits(precision=precision, scale=scale)
     fraction = layout.decimal_fraction_digits(scale=scale)
-    digits = [
-        layout.decimal_group_digits(num_integer_digits=integer, num_fraction_digits=fraction, index=index)
-        for index in range(layout.decimal_num_groups(num_integer_digits=integer, num_fraction_digits=fraction))
-    ]
-    cut = layout.decimal_num_integer_groups(num_integer_digits=integer)
-    return [n for n in digits[:cut] if n], [n for n in digits[cut:] if n]
+    count = layout.decimal_num_groups(num_integer_digits=integer, num_fraction_digits=fraction)
+    groups = [_group(index, integer, fraction) for index in range(count)]
+    return [group for group in groups if group.digits]
 
 
-def _join(terms: list[str], digits: list[int]) -> str:
+def _group(index: int, integer: int, fraction: int) -> Group:
+    digits = layout.decimal_group_digits(num_integer_digits=integer, num_fraction_digits=fraction, index=index)
+    stored = next(iter(layout.PARTS["decimal_group"](digits)), None)
+    return Group(
+        digits,
+        layout.decimal_group_size(num_digits=digits),
+        stored.order if stored is not None else "",
+        layout.decimal_group_half(num_digits=digits),
+        layout.decimal_group_is_first(idx=index, num_digits=digits, decimal_digits_num_integer_digits=integer),
+        index < layout.decimal_num_integer_groups(num_integer_digits=integer),
+    )
+
+
+def _statements(names: Sequence[str], groups: Sequence[Group]) -> Iterator[str]:
+    """Yield what sets the names to the numbers of the groups."""
+    at = 0
+    for name, group in zip(names, groups, strict=True):
+        raw = f"from_bytes(data[{at}:{at + group.size}], {group.order!r})" if group.order else f"data[{at}]"
+        at += group.size
+        known = {"half": group.half, "is_first": group.is_first, "decimal_digits_is_negative": "negative"}
+        yield f"m = {inlined('decimal_group_magnitude', raw_unsigned=raw, **known)}"
+        yield f"{name} = {inlined('decimal_group_value', decimal_group_magnitude='m', **known)}"
+
+
+def _join(terms: Sequence[str], groups: Sequence[Group]) -> str:
     """The expression of one number made of groups."""
     text = "0"
-    for term, count in zip(terms, digits, strict=False):
-        text = term if text == "0" else f"({text} * {10**count} + {term})"
+    for term, group in zip(terms, groups, strict=True):
+        text = term if text == "0" else f"({text} * {10**group.digits} + {term})"
     return text

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from struct import Struct
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.format.structs import prefix_reader
 
 __all__ = ["Geometry", "geometry_value"]
 
 _PREFIX = layout.PREFIX["geometry", None, None]
-_unpack = Struct(_PREFIX.format or "").unpack_from
+_read = prefix_reader(_PREFIX, ("srid",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,4 +30,4 @@ def geometry_value(data: bytes) -> Geometry:
         return Geometry(0, b"")
     if len(data) < _PREFIX.size:
         raise MalformedEventError(f"a geometry of {len(data)} bytes")
-    return Geometry(_unpack(data)[0], data[_PREFIX.size :])
+    return Geometry(_read(data, 0)[0], data[_PREFIX.size :])

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from decimal import Decimal
-from struct import Struct
 from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.layout import ColumnType, JsonConstant
 from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.format.structs import prefix_reader
 from binlog_kaitai.values.decimal import decimal_decoder
 from binlog_kaitai.values.json_walk import Form, decode, make_form, same
 
@@ -87,7 +87,7 @@ def opaque_value(field_type: int, data: bytes) -> Decimal | str | JsonOpaque:
 
 def _decimal(data: bytes) -> Decimal:
     """A DECIMAL, its precision and scale before it (server: sql-common/json_dom.cc, Json_decimal::get_binary)."""
-    precision, scale = _DECIMAL.unpack_from(data)
+    precision, scale = _read_decimal(data, 0)
     digits = data[_DECIMAL.size :]
     if scale <= precision <= _MAX_DECIMAL_DIGITS and len(digits) == _decimal_size(precision, scale) > 0:
         return decimal_decoder(precision, scale)(digits)
@@ -115,15 +115,19 @@ def _object(names: Iterable[str], values: list[Any]) -> dict[str, Any]:
     return dict(zip(names, values, strict=True))
 
 
-_DECIMAL = Struct(layout.PREFIX["json_decimal", None, None].format or "")
+_DECIMAL = layout.PREFIX["json_decimal", None, None]
+_read_decimal = prefix_reader(_DECIMAL, ("precision", "scale"))
 _decimal_size = layout.CELLS[layout.ValueKind.newdecimal].size
-_OPAQUES: dict[int, Callable[[bytes], Decimal | str]] = {
-    ColumnType.newdecimal: _decimal,
-    ColumnType.date: _date,
-    ColumnType.datetime: _datetime,
-    ColumnType.timestamp: _datetime,
-    ColumnType.time: _time,
+_MOMENTS: dict[str, Callable[[bytes], Decimal | str]] = {
+    "json_decimal": _decimal,
+    "json_datetime": _datetime,
+    "json_time": _time,
 }
+_OPAQUES: dict[int, Callable[[bytes], Decimal | str]] = {
+    **{kind: _MOMENTS[name] for kind, name in layout.JSON_OPAQUES.items()},
+    ColumnType.date: _date,
+}
+"""By column type; a DATE is stored as a moment, and shown without its time."""
 _TEMPORALS: dict[int, str] = {
     ColumnType.date: "DATE",
     ColumnType.datetime: "DATETIME",

@@ -17,12 +17,12 @@ import struct
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from math import isfinite
-from struct import Struct
 from typing import Any, Generic, NamedTuple, NoReturn, TypeVar
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai._generated.layout import JsonConstant, JsonType
 from binlog_kaitai.errors import MalformedEventError
+from binlog_kaitai.format.structs import prefix_iterator, prefix_reader, stored_field
 
 __all__ = ["MAX_DEPTH", "Form", "decode", "make_form", "same"]
 
@@ -36,7 +36,9 @@ _MOST_NAME_BYTES = 4000
 """... of at most so many bytes each."""
 
 T = TypeVar("T")
-_Pairs = Callable[[bytes], Iterator[tuple[int, int]]]
+_Pairs = Callable[[bytes], Iterator[tuple[Any, ...]]]
+_Read = Callable[[bytes, int], tuple[Any, ...]]
+_KEY, _ELEMENT = ("ofs_name", "len_name"), ("type", "ofs_or_inline")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,25 +77,21 @@ class _Shape(NamedTuple):
     len_element: int
 
 
-def _struct(type_name: str) -> Struct:
-    return Struct(layout.PREFIX[type_name, None, None].format or "")
-
-
-def _stored(type_name: str, name: str) -> layout.Field:
-    return next(stored for stored in layout.PREFIX[type_name, None, None].fields if stored.name == name)
+def _prefix(type_name: str) -> layout.Prefix:
+    return layout.PREFIX[type_name, None, None]
 
 
 def _shape(size: str, is_object: bool) -> _Shape:
-    head, key, element = (_struct(f"json_{size}_{part}") for part in ("container", "key", "element"))
+    head, key, element = (_prefix(f"json_{size}_{part}") for part in ("container", "key", "element"))
     return _Shape(
         is_large=size == "large",
         is_object=is_object,
-        head=head.unpack_from,
+        head=prefix_reader(head, ("num_elements", "len_container")),
         len_head=head.size,
-        keys=key.iter_unpack,
-        last_key=key.unpack_from,
+        keys=prefix_iterator(key, _KEY),
+        last_key=prefix_reader(key, _KEY),
         len_key=key.size if is_object else 0,
-        elements=element.iter_unpack,
+        elements=prefix_iterator(element, _ELEMENT),
         len_element=element.size,
     )
 
@@ -104,24 +102,19 @@ _SHAPES = {
     int(JsonType.small_array): _shape("small", is_object=False),
     int(JsonType.large_array): _shape("large", is_object=False),
 }
-_SCALARS = {
-    JsonType.literal: "json_literal",
-    JsonType.int16: "value_s2",
-    JsonType.uint16: "value_u2",
-    JsonType.int32: "value_s4",
-    JsonType.uint32: "value_u4",
-    JsonType.int64: "value_s8",
-    JsonType.uint64: "value_u8",
-    JsonType.double: "value_f8",
-}
 _UNSIGNED = (JsonType.uint16, JsonType.uint32, JsonType.uint64)
 _IS_INLINE = {False: layout.json_small_is_inline, True: layout.json_large_is_inline}
 _STRING = int(JsonType.string)
 _OPAQUE = int(JsonType.opaque)
-_LEN_TYPE = _stored("json_small_element", "type").size
-_LEN_FIELD_TYPE = _stored("json_opaque", "field_type").size
-_HAS_MORE = 1 << _stored("json_length_group", "has_more").shift
-_GROUP_BITS = _stored("json_length_group", "digits").width
+_FIXED = {name for (name, _, _), prefix in layout.PREFIX.items() if prefix.whole}
+_SCALARS = {JsonType(kind): name for kind, name in layout.JSON_VALUES.items() if name in _FIXED}
+_ROOT_AT = layout.json_root_at()
+_LEN_FIELD_TYPE = stored_field("json_opaque", "field_type").size
+_MORE, _DIGITS = stored_field("json_length_group", "has_more"), stored_field("json_length_group", "digits")
+_GROUPS = [(byte >> _DIGITS.shift & (1 << _DIGITS.width) - 1, byte >> _MORE.shift & 1) for byte in range(1 << 8)]
+"""By byte of a length: its digits, and whether more follow."""
+_SHORT = [-1 if more else digits for digits, more in _GROUPS]
+"""By first byte of a length: this, -1 where more bytes follow."""
 
 
 def same(value: Any) -> Any:
@@ -150,21 +143,44 @@ def make_form(
     makers: dict[JsonType, Callable[[Any], T]] = dict.fromkeys(_SCALARS, integer)
     makers |= dict.fromkeys(_UNSIGNED, unsigned or integer)
     makers |= {JsonType.literal: constants.__getitem__, JsonType.double: finite}
-    halves: Callable[..., T] = lambda low, high: integer(layout.value_s8(low, high))  # noqa: E731
     inline = {
-        is_large: {int(kind): _inline(kind, makers[kind]) for kind in _SCALARS if is_inline(kind)}
+        is_large: {int(kind): _inline(kind, makers[kind], is_large=is_large) for kind in _SCALARS if is_inline(kind)}
         for is_large, is_inline in _IS_INLINE.items()
     }
-    scalars = {
-        int(kind): (_struct(name).unpack_from, _struct(name).size, makers[kind]) for kind, name in _SCALARS.items()
-    }
-    scalars[int(JsonType.int64)] = (*scalars[int(JsonType.int64)][:2], halves)
+    scalars = {int(kind): _scalar(name, makers[kind]) for kind, name in _SCALARS.items()}
     return Form(inline, scalars, string, opaque, name, array, object_, constants[JsonConstant.null_literal])
 
 
-def _inline(kind: JsonType, make: Callable[[Any], T]) -> Callable[[int], T]:
-    """Makes a value of the number that stands in an element: its lowest bytes are the value."""
-    stored = _stored(_SCALARS[kind], "value")
+def _scalar(name: str, make: Callable[[Any], T]) -> tuple[_Read, int, Callable[..., T]]:
+    """What reads a type of fixed size, its bytes, and what makes a value of what was read."""
+    prefix = _prefix(name)
+    names = tuple(stored.name for stored in prefix.fields)
+    read = prefix_reader(prefix, names)
+    if names == ("value",):
+        return read, prefix.size, make
+    text = next(cell for cell in layout.CELLS.values() if cell.type == name).expressions["value"]
+    join: Callable[..., Any] = eval(f"lambda {', '.join(names)}: {text}")
+    return read, prefix.size, lambda *found: make(join(*found))
+
+
+def _inline(kind: JsonType, make: Callable[[Any], T], *, is_large: bool) -> Callable[[int], T]:
+    """Makes a value of the number that stands in an element: some of its bytes are the value."""
+    element = "json_large_element" if is_large else "json_small_element"
+    place = layout.json_large_place if is_large else layout.json_small_place
+    outer = stored_field(element, "ofs_or_inline")
+    at = place(type=kind, base=0, ofs_element=0, ofs_or_inline=0) - outer.offset
+    names = [stored.name for stored in _prefix(_SCALARS[kind]).fields]
+    if names == ["value"] and at == 0 and "big" not in (outer.order, stored_field(_SCALARS[kind], "value").order):
+        return _lowest(stored_field(_SCALARS[kind], "value"), make)
+    read, size, made = _scalar(_SCALARS[kind], make)
+    order: Any = outer.order or "little"
+    if not 0 <= at <= outer.size - size:
+        raise ImportError(f"the spec has the value of {kind.name} outside of {element}'s ofs_or_inline")
+    return lambda number: made(*read(number.to_bytes(outer.size, order), at))
+
+
+def _lowest(stored: layout.Field, make: Callable[[Any], T]) -> Callable[[int], T]:
+    """Makes a value of the lowest bytes of a number."""
     top = 1 << (8 * stored.size - 1)
     mask = 2 * top - 1
     signed: Callable[[int], Any] = lambda number: ((number & mask) ^ top) - top  # noqa: E731
@@ -177,8 +193,9 @@ def decode(data: bytes, form: Form[T]) -> T:
     """A stored document in one of the forms. Raises MalformedEventError."""
     if not data:
         return form.null
-    root = ((data[0], _LEN_TYPE),)
     try:
+        document, _ = layout.read_json_document(data, 0, len(data))
+        root = ((document.type, _ROOT_AT),)
         (value,), _ = _elements(form, data, root, {}, 0, len(data), len(data), 0)
     except (struct.error, IndexError, EOFError) as error:
         raise MalformedEventError("JSON: a value reaches past the end of the document") from error
@@ -192,7 +209,7 @@ def decode(data: bytes, form: Form[T]) -> T:
 def _elements(
     form: Form[T],
     data: bytes,
-    elements: Iterable[tuple[int, int]],
+    elements: Iterable[tuple[Any, ...]],
     inline: Mapping[int, Callable[[int], T]],
     base: int,
     limit: int,
@@ -209,8 +226,8 @@ def _elements(
             continue
         start = base + place
         if kind == _STRING:
-            size, start = data[start], start + 1
-            if size >= _HAS_MORE:
+            size, start = _SHORT[data[start]], start + 1
+            if size < 0:
                 size, start = _length(data, start - 1)
             stop = start + size
             left -= size
@@ -292,11 +309,11 @@ def _opaque(form: Form[T], data: bytes, position: int, limit: int, left: int) ->
 def _length(data: bytes, position: int) -> tuple[int, int]:
     """A length, and the position after it."""
     length = 0
-    for shift in range(0, _MAX_LENGTH_BITS, _GROUP_BITS):
-        group = data[position]
+    for shift in range(0, _MAX_LENGTH_BITS, _DIGITS.width):
+        digits, more = _GROUPS[data[position]]
         position += 1
-        length |= (group & (_HAS_MORE - 1)) << shift
-        if group < _HAS_MORE:
+        length |= digits << shift
+        if not more:
             return length, position
     raise MalformedEventError("JSON: a length of more than 32 bits")
 

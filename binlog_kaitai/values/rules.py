@@ -6,9 +6,11 @@ without a rule is its own member `value`: the integers and floats.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
+from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
 from binlog_kaitai._generated import layout
@@ -33,6 +35,8 @@ from binlog_kaitai.values.vector import vector_value
 __all__ = ["RULES", "ColumnFacts", "JsonText", "Rule", "ValuePolicy"]
 
 
+_MOST_SETS = 1 << 10
+"""Values of a SET whose texts are kept."""
 _COMPRESSED_STRING = layout.ColumnType.varchar_compressed.name.upper()
 
 
@@ -152,12 +156,16 @@ def _enum(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any] | None
 def _set(column: ColumnFacts, policy: ValuePolicy) -> Callable[..., Any] | None:
     if column.labels is None:
         return None
-    labels = column.labels
+    labels, (size,) = column.labels, column.parameters
+    order: Any = layout.CELLS[layout.ValueKind.set].fields(size)[-1].order or sys.byteorder
 
+    @lru_cache(maxsize=_MOST_SETS)
     def joined(bits: int) -> str:
-        if bits >> len(labels):
+        known: dict[str, Any] = {"value_set_len_value": size, "value_set_stored": bits.to_bytes(size, order)}
+        members = [i for i in range(8 * size) if layout.set_member_is_set(idx=i, **known)]
+        if members and members[-1] >= len(labels):
             raise MalformedEventError(f"SET value {bits:#x} in a column of {len(labels)} labels")
-        return ",".join(label for i, label in enumerate(labels) if bits >> i & 1)
+        return ",".join(labels[i] for i in members)
 
     return joined
 

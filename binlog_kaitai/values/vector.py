@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from struct import iter_unpack
 
-from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
-from binlog_kaitai.format.structs import struct_format
+from binlog_kaitai.format.structs import stored_field, struct_format
 
 __all__ = ["vector_value"]
 
-_ELEMENT = layout.PREFIX["value_f4", None, None].fields[0]
+_ELEMENT = stored_field("value_f4", "value")
 _FORMAT = struct_format(_ELEMENT)
 
 

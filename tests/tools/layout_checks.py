@@ -28,11 +28,20 @@ MISFIT = (KaitaiStructError, EOFError, IndexError, AttributeError, TypeError, Va
 _SCALARS = {"u": "BHIQ", "s": "bhiq", "f": "??fd"}
 # Instances over an object's own members that are functions of the layout.
 _INSTANCES = {
-    "decimal_digits": {"decimal_num_groups": "num_groups", "decimal_num_integer_groups": "num_integer_groups"},
-    "decimal_group": {"decimal_group_size": "len_raw"},
-    "json_small_element": {"json_small_is_inline": "is_inline"},
-    "json_large_element": {"json_large_is_inline": "is_inline"},
-    "value_s8": {"value_s8": "value"},
+    "decimal_digits": {
+        "decimal_num_groups": "num_groups",
+        "decimal_num_integer_groups": "num_integer_groups",
+        "decimal_is_negative": "is_negative",
+    },
+    "decimal_group": {
+        "decimal_group_size": "len_raw",
+        "decimal_group_half": "half",
+        "decimal_group_is_first": "is_first",
+        "decimal_group_magnitude": "magnitude",
+        "decimal_group_value": "value",
+    },
+    "json_small_element": {"json_small_is_inline": "is_inline", "json_small_place": "ofs_value"},
+    "json_large_element": {"json_large_is_inline": "is_inline", "json_large_place": "ofs_value"},
 }
 HEAD_ENDS = {"table_map_event_head": "table_terminator"}
 """The attribute that the reader of a head reads last."""
@@ -80,6 +89,15 @@ def member(parsed: Any, name: str) -> Any:
         except AttributeError:
             continue
     raise AttributeError(f"{type(parsed).__name__} has no {name}")
+
+
+def known_to(parsed: Any, name: str) -> Any:
+    """A member, or one of the object's own type or of its parent's, which is named after the type."""
+    for owner in (parsed, parsed._parent):
+        inner = name.removeprefix(f"{type_name(owner)}_") if owner is not None else name
+        if inner != name and hasattr(owner, inner):
+            return getattr(owner, inner)
+    return member(parsed, name)
 
 
 def same(got: Any, wanted: Any) -> bool:
@@ -184,7 +202,7 @@ class Comparison:
         known |= {"event_header_event_type": kind, "event_header_event_size": event.header.event_size}
         for name in ("len_header", "len_checksum", "post_header_lengths"):
             known[f"format_description_event_{name}"] = getattr(fde, name, 0)
-        for name in ("len_header", "len_checksum", "len_body", *(["len_post_header"] if fde else [])):
+        for name in ("len_header", "len_body", *(["len_post_header"] if fde else [])):
             self.function(f"event_{name}", known, getattr(event.context, name))
 
     def function(self, name: str, known: Mapping[str, Any], wanted: Any) -> Any:
@@ -216,8 +234,10 @@ class Comparison:
         self.prefix(parsed, context.get("event_len_post_header"))
         self.reader(parsed, context)
         for function, instance in _INSTANCES.get(type_name(parsed), {}).items():
-            known = {own: member(parsed, own) for own in names_of(getattr(self.layout, function))}
-            self.function(function, known, getattr(parsed, instance))
+            wanted = getattr(parsed, instance, None)
+            if wanted is not None:
+                known = {own: known_to(parsed, own) for own in names_of(getattr(self.layout, function))}
+                self.function(function, known, wanted)
 
     # Fixed prefixes
 
@@ -304,29 +324,36 @@ class Comparison:
                 return
             bit, column = bitmap.bits[index], table.metadata.columns[index]
             self.function("bitmap_bit_is_set", {"idx": index, "bitmap_bytes": bitmap.bytes}, bit.is_set)
-            known |= {"bitmap_bit_is_set": bit.is_set, "bitmap_bit_rank": bit.rank}
+            known["bitmap_bit_rank"] = bit.rank
             known |= {f"column_metadata_{name}": getattr(column, name) for name in ("is_json", "num_json_before")}
-            kind = self.layout.cell_kind(**known, column_metadata_kind=int(column.kind))
+            kind = self.kind(known, bit.is_set, int(column.kind))
             self.cell(cell, kind, column, bytes_of(row)[place["start"] : place["end"]], bytes_of(row)[place["start"] :])
 
     def row_head(self, row: Any, bitmap: Any, table: Any, context: Mapping[str, Any]) -> dict[str, Any]:
-        """What stands before the cells, found by what the layout says; returns what `cell_kind` asks of it."""
-        raw, (at, _), options = bytes_of(row), extent(row), getattr(row, "value_options", None)
-        known = {"is_after": row.is_after, "rows_event_is_partial": context["is_partial"]}
-        if self.function("row_has_value_options", known, options is not None) and options:
-            value, at = self.layout.read_lenenc_int(raw, at, len(raw))
-            self.expect("row/value_options", value.value, options.value)
-        known |= {f"value_options_{name}": getattr(options, name, 0) for name in ("first", "more")}
-        partial = getattr(row, "partial_bits", b"")
-        has_partial_bits = self.function("row_has_partial_bits", known, row.has_partial_bits)
-        if has_partial_bits:
-            asked = {"table_map_event_num_json_columns": table.num_json_columns}
-            size = self.function("partial_bitmap_size", asked, len(partial))
-            partial, at = raw[at : at + size], at + size
-        size = self.function("null_bitmap_size", {"bitmap_num_set": bitmap.num_set}, len(row.null_bits))
-        nulls, at = raw[at : at + size], at + size
-        self.expect("row/cells", at, row._debug["cells"]["start"])
-        return {"null_bits": nulls, "partial_bits": partial, "row_has_partial_bits": has_partial_bits}
+        """What stands before the cells, found by what the layout says; returns what it asks of a cell."""
+        raw, (start, _) = bytes_of(row), extent(row)
+        asked = {"rows_event_is_partial": context["is_partial"], "bitmap_num_set": bitmap.num_set}
+        asked["table_map_event_num_json_columns"] = table.num_json_columns
+        read, at = self.layout.read_row(raw, start, len(raw), row.is_after, row.map_idx, **asked)
+        self.expect("reader/row/partial_bits", read.partial_bits or b"", getattr(row, "partial_bits", b""))
+        self.expect("reader/row/null_bits", read.null_bits, row.null_bits)
+        self.expect("reader/row/end", at, row._debug["cells"]["start"])
+        self.function("null_bitmap_size", asked, len(row.null_bits))
+        partial = {"partial_bits": read.partial_bits or b"", "row_has_partial_bits": read.partial_bits is not None}
+        return {"null_bits": read.null_bits, **partial}
+
+    def kind(self, known: Mapping[str, Any], is_there: bool, kind: int) -> int:
+        """The kind of a cell by what the layout says of NULLs and differences."""
+        kinds = self.layout.ValueKind
+        if not is_there:
+            return int(kinds.absent)
+        functions = (("cell_is_null", kinds.null), ("cell_has_differences", kinds.json_diffs))
+        for name, number in functions:
+            function = getattr(self.layout, name)
+            self.compared[f"function/{name}"] += 1
+            if function(**{own: known[own] for own in names_of(function)}):
+                return int(number)
+        return kind
 
     def cell(self, parsed: Any, kind: int, column: Any, own: bytes, rest: bytes) -> None:
         cell = self.layout.CELLS.get(kind, self.layout.CELL_DEFAULT)

@@ -190,8 +190,8 @@ REFUSED = {
         "types/decimal_digits",
     ),
     "a part that is a function": (
-        Mutation("row", "        if: is_after and _parent.as<rows_event>.is_partial\n", ""),
-        "types/row/seq/value_options",
+        Mutation("bitmap", "size: (num_bits + 7) / 8", "size-eos: true"),
+        "types/bitmap/seq/bytes",
     ),
     "a process": (
         Mutation("value_blob", "size: len_value.value", "size: len_value.value\n        process: zlib"),

@@ -1,5 +1,6 @@
 """layout.py against the generated parser, over real logs: formats, dtypes, fields, expressions, functions, readers."""
 
+import inspect
 import json
 import random
 import struct
@@ -49,8 +50,8 @@ def test_every_storage_rule_reader_and_function_was_met(
     readers = READERS.keys() | HEAD_READERS.keys()
     assert {name for name in readers if not met[f"reader/{name}"]} == set()
     by_value = {"decimal_integer_digits", "decimal_fraction_digits", "decimal_group_digits"}  # below, with every size
-    assert {name for name in FUNCTIONS if not met[f"function/{name}"]} == by_value | {"cell_kind"}
-    assert met["cell/type"] > 0  # that is cell_kind
+    by_value |= {"decimal_sign_at", "json_root_at", "column_is_nullable", "metadata_bit_is_set", "set_member_is_set"}
+    assert {name for name in FUNCTIONS if not met[f"function/{name}"]} == by_value
     assert {name for name in dir(layout) if name.startswith("read_")} == {f"read_{name}" for name in readers}
 
 
@@ -92,48 +93,54 @@ def test_every_prefix_on_random_bytes(layout: Any, debug_parser: Any) -> None:
     assert {key for key in layout.PREFIX if not comparison.compared[f"prefix/{key}"]} == set()
 
 
-def _kind(layout: Any, rank: int, *, is_set: bool = True, nulls: bytes = bytes(8), **given: Any) -> int:
-    """What `cell_kind` makes of a JSON column of kind 7; `rank` is also how many JSON columns there are before it."""
-    known = {"bitmap_bit_is_set": is_set, "bitmap_bit_rank": rank, "null_bits": nulls, "column_metadata_kind": 7}
-    column = {"column_metadata_is_json": True, "column_metadata_num_json_before": rank}
-    kind: int = layout.cell_kind(**known | column | {"row_has_partial_bits": False, "partial_bits": b""} | given)
-    return kind
-
-
 def test_row_frame_functions_over_all_bits(layout: Any) -> None:
     """Lowest bit first, whole bytes, before and after in turn; differences only for JSON columns of partial images."""
-    absent, null, diffs = layout.ValueKind.absent, layout.ValueKind.null, layout.ValueKind.json_diffs
-    full = b"\xff" * 8
     for rank in range(64):
         for bit in range(64):
             bits = (1 << bit).to_bytes(8, "little")
-            partial: dict[str, Any] = {"row_has_partial_bits": True, "partial_bits": bits}
-            assert _kind(layout, rank, nulls=bits) == (null if rank == bit else 7)
-            assert _kind(layout, rank, nulls=bits, is_set=False) == absent
-            assert _kind(layout, rank, **partial) == (diffs if rank == bit else 7)
-            assert _kind(layout, rank, **partial, column_metadata_is_json=False) == 7
-            assert _kind(layout, rank, **partial | {"row_has_partial_bits": False}) == 7
-            assert _kind(layout, rank, **partial, nulls=full) == null
-            assert _kind(layout, rank, **partial, nulls=full, is_set=False) == absent
+            column = {"column_metadata_is_json": True, "column_metadata_num_json_before": rank}
+            partial: dict[str, Any] = {"row_has_partial_bits": True, "partial_bits": bits, **column}
+            assert layout.cell_is_null(null_bits=bits, bitmap_bit_rank=rank) == (rank == bit)
+            assert layout.cell_has_differences(**partial) == (rank == bit)
+            assert not layout.cell_has_differences(**partial | {"column_metadata_is_json": False})
+            assert not layout.cell_has_differences(**partial | {"row_has_partial_bits": False})
             assert layout.bitmap_bit_is_set(rank, bits) == (rank == bit)
-        sizes = layout.null_bitmap_size(rank), layout.bitmap_size(rank), layout.partial_bitmap_size(rank)
-        assert sizes == (-(-rank // 8),) * 3
+            assert layout.column_is_nullable(idx=rank, table_map_event_null_bits=bits) == (rank == bit)
+            assert layout.set_member_is_set(idx=rank, value_set_len_value=8, value_set_stored=bits) == (rank == bit)
+            known = {"is_numeric": True, "table_map_event_signedness_idx": 0, "metadata_bits_bytes": bits}
+            assert layout.metadata_bit_is_set(num_numeric_before=rank, **known) == (rank == bit // 8 * 8 + 7 - bit % 8)
+        assert (layout.null_bitmap_size(rank), layout.bitmap_size(rank)) == (-(-rank // 8),) * 2
         assert layout.row_is_after(is_update=True, index=rank) == (rank % 2 == 1)
         assert not layout.row_is_after(is_update=False, index=rank)
 
 
 def test_partial_bits_stand_where_the_options_say_so(layout: Any) -> None:
     """Options before an image after a partial update and nowhere else; bits for JSON columns where they say so."""
+    asked = {"table_map_event_num_json_columns": 9, "bitmap_num_set": 17}
     for is_after in (False, True):
         for is_partial in (False, True):
-            has_options = is_after and is_partial
-            assert layout.row_has_value_options(is_after, is_partial) == has_options
-            for options in range(1024):
-                raw = options.to_bytes(1) if options < 251 else b"\xfc" + options.to_bytes(2, "little")
-                assert layout.read_lenenc_int(raw, 0, len(raw))[0].value == options
-                stored = {"value_options_first": raw[0], "value_options_more": int.from_bytes(raw[1:], "little")}
-                has_bits = layout.row_has_partial_bits(is_after=is_after, rows_event_is_partial=is_partial, **stored)
-                assert has_bits == (has_options and bool(options & layout.RowValueOption.partial_json))
+            for options in range(1024) if is_after and is_partial else [None]:
+                raw = b""
+                if options is not None:
+                    raw = bytes([options]) if options < 251 else b"\xfc" + options.to_bytes(2, "little")
+                has_bits = bool((options or 0) & layout.RowValueOption.partial_json)
+                partial, nulls = b"\x01\x02" if has_bits else b"", b"\x03\x04\x05"
+                data = raw + partial + nulls
+                read, at = layout.read_row(data, 0, len(data), is_after, 0, rows_event_is_partial=is_partial, **asked)
+                assert (read.partial_bits or b"", read.null_bits, at) == (partial, nulls, len(data))
+
+
+def test_the_places_of_the_sign_and_of_the_root(layout: Any) -> None:
+    """The first byte has the sign of a decimal; a document begins with the type of its value."""
+    assert (layout.decimal_sign_at(), layout.json_root_at()) == (0, 1)
+    assert layout.read_json_document(b"\x05\x01\x00", 0, 3) == (layout.JsonDocument(layout.JsonType.int16), 1)
+
+
+def test_texts_of_functions_are_those_of_the_functions(layout: Any) -> None:
+    source = inspect.getsource(layout)
+    for name, text in layout.EXPRESSIONS.items():
+        assert f"return {text}\n" in inspect.getsource(getattr(layout, name))
+        assert source.count(f"def {name}(") == 1
 
 
 def test_null_absent_and_differences_are_not_kinds_of_columns(layout: Any) -> None:

@@ -7,11 +7,17 @@ from typing import NamedTuple
 
 
 class Expression(NamedTuple):
-    """An expression of the spec: `part` is value, size, if, switch-on, or a param of the attribute's type."""
+    """An expression of the spec: `part` is value, size, if, pos, switch-on, or a param of the attribute's type.
+
+    With `gives`, it is the condition under which the expression gives that member of an enum. Instances in `given` are
+    arguments of the function, and not computed by it.
+    """
 
     type: str
     attribute: str
     part: str = "value"
+    gives: str = ""
+    given: tuple[str, ...] = ()
 
 
 class LoopEntry(NamedTuple):
@@ -42,21 +48,23 @@ HEADS = (
     "json_large_container", "json_large_key", "json_large_element",
 )  # fmt: skip
 """Types whose fixed fields are of use beside those of event bodies and column values."""
+PARTS = ("decimal_group",)
+"""Types inside of column values whose fields depend on their parameters."""
 BODY = ("event", "body")
 CELL = ("row", "cells")
 
 FUNCTIONS = {
     "event_len_header": Expression("event_context", "len_header"),
     "event_len_body": Expression("event_context", "len_body"),
-    "event_len_checksum": Expression("event_context", "len_checksum"),
     "event_len_post_header": Expression("event_context", "len_post_header"),
     "bitmap_size": Expression("bitmap", "bytes", "size"),
     "bitmap_bit_is_set": Expression("bitmap_bit", "is_set"),
-    "row_has_value_options": Expression("row", "value_options", "if"),
-    "row_has_partial_bits": Expression("row", "has_partial_bits"),
-    "partial_bitmap_size": Expression("row", "partial_bits", "size"),
     "null_bitmap_size": Expression("row", "null_bits", "size"),
-    "cell_kind": Expression("row", "cells", "switch-on"),
+    "cell_is_null": Expression("row", "cells", "switch-on", gives="null"),
+    "cell_has_differences": Expression("row", "cells", "switch-on", gives="json_diffs"),
+    "column_is_nullable": Expression("column_metadata", "is_nullable"),
+    "metadata_bit_is_set": Expression("column_metadata", "is_unsigned", given=("is_numeric", "num_numeric_before")),
+    "set_member_is_set": Expression("set_member", "is_set"),
     "row_is_after": Expression("rows_event", "rows", "is_after"),
     "decimal_integer_digits": Expression("value_decimal", "digits", "num_integer_digits"),
     "decimal_fraction_digits": Expression("value_decimal", "digits", "num_fraction_digits"),
@@ -64,11 +72,28 @@ FUNCTIONS = {
     "decimal_num_integer_groups": Expression("decimal_digits", "num_integer_groups"),
     "decimal_group_digits": Expression("decimal_digits", "groups", "num_digits"),
     "decimal_group_size": Expression("decimal_group", "len_raw"),
+    "decimal_sign_at": Expression("decimal_digits", "sign_byte", "pos"),
+    "decimal_is_negative": Expression("decimal_digits", "is_negative"),
+    "decimal_group_half": Expression("decimal_group", "half"),
+    "decimal_group_is_first": Expression("decimal_group", "is_first"),
+    "decimal_group_magnitude": Expression("decimal_group", "magnitude", given=("raw_unsigned", "half")),
+    "decimal_group_value": Expression("decimal_group", "value", given=("raw_unsigned", "half", "is_first")),
+    "json_root_at": Expression("json_document", "value", "pos"),
     "json_small_is_inline": Expression("json_small_element", "is_inline"),
     "json_large_is_inline": Expression("json_large_element", "is_inline"),
-    "value_s8": Expression("value_s8", "value"),
+    "json_small_place": Expression("json_small_element", "ofs_value"),
+    "json_large_place": Expression("json_large_element", "ofs_value"),
 }
 """Expressions that become functions of `layout.py`."""
+
+INLINED = ("cell_is_null", "decimal_is_negative", "decimal_group_magnitude", "decimal_group_value")
+"""Functions whose text is given, too, for functions that are written at run time."""
+
+SWITCHES = {
+    "JSON_VALUES": ("json_value", "body"),
+    "JSON_OPAQUES": ("json_opaque", "value"),
+}
+"""Switches that become tables: number to type."""
 
 READERS = {
     "lenenc_int": ("value",),
@@ -90,6 +115,7 @@ READERS = {
     "json_datetime": ("year", "month", "day", "hour", "minute", "second", "micros"),
     "json_time": ("is_negative", "hours", "minutes", "seconds", "micros"),
     "json_diff": ("operation", "path", "value"),
+    "json_document": ("type",),
 }  # fmt: skip
 """Types with a straight-line reader, and the members that it returns, each named after the first part of its path."""
 
@@ -97,13 +123,18 @@ HEAD_READERS = {
     "table_map_event_head": HeadEntry(
         "table_map_event", ("table_id", "flags", "database", "table"), upto="table_terminator"
     ),
+    "row": HeadEntry("row", ("partial_bits", "null_bits"), upto="null_bits"),
 }
 """Straight-line readers of what types begin with, by name."""
+
+LOOP_EXPRESSIONS = ("cell_is_null", "set_member_is_set")
+"""Functions of bytes, which the loops have of an address."""
 
 LOOP_FUNCTIONS = {
     "varint": ("value", "signed_value"),
     "uuid_varint": ("value",),
     "lenenc_int": ("value", "len"),
+    "json_document": ("type",),
 }
 """Types of which others have many: the loops have a function for each, which returns these members."""
 

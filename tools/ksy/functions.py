@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from .entries import Expression
 from .errors import SpecError
-from .expressions import Name, Node, walk
+from .expressions import EnumMember, Name, Node, Ternary, walk
 from .inference import INT, EnumType, Inference, ListOf, Plain, StaticType, User
 from .inline import Context, Inliner, OutOfReachError, Scope, safe
 from .python import to_python
@@ -26,6 +26,7 @@ class Function:
     text: str
     path: str
     doc: str
+    node: Node
 
 
 class FunctionBuilder:
@@ -39,7 +40,10 @@ class FunctionBuilder:
     def build(self, name: str, address: Expression) -> Function:
         attribute = self.spec.field(address.type, address.attribute)
         node = _addressed(self.spec, attribute, address.part)
-        scope = Scope(self.spec.type(address.type), Context(collects=True), lazy=True)
+        if address.gives:
+            node = _condition_of(address.gives, node, attribute)
+        given: dict[str, Node] = {own: Name(safe(own)) for own in address.given}
+        scope = Scope(self.spec.type(address.type), Context(collects=True), lazy=True, fields=given)
         try:
             inlined = self.inliner.inline(node, scope)
             text = to_python(inlined)
@@ -47,11 +51,13 @@ class FunctionBuilder:
             raise SpecError(attribute.path, f"it cannot become the function {name} ({reason})") from reason
         args = self._arguments(inlined, scope)
         returns = annotation(self.inference.infer(node, address.type))
-        return Function(name, args, returns, text, attribute.path, attribute.doc)
+        return Function(name, args, returns, text, attribute.path, attribute.doc, inlined)
 
     def _arguments(self, inlined: Node, scope: Scope) -> tuple[tuple[str, str], ...]:
         used = {n.id for n in walk(inlined) if isinstance(n, Name)}
+        owner = scope.type.name
         known = {**own_names(scope, self.inference), "index": INT}
+        known |= {safe(own): self.inference.member(owner, own) for own in scope.fields}
         known |= {safe(name): kind for name, kind in scope.context.inputs.items()}
         return tuple((name, annotation(kind)) for name, kind in known.items() if name in used)
 
@@ -61,7 +67,8 @@ def own_names(scope: Scope, inference: Inference, prefix: str = "", type_name: s
     owner = type_name or scope.type.name
     declared = inference.spec.type(owner)
     found: dict[str, StaticType] = {}
-    for name in (*declared.params, *(attribute.id for attribute in declared.seq)):
+    placed = (own.id for own in declared.instances.values() if own.is_placed_number)
+    for name in (*declared.params, *(attribute.id for attribute in declared.seq), *placed):
         kind = inference.member(owner, name)
         if isinstance(kind, User):
             found |= own_names(scope, inference, f"{prefix}{name}_", kind.name)
@@ -72,7 +79,7 @@ def own_names(scope: Scope, inference: Inference, prefix: str = "", type_name: s
 
 def _addressed(spec: Spec, attribute: Field, part: str) -> Node:
     """The expression at `part` of an attribute."""
-    simple = {"value": attribute.value, "size": attribute.size, "if": attribute.condition}
+    simple = {"value": attribute.value, "size": attribute.size, "if": attribute.condition, "pos": attribute.pos}
     found = simple.get(part)
     if part == "switch-on" and isinstance(attribute.type, Switch):
         found = attribute.type.on
@@ -82,6 +89,15 @@ def _addressed(spec: Spec, attribute: Field, part: str) -> Node:
     if found is None:
         raise SpecError(attribute.path, f"it has no {part}")
     return found
+
+
+def _condition_of(member: str, node: Node, attribute: Field) -> Node:
+    """The condition under which an expression gives a member of an enum."""
+    for part in walk(node):
+        match part:
+            case Ternary(condition, EnumMember(_, name), _) if name == member:
+                return condition
+    raise SpecError(attribute.path, f"it has no condition under which it gives {member}")
 
 
 def annotation(kind: StaticType) -> str:

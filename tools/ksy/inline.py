@@ -224,6 +224,8 @@ class Inliner:
 
     def _instance(self, instance: Field, scope: Scope) -> Node:
         key = (scope.prefix, instance.path)
+        if scope.lazy and instance.is_placed_number:
+            return Name(scope.name(instance.id))
         if instance.value is None:
             raise OutOfReachError(f"{instance.path} is parsed at a position, not computed")
         if key in self._busy:

@@ -8,12 +8,17 @@ the object is for Python, which says what is wrong with it, if anything is.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from .bounds import HIGHEST
 from .deep import DeepWalker, Selection
 from .entries import LOOP_FUNCTIONS, LOOP_READERS, LoopEntry
+from .expressions import Binary, Name, Node
+from .functions import Function
 from .inference import Inference
 from .inline import Context, NamedValues, Scope, safe
 from .loop_body import Emitter, LoopFunction
+from .lowering import Lowering, Names
 from .pieces import Walker
+from .python import to_python
 from .readers import IO
 from .unused import WORD, without_unused
 
@@ -27,6 +32,34 @@ class LoopReader:
     params: tuple[str, ...]
     slots: tuple[str, ...]
     body: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class LoopExpression:
+    """An expression over bytes at an address; who calls it sees to it that they are there."""
+
+    name: str
+    args: tuple[str, ...]
+    returns: str
+    body: tuple[str, ...]
+    path: str
+
+
+class _Unchecked(Lowering):
+    """Reads bytes without a check."""
+
+    def _byte(self, name: str, at: Node) -> Node:
+        return Name(f"load8({to_python(Binary('+', Name(name), self.held(at)))})")
+
+
+def of_address(function: Function) -> LoopExpression:
+    """Return a function of bytes and numbers without a sign as one of addresses and numbers."""
+    names = Names(texts={name for name, kind in function.args if kind == "bytes"})
+    names.bounds.names |= {name: (0, HIGHEST) for name, kind in function.args if kind == "int"}
+    lowering = _Unchecked(names)
+    text = lowering.text(function.node)
+    args = tuple(name for name, _ in function.args)
+    return LoopExpression(function.name, args, function.returns, (*lowering.lines, f"return {text}"), function.path)
 
 
 class LoopReaders:

@@ -164,7 +164,7 @@ class Lowering:
 
     def _apart(self, node: Node, bounds: Bounds) -> tuple[list[str], Node]:
         """The statements and the expression of a branch."""
-        inner = Lowering(self.names)
+        inner = type(self)(self.names)
         inner.bounds = bounds
         lowered = inner.node(node)
         return inner.lines, lowered

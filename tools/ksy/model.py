@@ -9,13 +9,13 @@ from typing import Any, TypeGuard
 import jinja2
 
 from .cells import CellCase, CellType, cell_cases, cell_type
-from .entries import BODY, CELL, FUNCTIONS, HEAD_READERS, HEADS, READERS
+from .entries import BODY, CELL, FUNCTIONS, HEAD_READERS, HEADS, INLINED, LOOP_EXPRESSIONS, PARTS, READERS, SWITCHES
 from .errors import SpecError
 from .expressions import Bool, Int, Node
 from .functions import FunctionBuilder
 from .inference import EnumType, Inference, ListOf, Plain, StaticType, User
 from .inline import Inliner
-from .loop_readers import LoopReaders
+from .loop_readers import LoopReaders, of_address
 from .pieces import Walker
 from .prefixes import prefixes
 from .readers import camel, head_reader, reader
@@ -46,10 +46,17 @@ class Model:
         self.magic = _magic(spec)
         self.bodies = list(_bodies(spec))
         self.cases = list(cell_cases(walker, self.inference, CELL[0], cell))
-        self.cell_types = {name: cell_type(walker, name) for name in dict.fromkeys(case.type for case in self.cases)}
+        names = dict.fromkeys([*(case.type for case in self.cases), *PARTS])
+        self.cell_types = {name: cell_type(walker, name) for name in names}
+        self.parts = PARTS
         self.prefixes = [found for name in self._prefixed() for found in prefixes(walker, name)]
         self.functions = [builder.build(name, address) for name, address in FUNCTIONS.items()]
+        self.switches = {name: list(_switch(spec, *address)) for name, address in SWITCHES.items()}
         self.loops = LoopReaders(walker, self.inference)
+        self.inlined = {function.name: function.text for function in self.functions if function.name in INLINED}
+        self.loop_expressions = [
+            of_address(function) for function in self.functions if function.name in LOOP_EXPRESSIONS
+        ]
         self.readers = [reader(walker, self.inference, name, paths) for name, paths in READERS.items()]
         self.readers += [head_reader(walker, self.inference, name, entry) for name, entry in HEAD_READERS.items()]
 
@@ -93,6 +100,16 @@ def _magic(spec: Spec) -> bytes:
         if attribute.contents is not None:
             return attribute.contents
     raise SpecError("seq", "no attribute has `contents`: the file has no magic number")
+
+
+def _switch(spec: Spec, type_name: str, name: str) -> Iterator[tuple[int, str]]:
+    """The numbers of a switch, and the type of each."""
+    attribute = spec.field(type_name, name)
+    if not isinstance(attribute.type, Switch):
+        raise SpecError(attribute.path, "it is no switch")
+    for key, ref in attribute.type.cases:
+        if key is not None:
+            yield spec.key_value(key, attribute.path), ref.name
 
 
 def _bodies(spec: Spec) -> Iterator[BodyCase]:

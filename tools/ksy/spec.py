@@ -59,6 +59,12 @@ class Field:
     doc: str = ""
 
     @property
+    def is_placed_number(self) -> bool:
+        """It is an instance that is one scalar at a place."""
+        is_scalar = isinstance(self.type, TypeRef) and SCALAR.fullmatch(self.type.name)
+        return bool(is_scalar) and self.pos is not None and not self.repeat
+
+    @property
     def user_refs(self) -> tuple[TypeRef, ...]:
         """Every type that the attribute may have."""
         if isinstance(self.type, Switch):

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from itertools import count
+from typing import Literal
 
-__all__ = ["SLACK"]
+__all__ = ["MACHINE", "SLACK"]
 
+MACHINE: Literal["little"] = "little"
+"""The byte order of what one store writes; for texts that are stored as a number."""
 SLACK = 64
 """Bytes after a buffer that the loops may touch."""
 
@@ -213,8 +216,10 @@ N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_TEXT, N_LEN_TEXT, N_SIZE 
     COPY2,
     COPY4,
     COPY8,
+    READ_S8,
+    READ_U8,
+    READ_S3,
     LITTLE,
-    LITTLE_SIGNED,
     BIG,
     YEAR,
     DATE,
@@ -234,11 +239,11 @@ N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_TEXT, N_LEN_TEXT, N_SIZE 
     JSON,
     ENUM,
     SET,
-) = range(25)
+) = range(27)
 
 # --- kinds of columns of lines: those of fixed size first
 _n = count()
-L_UINT, L_INT, L_BIG, L_FLOAT, L_DOUBLE, L_YEAR, L_DECIMAL = (next(_n) for _ in range(7))
+L_UINT, L_INT, L_S3, L_S8, L_U8, L_BIG, L_FLOAT, L_DOUBLE, L_YEAR, L_DECIMAL = (next(_n) for _ in range(10))
 L_DATE, L_DATETIME, L_DATETIME2, L_TIMESTAMP, L_TIMESTAMP2, L_TIME, L_TIME2 = (next(_n) for _ in range(7))
 L_ENUM, L_SET, L_FIXED = (next(_n) for _ in range(3))
 """The last: Python makes the text."""

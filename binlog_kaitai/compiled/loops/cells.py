@@ -15,13 +15,14 @@ from binlog_kaitai.compiled.loops.memory import (
     load64,
     load_big,
     load_little,
-    lshr,
     put,
     store8,
     store16,
     store32,
     store64,
+    value_reader,
 )
+from binlog_kaitai.compiled.loops.sets import has_member, has_unknown_member
 from binlog_kaitai.compiled.loops.temporal import (
     NONE,
     date,
@@ -42,13 +43,14 @@ _MOST_UTF8 = 3
 _JSON_GROWTH, _JSON_LEAST = 16, 4096
 """The text of a sound document has at most so many times its bytes, and these."""
 _COMMA = ord(",")
+(_s3, _), (_s8, _), (_u8, _) = (value_reader(name) for name in ("value_s3", "value_s8", "value_u8"))
 
 
 @kernel
 def clear_valid(valid: int, row: int) -> None:
     """Say that a row has no value."""
     place = valid + (row >> 3)
-    store8(place, load8(place) & ~(1 << (row & 7)))
+    store8(place, load8(place) & ~(1 << (row & 0x7)))
 
 
 @kernel
@@ -98,16 +100,16 @@ def _store(data: int, width: int, row: int, value: int) -> None:
 
 
 @kernel
-def _moment(k: int, kind: int, q: int, size: int) -> int:
+def _moment(k: int, kind: int, q: int) -> int:
     """Microseconds or days of a moment or span; NONE where the calendar has no such moment."""
     if kind == s.DATETIME2:
-        return datetime2(q, size, get(k, s.K_A))
+        return datetime2(q, get(k, s.K_A))
     if kind == s.TIMESTAMP2:
-        return timestamp2(q, size, get(k, s.K_A))
+        return timestamp2(q, get(k, s.K_A))
     if kind == s.DATE:
         return date(q)
     if kind == s.TIME2:
-        return time2(q, size, get(k, s.K_A))
+        return time2(q, get(k, s.K_A))
     if kind == s.DATETIME:
         return datetime(q)
     if kind == s.TIMESTAMP:
@@ -130,19 +132,27 @@ def _copy(data: int, kind: int, q: int, row: int) -> None:
 
 @kernel
 def _number(k: int, kind: int, q: int, size: int, row: int) -> None:
-    """A number of other width or byte order than Arrow's."""
+    """A number of other width or byte order than Arrow's, without a sign unless it fills the width."""
     value = load_big(q, size) if kind == s.BIG else load_little(q, size)
-    if kind == s.LITTLE_SIGNED:
-        unused = 64 - 8 * size
-        value = (value << unused) >> unused
     _store(get(k, s.K_DATA), get(k, s.K_WIDTH), row, value)
 
 
 @kernel
-def _decimal(k: int, kind: int, q: int, size: int, row: int) -> bool:
+def _computed(data: int, kind: int, q: int, row: int) -> None:
+    """A number that the spec puts together of its parts."""
+    if kind == s.READ_S8:
+        store64(data + 8 * row, _s8(q))
+    elif kind == s.READ_U8:
+        store64(data + 8 * row, _u8(q))
+    else:
+        store32(data + 4 * row, _s3(q))
+
+
+@kernel
+def _decimal(k: int, kind: int, q: int, row: int) -> bool:
     data, program = get(k, s.K_DATA), get(k, s.K_TABLE)
     if kind == s.DECIMAL:
-        return put_decimal(data + 16 * row, q, size, program)
+        return put_decimal(data + 16 * row, q, program)
     if kind == s.DECIMAL128:
         return put_decimal128(data + 16 * row, q, program)
     return put_decimal256(data + 32 * row, q, program)
@@ -156,17 +166,19 @@ def _fixed(x: int, k: int, kind: int, q: int, e: int, row: int) -> int:
         return -s.ODD
     if kind <= s.COPY8:
         _copy(get(k, s.K_DATA), kind, q, row)
+    elif kind <= s.READ_S3:
+        _computed(get(k, s.K_DATA), kind, q, row)
     elif kind <= s.BIG:
         _number(k, kind, q, size, row)
     elif kind == s.YEAR:
         store16(get(k, s.K_DATA) + 2 * row, year(q))
     elif kind <= s.TIME2:
-        value = _moment(k, kind, q, size)
+        value = _moment(k, kind, q)
         if value == NONE:
             code = _note(x, k, row, q, size)
         else:
             _store(get(k, s.K_DATA), get(k, s.K_WIDTH), row, value)
-    elif not _decimal(k, kind, q, size, row):
+    elif not _decimal(k, kind, q, row):
         code = -s.ODD
     return code if code < 0 else q + size
 
@@ -216,15 +228,15 @@ def _labels(x: int, k: int, q: int, e: int, row: int) -> int:
     size, table = get(k, s.K_SIZE), get(k, s.K_TABLE)
     if size > e - q:
         return -s.ODD
-    bits, count = load_little(q, size), get(table, 0)
-    if count < 64 and lshr(bits, count):
+    count = get(table, 0)
+    if has_unknown_member(q, size, count):
         return -s.ODD
     if not _has_room(x, k, get(k, s.K_A)):
         return -s.BYTES_FULL
     start = get(k, s.K_USED)
     used, text = start, get(k, s.K_TEXT)
     for i in range(count):
-        if lshr(bits, i) & 1:
+        if has_member(q, size, i):
             if used > start:
                 store8(text + used, _COMMA)
                 used += 1

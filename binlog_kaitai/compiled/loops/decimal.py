@@ -1,18 +1,18 @@
 """DECIMAL: groups of decimal digits, highest first, as whole numbers of 128 or 256 bits (server: strings/decimal.cc,
 bin2decimal).
 
-The program of a column says how: the number of groups, then for each its bytes and ten to the power of its digits. The
-highest bit of the value is its sign, upside down; all bytes of a negative value are upside down.
+The program of a column says how: the number of groups, then the record of each.
 """
 
 from __future__ import annotations
 
+from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops.memory import (
     get,
     kernel,
     load8,
     load_big,
-    lshr,
+    load_little,
     multiply_add128,
     multiply_add256,
     negate128,
@@ -20,29 +20,54 @@ from binlog_kaitai.compiled.loops.memory import (
     store64,
 )
 
-__all__ = ["put_decimal", "put_decimal128", "put_decimal256"]
+__all__ = [
+    "G_DIGITS",
+    "G_POWER",
+    "G_SIZE",
+    "G_SLOTS",
+    "group_of",
+    "is_negative",
+    "put_decimal",
+    "put_decimal128",
+    "put_decimal256",
+]
 
-_SIGN = 128
-"""The bit of the first byte that says positive."""
+G_SIZE, G_IS_BIG, G_DIGITS, G_POWER, G_HALF, G_IS_FIRST, G_SLOTS = range(7)
+"""The record of a group: its bytes, whether the highest is first, its digits, ten to the power of these, its highest
+bit, whether it has the sign."""
+_SIGN_AT = layout.decimal_sign_at()
+_is_negative = kernel(layout.decimal_is_negative)
+_magnitude = kernel(layout.decimal_group_magnitude)
+_value = kernel(layout.decimal_group_value)
 
 
 @kernel
-def put_decimal(target: int, p: int, size: int, program: int) -> bool:
+def is_negative(p: int) -> bool:
+    """Return whether the value at p is below 0."""
+    return bool(_is_negative(load8(p + _SIGN_AT)))
+
+
+@kernel
+def group_of(p: int, group: int, negative: bool) -> int:
+    """Return the digits of a group, as a number."""
+    half, size = get(group, G_HALF), get(group, G_SIZE)
+    raw = load_big(p, size) if get(group, G_IS_BIG) else load_little(p, size)
+    magnitude = _magnitude(raw_unsigned=raw, half=half, decimal_digits_is_negative=negative)
+    value: int = _value(half=half, is_first=get(group, G_IS_FIRST) != 0, decimal_group_magnitude=magnitude)
+    return value
+
+
+@kernel
+def put_decimal(target: int, p: int, program: int) -> bool:
     """Write a value of up to 8 bytes as 128 bits. False where a group has too many digits."""
-    whole = load_big(p, size)
-    sign = 1 << (8 * size - 1)
-    mask = lshr(-1, 64 - 8 * size)
-    negative = whole & sign == 0
-    whole = (whole ^ mask if negative else whole) & ~sign
-    number, shift = 0, 8 * size
-    for i in range(get(program, 0)):
-        bits = 8 * get(program, 1 + 2 * i)
-        power = get(program, 2 + 2 * i)
-        shift -= bits
-        group = lshr(whole, shift) & ((1 << bits) - 1)
-        if group >= power:
+    negative, number, group = is_negative(p), 0, program + 8
+    for _ in range(get(program, 0)):
+        power, value = get(group, G_POWER), group_of(p, group, negative)
+        if value >= power:
             return False
-        number = number * power + group
+        number = number * power + value
+        p += get(group, G_SIZE)
+        group += 8 * G_SLOTS
     number = -number if negative else number
     store64(target, number)
     store64(target + 8, number >> 63)
@@ -50,26 +75,18 @@ def put_decimal(target: int, p: int, size: int, program: int) -> bool:
 
 
 @kernel
-def _group(p: int, size: int, is_first: bool, negative: bool) -> int:
-    value = load_big(p, size)
-    if negative:
-        value ^= lshr(-1, 64 - 8 * size)
-    return value & lshr(-1, 65 - 8 * size) if is_first else value
-
-
-@kernel
 def put_decimal128(target: int, p: int, program: int) -> bool:
     """Write a value of up to 38 digits. False where a group has too many digits."""
     store64(target, 0)
     store64(target + 8, 0)
-    negative = load8(p) < _SIGN
-    for i in range(get(program, 0)):
-        size, power = get(program, 1 + 2 * i), get(program, 2 + 2 * i)
-        group = _group(p, size, i == 0, negative)
-        if group >= power:
+    negative, group = is_negative(p), program + 8
+    for _ in range(get(program, 0)):
+        power, value = get(group, G_POWER), group_of(p, group, negative)
+        if value >= power:
             return False
-        multiply_add128(target, power, group)
-        p += size
+        multiply_add128(target, power, value)
+        p += get(group, G_SIZE)
+        group += 8 * G_SLOTS
     if negative:
         negate128(target)
     return True
@@ -80,14 +97,14 @@ def put_decimal256(target: int, p: int, program: int) -> bool:
     """Write a value of up to 65 digits. False where a group has too many digits."""
     for i in range(4):
         store64(target + 8 * i, 0)
-    negative = load8(p) < _SIGN
-    for i in range(get(program, 0)):
-        size, power = get(program, 1 + 2 * i), get(program, 2 + 2 * i)
-        group = _group(p, size, i == 0, negative)
-        if group >= power:
+    negative, group = is_negative(p), program + 8
+    for _ in range(get(program, 0)):
+        power, value = get(group, G_POWER), group_of(p, group, negative)
+        if value >= power:
             return False
-        multiply_add256(target, power, group)
-        p += size
+        multiply_add256(target, power, value)
+        p += get(group, G_SIZE)
+        group += 8 * G_SLOTS
     if negative:
         negate256(target)
     return True

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.memory import ctz, kernel, lshr, store8, store64, udiv, ult
 
 __all__ = ["count_digits", "eight_digits", "put_int", "put_padded", "put_uint"]
 
 _MINUS, _ZERO = ord("-"), ord("0")
-_ZEROS = int.from_bytes(b"00000000", "little")
+_ZEROS = int.from_bytes(b"00000000", s.MACHINE)
 _FOUR, _EIGHT = 10**4, 10**8
 _SIXTEEN = 10**16
 _WORD = 8
 """Digits of a word."""
-_PAIRS, _TENS = 127 | 127 << 32, 15 | 15 << 16 | 15 << 32 | 15 << 48
+_PAIRS, _TENS = 0x0000007F_0000007F, 0x000F_000F_000F_000F
 
 
 @kernel

@@ -21,7 +21,7 @@ _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, No
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
 _size, _log_pos, _flags = (reader_of(_HEADER[name]) for name in ("event_size", "log_pos", "flags"))
 
-_SPACES = int.from_bytes(b" " * 8, "little")
+_SPACES = int.from_bytes(b" " * 8, s.MACHINE)
 _T, _Z, _PLUS, _BACKTICK = ord("T"), ord("Z"), ord("+"), ord("`")
 _LEN_TIME = len("2026-11-20T08:15:30Z")
 _ASIDE = 32

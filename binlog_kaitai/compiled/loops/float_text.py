@@ -23,7 +23,7 @@ _FIRST_POINT, _LAST_POINT = -3, 16
 _LEAST_DIGITS = 2
 """Of an exponent."""
 _DOUBLE_MANTISSA, _DOUBLE_EXPONENT = 52, 2047
-_MANTISSA, _EXPONENT, _LEAST = 23, 255, -149
+_MANTISSA, _EXPONENT, _LEAST = 23, 0xFF, -149
 _SURE = 10**6
 """Numbers of six digits survive single precision."""
 

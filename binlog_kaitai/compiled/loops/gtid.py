@@ -37,7 +37,7 @@ def _put_uuid(target: int, uuid: int) -> int:
             target += 1
         byte = load8(uuid + i)
         store8(target, _hex(byte >> 4))
-        store8(target + 1, _hex(byte & 15))
+        store8(target + 1, _hex(byte & 0xF))
         target += 2
     return target
 
@@ -122,7 +122,7 @@ def _read_uuid(target: int, pos: int, stop: int) -> bool:
     """Read a UUID of which each byte is a number of its own."""
     for i in range(_UUID_SIZE):
         pos, value = loops._uuid_varint(pos, stop)
-        if pos == 0 or value > 255:
+        if pos == 0 or value > 0xFF:
             return False
         store8(target + i, value)
     return pos == stop

@@ -7,7 +7,8 @@ records.
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout
+from binlog_kaitai._generated import layout, loops
+from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_int, put_uint
 from binlog_kaitai.compiled.loops.lookup_tables import (
     B_BASE,
@@ -60,25 +61,27 @@ def _prefix(name: str) -> layout.Prefix:
     return layout.PREFIX[name, None, None]
 
 
-def _readers(name: str) -> list:  # type: ignore[type-arg]
-    return [reader_of(field) for field in _prefix(name).fields]
+def _readers(name: str, *names: str) -> list:  # type: ignore[type-arg]
+    fields = {field.name: field for field in _prefix(name).fields}
+    return [reader_of(fields[own]) for own in names]
 
 
 _SMALL, _LARGE = "json_small", "json_large"
-_small_count, _small_size = _readers(f"{_SMALL}_container")
-_large_count, _large_size = _readers(f"{_LARGE}_container")
-_small_key_at, _small_key_length = _readers(f"{_SMALL}_key")
-_large_key_at, _large_key_length = _readers(f"{_LARGE}_key")
-_small_type, _small_value_at = _readers(f"{_SMALL}_element")
-_large_type, _large_value_at = _readers(f"{_LARGE}_element")
+_small_count, _small_size = _readers(f"{_SMALL}_container", "num_elements", "len_container")
+_large_count, _large_size = _readers(f"{_LARGE}_container", "num_elements", "len_container")
+_small_key_at, _small_key_length = _readers(f"{_SMALL}_key", "ofs_name", "len_name")
+_large_key_at, _large_key_length = _readers(f"{_LARGE}_key", "ofs_name", "len_name")
+_small_type, _small_value_at = _readers(f"{_SMALL}_element", "type", "ofs_or_inline")
+_large_type, _large_value_at = _readers(f"{_LARGE}_element", "type", "ofs_or_inline")
 _SMALL_HEAD, _SMALL_KEY, _SMALL_ELEMENT = (_prefix(f"{_SMALL}_{part}").size for part in ("container", "key", "element"))
 _LARGE_HEAD, _LARGE_KEY, _LARGE_ELEMENT = (_prefix(f"{_LARGE}_{part}").size for part in ("container", "key", "element"))
-_INLINE_AT = _prefix(f"{_SMALL}_element").fields[1].offset
+_ROOT_AT = layout.json_root_at()
 _small_is_inline, _large_is_inline = kernel(layout.json_small_is_inline), kernel(layout.json_large_is_inline)
-_group_more, _group_digits = _readers("json_length_group")
+_small_place, _large_place = kernel(layout.json_small_place), kernel(layout.json_large_place)
+_group_more, _group_digits = _readers("json_length_group", "has_more", "digits")
 _GROUP_BITS = next(field.width for field in _prefix("json_length_group").fields if field.name == "digits")
 _MAX_GROUPS = 5
-(_literal,) = _readers("json_literal")
+(_literal,) = _readers("json_literal", "value")
 _TRUE, _FALSE = int(layout.JsonConstant.true_literal), int(layout.JsonConstant.false_literal)
 _NULL = int(layout.JsonConstant.null_literal)
 
@@ -90,14 +93,14 @@ _INT16, _INT32, _INT64 = int(_J.int16), int(_J.int32), int(_J.int64)
 _UINT16, _UINT32, _UINT64 = int(_J.uint16), int(_J.uint32), int(_J.uint64)
 
 
-(_s2, _LEN2), (_s4, _LEN4), (_s8, _LEN8) = (value_reader(f"value_s{size}") for size in (2, 4, 8))
-(_u2, _), (_u4, _), (_u8, _) = (value_reader(f"value_u{size}") for size in (2, 4, 8))
-_f8, _ = value_reader("value_f8")
+(_s2, _LEN2), (_s4, _LEN4), (_s8, _LEN8) = (value_reader(layout.JSON_VALUES[kind]) for kind in (_INT16, _INT32, _INT64))
+(_u2, _), (_u4, _), (_u8, _) = (value_reader(layout.JSON_VALUES[kind]) for kind in (_UINT16, _UINT32, _UINT64))
+_f8, _ = value_reader(layout.JSON_VALUES[_DOUBLE])
 
 
 def _letters(text: str) -> int:
     """Four letters as the number that is stored to write them."""
-    return int.from_bytes(text.encode(), "little")
+    return int.from_bytes(text.encode(), s.MACHINE)
 
 
 _T_NULL, _T_TRUE, _T_FALS, _T_ESCAPE = (_letters(text) for text in ("null", "true", "fals", "\\u00"))
@@ -117,7 +120,7 @@ def put_escape(target: int, char: int) -> int:
             store8(target + 1, short[1])
             return target + 2
     store32(target, _T_ESCAPE)
-    low = char & 15
+    low = char & 0xF
     store8(target + 4, _DIGIT_0 + (char >> 4))
     store8(target + 5, _DIGIT_0 + low if low < 10 else _LETTERS + low)
     return target + 6
@@ -279,18 +282,19 @@ def _key(b: int, target: int, room_end: int, stack: int) -> int:
 @kernel
 def _element(b: int) -> tuple[int, int]:
     """Type and address of the next element; address 0 where that is outside of its container."""
-    p = get(b, B_ELEMENTS)
+    p, base = get(b, B_ELEMENTS), get(b, B_BASE)
     if get(b, B_LARGE):
-        kind, place, inline = _large_type(p), _large_value_at(p), _large_is_inline(_large_type(p))
+        kind, stored = _large_type(p), _large_value_at(p)
+        inline = _large_is_inline(kind)
+        place = _large_place(type=kind, base=base, ofs_element=p, ofs_or_inline=stored)
         put(b, B_ELEMENTS, p + _LARGE_ELEMENT)
     else:
-        kind, place, inline = _small_type(p), _small_value_at(p), _small_is_inline(_small_type(p))
+        kind, stored = _small_type(p), _small_value_at(p)
+        inline = _small_is_inline(kind)
+        place = _small_place(type=kind, base=base, ofs_element=p, ofs_or_inline=stored)
         put(b, B_ELEMENTS, p + _SMALL_ELEMENT)
     put(b, B_INDEX, get(b, B_INDEX) + 1)
-    if inline:
-        return kind, p + _INLINE_AT
-    base = get(b, B_BASE)
-    return kind, base + place if base + place < get(b, B_END) else 0
+    return kind, place if inline or place < get(b, B_END) else 0
 
 
 @kernel
@@ -332,7 +336,10 @@ def json_text(target: int, room_end: int, p: int, end: int, stack: int, powers: 
     """
     if p == end:
         return _put_literal(target, _NULL) if room_end - target >= _SCALAR else NO_ROOM
-    kind, value, limit = load8(p), p + 1, end
+    found, kind = loops._json_document(p, end)
+    if found == 0:
+        return CORRUPT
+    value, limit = p + _ROOT_AT, end
     put(stack, B_LEFT, end - p)
     above = stack  # the record above the innermost open container's
     while True:

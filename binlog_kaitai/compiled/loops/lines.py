@@ -8,10 +8,10 @@ places between the constant ones.
 
 from __future__ import annotations
 
-from binlog_kaitai._generated import layout
+from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
-from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of, store8, store16, udiv
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8, store16, udiv
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece, put_text
 
@@ -20,7 +20,7 @@ __all__ = ["put_lines"]
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _server_id, _log_pos = (reader_of(_HEADER[name]) for name in ("timestamp", "server_id", "log_pos"))
 _QUOTE, _DOT, _T, _Z = (ord(char) for char in '".TZ')
-_NO_COLUMNS = int.from_bytes(b"{}", "little")
+_NO_COLUMNS = int.from_bytes(b"{}", s.MACHINE)
 _OPEN, _CLOSE = ord("{"), ord("}")
 _SECOND, _MICROS = 1_000_000, 6
 
@@ -35,14 +35,13 @@ def _put_image(x: int, m: int, target: int, room_end: int, q: int, e: int) -> in
     q += get(m, s.M_NULL_BYTES)
     if q > e:
         return -s.ODD
-    bits, columns, texts = 0, m + s.M_COLUMNS * 8, get(x, s.C_TEXTS)
+    columns, texts = m + s.M_COLUMNS * 8, get(x, s.C_TEXTS)
     present = get(m, s.M_PRESENT)
     for i in range(present):
-        bits = bits >> 1 if i & 7 else load8(nulls + (i >> 3))
         k = get(columns, i)
         copy(target, get(k, s.K_NAME), get(k, s.K_LEN_NAME))
         target += get(k, s.K_LEN_NAME)
-        if bits & 1:
+        if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
             target = put_piece(target, texts, s.P_NULL)
         else:
             target = put_text(x, k, target, room_end, q, e)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 __all__ = ["FIRST_POWER", "MAX_DEPTH", "POLYNOMIAL", "STACK_SLOTS", "crc_tables", "powers_of_ten", "reflect"]
 
-POLYNOMIAL = 79764919
+POLYNOMIAL = 0x04C11DB7
 """x^32 + x^26 + x^23 + ... + 1 without its highest bit, highest power first."""
 _BYTE = (1 << 8) - 1
 _NUM_TABLES = 16

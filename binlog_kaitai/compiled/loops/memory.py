@@ -13,7 +13,7 @@ digits, may touch the `SLACK` behind a buffer, in which nothing ever counts.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from llvmlite import ir
@@ -21,6 +21,7 @@ from numba import njit, types
 from numba.extending import intrinsic
 
 from binlog_kaitai._generated import layout
+from binlog_kaitai.format.structs import stored_field
 
 __all__ = [
     "BYTE",
@@ -49,6 +50,7 @@ __all__ = [
     "not_plain",
     "parts",
     "put",
+    "reader_by",
     "reader_of",
     "store8",
     "store16",
@@ -293,6 +295,24 @@ def reader_of(field: layout.Field) -> _Function:
     return value_of(1, emit)
 
 
+def reader_by(cell: layout.Cell, name: str, values: Sequence[int]) -> _Function:
+    """A function that reads a field of a cell, given its address and the cell's one parameter, which has one of these
+    values, in ascending order; 0 where the field is absent."""
+    fields = [next((field for field in cell.fields(value) if field.name == name), None) for value in values]
+    scope: dict[str, Any] = {}
+    lines = []
+    for number, (value, field) in enumerate(zip(values, fields, strict=True)):
+        if field is not None:
+            scope[f"read{number}"] = reader_of(field)
+        read = "0" if field is None else f"read{number}(address)"
+        if value == values[-1]:
+            lines.append(f" return {read}")
+        elif field != fields[number + 1]:
+            lines.append(f" if value <= {value}: return {read}")
+    exec("\n".join(["def read(address, value):", *lines]), scope)
+    return kernel(scope["read"])  # type: ignore[no-any-return]
+
+
 def parts(cell: layout.Cell, inputs: tuple[str, ...], outputs: tuple[str, ...]) -> Callable[..., Any]:
     """The spec's expressions `outputs` of a kind of cell as one compiled function of its fields and parameters
     `inputs`."""
@@ -304,16 +324,12 @@ def parts(cell: layout.Cell, inputs: tuple[str, ...], outputs: tuple[str, ...]) 
 
 
 def value_reader(type_name: str) -> tuple[_Function, int]:
-    """A function that reads a number of the spec as `value` has it, and its size in bytes. It may have two halves."""
+    """A function that reads a number of the spec as `value` has it, and its size in bytes."""
     prefix = layout.PREFIX[type_name, None, None]
     names = tuple(field.name for field in prefix.fields)
     if names == ("value",):
-        return reader_of(prefix.fields[0]), prefix.size
-    first, second = (reader_of(field) for field in prefix.fields)
-    joined = parts(next(cell for cell in layout.CELLS.values() if cell.type == type_name), names, ("value",))
-
-    def read(address: int) -> int:
-        value: int = joined(first(address), second(address))
-        return value
-
-    return kernel(read), prefix.size
+        return reader_of(stored_field(type_name, "value")), prefix.size
+    scope: dict[str, Any] = {f"read_{field.name}": reader_of(field) for field in prefix.fields}
+    scope["joined"] = parts(next(cell for cell in layout.CELLS.values() if cell.type == type_name), names, ("value",))
+    exec(f"def read(address):\n return joined({', '.join(f'read_{name}(address)' for name in names)})", scope)
+    return kernel(scope["read"]), prefix.size

@@ -41,11 +41,10 @@ def _image(x: int, m: int, q: int, e: int, row: int) -> int:
     q += get(m, s.M_NULL_BYTES)
     if q > e:
         return -s.ODD
-    bits, columns, present = 0, m + s.M_COLUMNS * 8, get(m, s.M_PRESENT)
+    columns, present = m + s.M_COLUMNS * 8, get(m, s.M_PRESENT)
     for i in range(present):
-        bits = bits >> 1 if i & 7 else load8(nulls + (i >> 3))
         k = get(columns, i)
-        if bits & 1:
+        if loops.cell_is_null(null_bits=nulls, bitmap_bit_rank=i):
             put_null(k, row)
         else:
             q = put_value(x, k, q, e, row)

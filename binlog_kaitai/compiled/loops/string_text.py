@@ -24,7 +24,7 @@ from binlog_kaitai.compiled.loops.text import follows
 
 __all__ = ["put_base64", "put_single_bytes", "put_utf8"]
 
-_ASCII, _PAD = 128, ord("=")
+_ASCII, _PAD = 0x80, ord("=")
 _TWELVE_BITS = (1 << 12) - 1
 
 

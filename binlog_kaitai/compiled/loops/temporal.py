@@ -6,7 +6,7 @@ A moment that no calendar has is `NONE`; Python makes MySQL's text for it.
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.compiled.loops.memory import kernel, load_big, parts, reader_of
+from binlog_kaitai.compiled.loops.memory import kernel, parts, reader_by, reader_of
 
 __all__ = [
     "NONE",
@@ -44,6 +44,8 @@ def _fields(type_name: str) -> dict[str, layout.Field]:
 
 
 _PRECISION = ("fraction", "fsp")
+_DIGITS = range(7)
+"""Digits of a fraction of a second that there may be."""
 _CLOCK = ("hour", "minute", "second")
 _year_raw = reader_of(_fields("value_year")["raw"])
 _year_parts = parts(_cell("value_year"), ("raw",), ("value",))
@@ -51,27 +53,21 @@ _date_raw = reader_of(_fields("value_date")["raw"])
 _date_parts = parts(_cell("value_date"), ("raw",), ("year", "month", "day"))
 _datetime_raw = reader_of(_fields("value_datetime")["raw"])
 _datetime_parts = parts(_cell("value_datetime"), ("raw",), ("year", "month", "day", *_CLOCK))
-_dt2 = _fields("value_datetime2")
-_year_month, _day, _hour, _minute, _second = (reader_of(_dt2[name]) for name in ("year_month", "day", *_CLOCK))
+_year_month, _day, _hour, _minute, _second, _datetime2_fraction = (
+    reader_by(_cell("value_datetime2"), name, _DIGITS) for name in ("year_month", "day", *_CLOCK, "fraction")
+)
 _datetime2_parts = parts(_cell("value_datetime2"), ("year_month", *_PRECISION), ("year", "month", "micros"))
-_datetime2_head = layout.PREFIX["value_datetime2", None, None].size
 _timestamp_seconds = reader_of(_fields("value_timestamp")["seconds"])
-_timestamp2_seconds = reader_of(_fields("value_timestamp2")["seconds"])
+_timestamp2_seconds, _timestamp2_fraction = (
+    reader_by(_cell("value_timestamp2"), name, _DIGITS) for name in ("seconds", "fraction")
+)
 _timestamp2_parts = parts(_cell("value_timestamp2"), _PRECISION, ("micros",))
-_timestamp2_head = layout.PREFIX["value_timestamp2", None, None].size
 _time_raw = reader_of(_fields("value_time")["raw"])
 _time_parts = parts(_cell("value_time"), ("raw",), ("is_negative", "hours", "minutes", "seconds"))
-_time2_high = reader_of(_fields("value_time2")["high"])
+_time2_high, _time2_low = (reader_by(_cell("value_time2"), name, _DIGITS) for name in ("high", "low"))
 _time2_parts = parts(
     _cell("value_time2"), ("high", "low", "fsp"), ("is_negative", "hours", "minutes", "seconds", "micros")
 )
-_time2_head = layout.PREFIX["value_time2", None, None].size
-
-
-@kernel
-def _tail(p: int, head: int, size: int) -> int:
-    """The fraction of a second behind the head of a value, 0 where there is none."""
-    return load_big(p + head, size - head) if size > head else 0
 
 
 @kernel
@@ -127,10 +123,10 @@ def datetime_parts(p: int) -> tuple[int, int, int, int, int, int]:
 
 
 @kernel
-def datetime2_parts(p: int, size: int, fsp: int) -> tuple[int, int, int, int, int, int, int]:
+def datetime2_parts(p: int, fsp: int) -> tuple[int, int, int, int, int, int, int]:
     """Year to second, and microseconds."""
-    year, month, micros = _datetime2_parts(_year_month(p), _tail(p, _datetime2_head, size), fsp)
-    return year, month, _day(p), _hour(p), _minute(p), _second(p), micros
+    year, month, micros = _datetime2_parts(_year_month(p, fsp), _datetime2_fraction(p, fsp), fsp)
+    return year, month, _day(p, fsp), _hour(p, fsp), _minute(p, fsp), _second(p, fsp), micros
 
 
 @kernel
@@ -141,9 +137,9 @@ def timestamp_parts(p: int) -> int:
 
 
 @kernel
-def timestamp2_parts(p: int, size: int, fsp: int) -> tuple[int, int]:
+def timestamp2_parts(p: int, fsp: int) -> tuple[int, int]:
     """Seconds and microseconds."""
-    return _timestamp2_seconds(p), _timestamp2_parts(_tail(p, _timestamp2_head, size), fsp)
+    return _timestamp2_seconds(p, fsp), _timestamp2_parts(_timestamp2_fraction(p, fsp), fsp)
 
 
 @kernel
@@ -182,10 +178,10 @@ def datetime(p: int) -> int:
 
 
 @kernel
-def datetime2(p: int, size: int, fsp: int) -> int:
+def datetime2(p: int, fsp: int) -> int:
     """Microseconds, or NONE."""
-    year, month, micros = _datetime2_parts(_year_month(p), _tail(p, _datetime2_head, size), fsp)
-    return _moment(_days(year, month, _day(p)), _hour(p), _minute(p), _second(p), micros)
+    year, month, day, hour, minute, second, micros = datetime2_parts(p, fsp)
+    return _moment(_days(year, month, day), hour, minute, second, micros)
 
 
 @kernel
@@ -196,10 +192,9 @@ def timestamp(p: int) -> int:
 
 
 @kernel
-def timestamp2(p: int, size: int, fsp: int) -> int:
+def timestamp2(p: int, fsp: int) -> int:
     """Microseconds; zero is NONE."""
-    seconds: int = _timestamp2_seconds(p)
-    micros: int = _timestamp2_parts(_tail(p, _timestamp2_head, size), fsp)
+    seconds, micros = timestamp2_parts(p, fsp)
     if (seconds == 0 and micros == 0) or micros >= _SECOND:
         return NONE
     return seconds * _SECOND + micros
@@ -213,7 +208,7 @@ def time(p: int) -> int:
 
 
 @kernel
-def time2(p: int, size: int, fsp: int) -> int:
+def time2(p: int, fsp: int) -> int:
     """Microseconds."""
-    is_negative, hours, minutes, seconds, micros = _time2_parts(_time2_high(p), _tail(p, _time2_head, size), fsp)
+    is_negative, hours, minutes, seconds, micros = _time2_parts(_time2_high(p, fsp), _time2_low(p, fsp), fsp)
     return _signed(is_negative, hours, minutes, seconds, micros)

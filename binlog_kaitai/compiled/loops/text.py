@@ -7,9 +7,9 @@ from binlog_kaitai.compiled.loops.memory import BYTE, ctz, kernel, load8, load32
 __all__ = ["ascii_length", "follows", "is_utf8", "put_single_byte_text"]
 
 # What may follow which first byte (RFC 3629): below TWO nothing may, the limits keep out overlong forms and surrogates.
-_ASCII, _TWO, _THREE, _FOUR, _BEYOND = 128, 194, 224, 240, 245
-_AFTER_THREE, _SURROGATES, _SURROGATE_LIMIT = 160, 237, 159
-_AFTER_FOUR, _LAST_FOUR, _LAST_LIMIT = 144, 244, 143
+_ASCII, _TWO, _THREE, _FOUR, _BEYOND = 0x80, 0xC2, 0xE0, 0xF0, 0xF5
+_AFTER_THREE, _SURROGATES, _SURROGATE_LIMIT = 0xA0, 0xED, 0x9F
+_AFTER_FOUR, _LAST_FOUR, _LAST_LIMIT = 0x90, 0xF4, 0x8F
 
 
 @kernel
@@ -26,7 +26,7 @@ def ascii_length(p: int, end: int) -> int:
 
 @kernel
 def _continues(byte: int) -> bool:
-    return byte & 192 == _ASCII
+    return byte & 0xC0 == _ASCII
 
 
 @kernel

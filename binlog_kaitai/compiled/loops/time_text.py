@@ -22,7 +22,7 @@ from binlog_kaitai.compiled.loops.temporal import (
 
 __all__ = ["put_iso", "put_moment"]
 
-_ZEROS = int.from_bytes(b"00000000", "little")
+_ZEROS = int.from_bytes(b"00000000", s.MACHINE)
 _DASH, _COLON, _DOT, _QUOTE, _SPACE, _T, _Z, _MINUS = (ord(char) for char in '-:." TZ-')
 _MICROS = 6
 """Digits of a microsecond."""
@@ -125,17 +125,17 @@ def _date(target: int, q: int) -> int:
 
 
 @kernel
-def _text(target: int, kind: int, q: int, size: int, count: int) -> int:
+def _text(target: int, kind: int, q: int, count: int) -> int:
     if kind == s.L_DATETIME2:
-        year, month, day, hour, minute, second, micros = datetime2_parts(q, size, count)
+        year, month, day, hour, minute, second, micros = datetime2_parts(q, count)
         return _datetime(target, year, month, day, hour, minute, second, micros, count)
     if kind == s.L_TIMESTAMP2:
-        seconds, micros = timestamp2_parts(q, size, count)
+        seconds, micros = timestamp2_parts(q, count)
         return _timestamp(target, seconds, micros, count)
     if kind == s.L_DATE:
         return _date(target, q)
     if kind == s.L_TIME2:
-        return _put_time(target, time2(q, size, count), count)
+        return _put_time(target, time2(q, count), count)
     if kind == s.L_DATETIME:
         year, month, day, hour, minute, second = datetime_parts(q)
         return _datetime(target, year, month, day, hour, minute, second, s.ZERO, count)
@@ -145,10 +145,10 @@ def _text(target: int, kind: int, q: int, size: int, count: int) -> int:
 
 
 @kernel
-def put_moment(target: int, kind: int, q: int, size: int, count: int) -> int:
+def put_moment(target: int, kind: int, q: int, count: int) -> int:
     """Write the date or time at q with so many digits of a fraction, in quotes; gives the end of it or 0."""
     store8(target, _QUOTE)
-    end = _text(target + 1, kind, q, size, count)
+    end = _text(target + 1, kind, q, count)
     if end:
         store8(end, _QUOTE)
         end += 1

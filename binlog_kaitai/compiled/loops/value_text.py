@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.decimal import G_DIGITS, G_POWER, G_SIZE, G_SLOTS, group_of, is_negative
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.float_text import put_repr, put_single
 from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
@@ -20,36 +21,34 @@ from binlog_kaitai.compiled.loops.memory import (
     load16,
     load_big,
     load_little,
-    lshr,
     put,
     reader_of,
     store8,
     store16,
     store64,
+    value_reader,
 )
+from binlog_kaitai.compiled.loops.sets import has_member, has_unknown_member
 from binlog_kaitai.compiled.loops.string_text import put_base64, put_single_bytes, put_utf8
 from binlog_kaitai.compiled.loops.temporal import year
 from binlog_kaitai.compiled.loops.time_text import put_moment
+from binlog_kaitai.format.structs import stored_field
 
 __all__ = ["has_room", "put_piece", "put_text"]
 
 _QUOTE, _COMMA, _DOT, _ZERO, _MINUS = (ord(char) for char in '",.0-')
 _OPEN, _CLOSE = ord("["), ord("]")
-_SIGN = 128
-"""The bit of a DECIMAL's first byte that says positive."""
 _MOST_ESCAPED, _MOST_FLOAT = 6, 40
 """Bytes that a byte becomes at most; bytes of a number's text."""
 _MOST_GEOMETRY = 64
 """Bytes of a geometry's text besides its digits."""
 _JSON_GROWTH, _JSON_LEAST = 16, 4096
 """The text of a sound document has at most so many times its bytes, and these."""
-_SIXTY_FOUR = 64
 _GEOMETRY = layout.PREFIX["geometry", None, None]
-_srid = reader_of(_GEOMETRY.fields[0])
+_srid = reader_of(stored_field("geometry", "srid"))
 _GEOMETRY_HEAD = _GEOMETRY.size
-_f4 = reader_of(layout.PREFIX["value_f4", None, None].fields[0])
-_F4 = layout.PREFIX["value_f4", None, None].size
-_f8 = reader_of(layout.PREFIX["value_f8", None, None].fields[0])
+(_f4, _F4), (_f8, _) = value_reader("value_f4"), value_reader("value_f8")
+(_s3, _), (_s8, _), (_u8, _) = (value_reader(name) for name in ("value_s3", "value_s8", "value_u8"))
 
 
 @kernel
@@ -97,32 +96,27 @@ def _by_python(x: int, k: int, target: int, room_end: int, cell: int, length: in
 def _put_decimal(target: int, q: int, program: int) -> int:
     """Write a DECIMAL in quotes; gives the end of it, 0 where a group has too many digits.
 
-    The program of a column: the number of groups before the point and after it, then for each group its bytes, its
-    digits, and ten to the power of these. The highest bit is the sign, upside down; all bytes of a negative value are.
+    The program of a column: the number of groups before the point, that of all, and the record of each.
     """
     store8(target, _QUOTE)
     target += 1
-    negative, count = load8(q) < _SIGN, get(program, 0) + get(program, 1)
+    negative, group = is_negative(q), program + 16
     if negative:
         store8(target, _MINUS)
         target += 1
     start, point = target, get(program, 0)
-    for i in range(count):
-        size, digits = get(program, 2 + 3 * i), get(program, 3 + 3 * i)
-        value = load_big(q, size)
-        if negative:
-            value ^= lshr(-1, 64 - 8 * size)
-        if i == 0:
-            value &= lshr(-1, 65 - 8 * size)
-        if value >= get(program, 4 + 3 * i):
+    for i in range(get(program, 1)):
+        value = group_of(q, group, negative)
+        if value >= get(group, G_POWER):
             return 0
         if i == point:
             target = _put_point(target, start)
         if i >= point or target > start:
-            target = put_padded(target, value, digits)
+            target = put_padded(target, value, get(group, G_DIGITS))
         elif value:
             target = put_uint(target, value)
-        q += size
+        q += get(group, G_SIZE)
+        group += 8 * G_SLOTS
     if target == start:
         store8(target, _ZERO)
         target += 1
@@ -142,6 +136,12 @@ def _put_point(target: int, start: int) -> int:
 
 @kernel
 def _put_integer(target: int, kind: int, q: int, size: int) -> int:
+    if kind == s.L_S8:
+        return put_int(target, _s8(q))
+    if kind == s.L_U8:
+        return put_uint(target, _u8(q))
+    if kind == s.L_S3:
+        return put_int(target, _s3(q))
     if kind == s.L_BIG:
         return put_uint(target, load_big(q, size))
     value = load_little(q, size)
@@ -161,14 +161,14 @@ def _put_label(target: int, q: int, size: int, table: int) -> int:
 @kernel
 def _put_labels(target: int, q: int, size: int, table: int) -> int:
     """A SET by its labels with commas between; 0 where there is no such label."""
-    bits, count = load_little(q, size), get(table, 0)
-    if count < _SIXTY_FOUR and lshr(bits, count):
+    count = get(table, 0)
+    if has_unknown_member(q, size, count):
         return 0
     store8(target, _QUOTE)
     start = target + 1
     target = start
     for i in range(count):
-        if lshr(bits, i) & 1:
+        if has_member(q, size, i):
             if target > start:
                 store8(target, _COMMA)
                 target += 1
@@ -183,7 +183,7 @@ def _put_fixed(x: int, k: int, kind: int, target: int, q: int, size: int) -> int
     if kind <= s.L_BIG:
         return _put_integer(target, kind, q, size)
     if kind >= s.L_DATE and kind <= s.L_TIME2:
-        return put_moment(target, kind, q, size, get(k, s.K_A))
+        return put_moment(target, kind, q, get(k, s.K_A))
     if kind == s.L_DECIMAL:
         return _put_decimal(target, q, get(k, s.K_TABLE))
     if kind == s.L_DOUBLE:

@@ -14,6 +14,7 @@ from binlog_kaitai.compiled.loops.rows import decode
 from binlog_kaitai.compiled.loops.sound import is_sound
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, statement_of
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
+from binlog_kaitai.format.headers import unpack_header
 
 __all__ = ["entry"]
 
@@ -27,7 +28,7 @@ _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "
 _size, _log_pos = reader_of(_HEADER["event_size"]), reader_of(_HEADER["log_pos"])
 _LOG_POS = (1 << 8 * _HEADER["log_pos"].size) - 1
 _checksum = reader_of(_fields("event_footer")["checksum"])
-_MAGIC_TIME = int.from_bytes(layout.MAGIC[: _HEADER["timestamp"].size], "little")
+_MAGIC_TIME = unpack_header(layout.MAGIC.ljust(_HEADER_SIZE, b"\0"), 0).timestamp
 """What the magic number of an appended log looks like where an event is expected."""
 
 _next_state, _ends_before, _ends_after = kernel(t.next_state), kernel(t.ends_before), kernel(t.ends_after)

@@ -7,7 +7,7 @@ from binlog_kaitai.compiled.loops.text import follows
 
 __all__ = ["put_words"]
 
-_SPACE, _ASCII = ord(" "), 128
+_SPACE, _ASCII = ord(" "), 0x80
 _TAB, _RETURN = ord("\t"), ord("\r")
 _FIRST_SEPARATOR, _LAST_SEPARATOR = ord("\x1c"), ord("\x1f")
 # The first bytes of the spaces that are not ASCII, in UTF-8: U+0085, U+00A0; U+1680; U+2000 to U+205F; U+3000.

@@ -9,13 +9,14 @@ from typing import Any
 import pyarrow as pa
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.columns import cell_fields, cells_of, decimal_groups, is_text, number_order
+from binlog_kaitai.arrow.columns import cell_fields, cells_of, group_program, is_text, number_order
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.schema import arrow_type
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.charset import TextPolicy, charset_name, codec_of
+from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.values.rules import RULES, ValuePolicy
 
 __all__ = ["ColumnPlan", "TablePlan", "plan_table"]
@@ -90,19 +91,21 @@ def _plan(column: Column, policy: ValuePolicy) -> ColumnPlan | None:
 
 _Fields = tuple[layout.Field, ...]
 _COPIES = {1: s.COPY1, 2: s.COPY2, 4: s.COPY4, 8: s.COPY8}
+_COMPUTED = {"value_s3": s.READ_S3, "value_s8": s.READ_S8, "value_u8": s.READ_U8}
+"""Types whose value the spec computes."""
 
 
 def _number(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
     """Integers, floats, BIT, and ENUM or SET without labels."""
     kind, order = arrow_type(column), number_order(fields)
     width = kind.bit_width // 8
-    if order is None or size > width:
+    if column.cell.type in _COMPUTED:
+        return ColumnPlan(_COMPUTED[column.cell.type], size, width, kind)
+    if order is None or size > width or (size < width and any(field.kind == "s" for field in fields)):
         return None
     if size == width and (order == "little" or size == 1):
         return ColumnPlan(_COPIES[size], size, width, kind)
-    if order == "big":
-        return ColumnPlan(s.BIG, size, width, kind)
-    return ColumnPlan(s.LITTLE_SIGNED if pa.types.is_signed_integer(kind) else s.LITTLE, size, width, kind)
+    return ColumnPlan(s.BIG if order == "big" else s.LITTLE, size, width, kind)
 
 
 def _converted(code: int) -> Callable[[Column, int, _Fields, ValuePolicy], ColumnPlan | None]:
@@ -120,11 +123,8 @@ def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) ->
     kind = arrow_type(column)
     if not pa.types.is_decimal(kind) or size <= 0:
         return None
-    program = [0]
-    integer, fraction = decimal_groups(*column.parameters)
-    for digits in integer + fraction:
-        program += [layout.decimal_group_size(num_digits=digits), 10**digits]
-        program[0] += 1
+    groups = decimal_groups(*column.parameters)
+    program = [len(groups), *(number for group in groups for number in group_program(group))]
     wide = kind.bit_width // 8
     code = s.DECIMAL256 if wide > 16 else s.DECIMAL128 if size > 8 else s.DECIMAL
     return ColumnPlan(code, size, wide, kind, table=memory.numbers(program))
@@ -153,11 +153,7 @@ def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> Col
         return _number(column, size, fields, policy)
     table, keep = _labels(column.labels)
     longest = sum(int(length) + 1 for length in table[2::2])
-    return (
-        ColumnPlan(s.SET, size, 0, pa.string(), a=longest, table=table, keep=keep)
-        if number_order(fields) == "little"
-        else None
-    )
+    return ColumnPlan(s.SET, size, 0, pa.string(), a=longest, table=table, keep=keep)
 
 
 def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:
@@ -196,7 +192,7 @@ def _single_bytes(collation: int | None) -> list[int] | None:
     for value in range(_BYTE_VALUES):
         text = decode(bytes([value]))
         data = text.encode() if isinstance(text, str) else b""
-        table.append(int.from_bytes(bytes([len(data)]) + data, "little"))
+        table.append(int.from_bytes(bytes([len(data)]) + data, s.MACHINE))
     return table
 
 

@@ -11,14 +11,14 @@ from functools import cache
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.columns import cell_fields, cells_of, decimal_groups, is_text, number_order
+from binlog_kaitai.arrow.columns import cell_fields, cells_of, group_program, is_text, number_order
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import GEOMETRY, json_text, renderer, texts_around
 from binlog_kaitai.values.charset import TextPolicy, charset_name, codec_of
-from binlog_kaitai.values.decimal import is_decimal
+from binlog_kaitai.values.decimal import decimal_groups, is_decimal
 from binlog_kaitai.values.rules import ValuePolicy
 
 __all__ = ["TextPlan", "Texts", "encoded", "plan_texts"]
@@ -30,6 +30,10 @@ _UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
 _LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
 """Bytes of the longest character."""
 _MAX_PADDED = 1 << 16
+_COMPUTED = {"value_s3": s.L_S3, "value_s8": s.L_S8, "value_u8": s.L_U8}
+"""Types whose value the spec computes."""
+_INTEGERS = {(False, "little"): s.L_UINT, (False, "big"): s.L_BIG, (True, "little"): s.L_INT}
+"""By whether a number has a sign, and its byte order."""
 
 _Fields = tuple[layout.Field, ...]
 
@@ -99,13 +103,12 @@ def _by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) 
 
 
 def _integer(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    """Unsigned integers, BIT, and ENUM or SET without labels."""
-    kind = {"little": s.L_UINT, "big": s.L_BIG}.get(number_order(fields) or "")
+    """Integers, BIT, and ENUM or SET without labels."""
+    kind = _COMPUTED.get(column.cell.type)
+    if kind is None:
+        is_signed = any(field.kind == "s" for field in fields) and column.cell.type != "value_bit"
+        kind = _INTEGERS.get((is_signed, number_order(fields) or ""))
     return None if kind is None else TextPlan(kind, size, _NUMBER_BYTES)
-
-
-def _signed(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    return TextPlan(s.L_INT, size, _NUMBER_BYTES) if number_order(fields) == "little" else None
 
 
 def _number(kind: int) -> Callable[[Column, int, _Fields, ValuePolicy], TextPlan | None]:
@@ -121,11 +124,10 @@ def _number(kind: int) -> Callable[[Column, int, _Fields, ValuePolicy], TextPlan
 def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     if size <= 0 or not is_decimal(*column.parameters):
         return None
-    integer, fraction = decimal_groups(*column.parameters)
-    program = [len(integer), len(fraction)]
-    for digits in integer + fraction:
-        program += [layout.decimal_group_size(num_digits=digits), digits, 10**digits]
-    most = sum(integer + fraction) + _NUMBER_BYTES
+    groups = decimal_groups(*column.parameters)
+    num_integer = sum(group.is_integer for group in groups)
+    program = [num_integer, len(groups), *(number for group in groups for number in group_program(group))]
+    most = sum(group.digits for group in groups) + _NUMBER_BYTES
     return TextPlan(s.L_DECIMAL, size, most, table=memory.numbers(program))
 
 
@@ -138,8 +140,8 @@ def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> Te
 
 
 def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
-    if column.labels is None or number_order(fields) != "little":
-        return None if column.labels is not None else _integer(column, size, fields, policy)
+    if column.labels is None:
+        return _integer(column, size, fields, policy)
     texts = Texts([json_text(label)[1:-1] for label in column.labels])
     table = memory.numbers([len(column.labels), *texts.slots])
     most = texts.size + len(column.labels) + _NUMBER_BYTES
@@ -180,7 +182,7 @@ def _single_bytes(collation: int | None) -> Integers | None:
     for value in range(_BYTE_VALUES):
         text = decode(bytes([value]))
         data = encoded(json_text(text)[1:-1]) if isinstance(text, str) else b""
-        table.append(int.from_bytes(bytes([len(data)]) + data, "little"))
+        table.append(int.from_bytes(bytes([len(data)]) + data, s.MACHINE))
     return memory.numbers(table)
 
 
@@ -206,8 +208,7 @@ def _geometry(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -
 
 
 _PLANS: dict[str, Callable[[Column, int, _Fields, ValuePolicy], TextPlan | None]] = {
-    **{f"value_u{size}": _integer for size in (1, 2, 3, 4, 8)},
-    **{f"value_s{size}": _signed for size in (1, 2, 3, 4, 8)},
+    **{f"value_{sign}{size}": _integer for sign in "su" for size in (1, 2, 3, 4, 8)},
     "value_f4": _number(s.L_FLOAT),
     "value_f8": _number(s.L_DOUBLE),
     "value_bit": _integer,

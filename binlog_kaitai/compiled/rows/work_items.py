@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
-from binlog_kaitai.arrow.constants import Integers, UnsoundError
+from binlog_kaitai.arrow.constants import Integers, StuckError, UnsoundError
 from binlog_kaitai.changes.assembler import RowChange, RowsPlace, Transaction
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.compiled.context import Context
@@ -61,6 +61,10 @@ def place_of(change: RowChange) -> Place:
     """Return where a row stands."""
     offset = change.place.payload_offset
     return change.place.position, -1 if offset is None else offset, change.row
+
+
+_MOST_ANSWERS = 200
+"""Times that the loops may ask for something at the same place; a buffer that grows, grows each time."""
 
 
 class ItemTaker(ABC, Generic[R, P]):
@@ -179,8 +183,13 @@ class ItemTaker(ABC, Generic[R, P]):
         """Take the work items up to `stop`. Raises UnsoundError."""
         context, record = self._context, self._context.record
         record[s.C_STOP] = stop
+        place, answers = (-1, -1), 0
         while (answer := context.run(s.DECODE)) != s.DONE:
             item = context.items[int(record[s.C_NEXT])]
+            before, place = place, (int(record[s.C_NEXT]), int(record[s.C_ROW_AT]))
+            answers = answers + 1 if place == before else 0
+            if answers > _MOST_ANSWERS:
+                raise StuckError(self._file, context.place_of(item)[0])
             try:
                 yield from self._take(answer, item)
             except BinlogError as error:
