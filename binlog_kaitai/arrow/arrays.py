@@ -11,12 +11,12 @@ __all__ = ["empty_lists", "plain", "with_fixes", "zeros"]
 
 
 def plain(value: Any) -> Any:
-    """A geometry as the fields of Arrow's struct; anything else as it is."""
+    """Return a geometry as the fields of Arrow's struct; anything else as it is."""
     return {"srid": value.srid, "wkb": value.wkb} if hasattr(value, "wkb") else value
 
 
 def with_fixes(array: pa.Array[Any], fixes: dict[int, Any]) -> pa.Array[Any]:
-    """The array with some values set."""
+    """Return the array with some values set."""
     mask = pa.array([row in fixes for row in range(len(array))], pa.bool_())
     values = pa.array([fixes[row] for row in sorted(fixes)], array.type)
     fixed: pa.Array[Any] = pc.replace_with_mask(array, mask, values)

@@ -40,12 +40,12 @@ def _text_bytes(image: dict[str, Any]) -> int:
 
 
 def raw_text(value: Any) -> str:
-    """A value without a typed form as text: what JSON lines would show."""
+    """Return a value without a typed form as text: what JSON lines would show."""
     return b64encode(value).decode("ascii") if isinstance(value, bytes) else str(value)
 
 
 def dictionary(indices: pa.Array[Any], labels: Iterable[str]) -> pa.DictionaryArray[Any, Any]:
-    """Texts by their numbers."""
+    """Return the texts by their numbers."""
     return pa.DictionaryArray.from_arrays(indices, pa.array(labels, pa.string()))
 
 
@@ -88,7 +88,7 @@ class ObjectBatches:
         self._columns = self._bytes = 0
 
     def _lines(self, table: Table) -> tuple[Table, list[_Line], list[tuple[Table, list[_Line]]]]:
-        """The lines that wait of a table; and those of its other definitions, which come before."""
+        """Return the lines that wait of a table; and those of its other definitions, which come before."""
         known = self._keys.get(id(table))
         if known is None:
             known = self._keys.put(id(table), (table, table_key(table)), len(table.columns))
@@ -128,7 +128,7 @@ def _column(column: Column, lines: list[_Line], raw: list[dict[str, str]]) -> pa
 
 
 def _typed(kind: pa.DataType) -> Callable[[Any], tuple[Any, str | None]]:
-    """A function that gives the typed form of a value, or None and its text."""
+    """Return a function that gives the typed form of a value, or None and its text."""
     if pa.types.is_string(kind):
         return lambda value: (value, None) if isinstance(value, str) else (None, raw_text(value))
     if pa.types.is_struct(kind):

@@ -82,7 +82,7 @@ _TYPES: dict[str, pa.DataType | Callable[[Column], pa.DataType]] = {
 
 
 def arrow_type(column: Column) -> pa.DataType:
-    """The Arrow type of a column; binary for one that cannot be decoded."""
+    """Return the Arrow type of a column; binary for one that cannot be decoded."""
     found = _TYPES.get(column.cell.type, pa.binary())
     return found(column) if callable(found) else found
 

@@ -42,7 +42,7 @@ class Continuity:
         return [found for found in self.findings if not found.is_warning]
 
     def as_json(self) -> dict[str, Any]:
-        """The findings as plain JSON values, in a fixed order."""
+        """Return the findings as plain JSON values, in a fixed order."""
         return {
             "ok": not self.problems,
             "series": [
@@ -81,7 +81,7 @@ def check_continuity(
 
 
 def _place(file: str) -> tuple[_Key, tuple[str, int]] | None:
-    """The series that a file belongs to by its name, and its base name and number there."""
+    """Return the series that a file belongs to by its name, and its base name and number there."""
     path = file.partition("?")[0] if is_url(file) else os.path.abspath(file)
     folder, _, name = path.rpartition("/")
     match = _NAME.fullmatch(name)
@@ -89,7 +89,7 @@ def _place(file: str) -> tuple[_Key, tuple[str, int]] | None:
 
 
 def _once(members: list[Member], findings: list[Finding]) -> list[Member]:
-    """The members without those whose number was there already; a file that is given twice is no finding."""
+    """Return the members without those whose number was there already; a file that is given twice is no finding."""
     kept: list[Member] = []
     for member in members:
         if not kept or kept[-1].number != member.number:
@@ -101,7 +101,7 @@ def _once(members: list[Member], findings: list[Finding]) -> list[Member]:
 
 
 def _compare(members: list[Member]) -> Iterator[Finding]:
-    """What is to be said of a series, in its order."""
+    """Yield what is to be said of a series, in its order."""
     before: Member | None = None
     seen = GtidSet()  # transactions of all logs so far
     intruders = 0
@@ -123,7 +123,7 @@ def _compare(members: list[Member]) -> Iterator[Finding]:
 
 
 def _not_a_log(member: Member, before: Member | None, after: Member | None) -> Finding:
-    """A file with the name of a log that is none; a file without a byte is one that was emptied."""
+    """Return a file with the name of a log that is none; a file without a byte is one that was emptied."""
     try:
         is_empty = not is_url(member.file) and os.path.getsize(member.file) == 0
     except OSError:

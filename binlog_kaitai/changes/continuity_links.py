@@ -58,7 +58,7 @@ class Finding:
         return f"{self.file}: {self.text}"
 
     def as_json(self) -> dict[str, Any]:
-        """The finding as plain JSON values."""
+        """Return the finding as plain JSON values."""
         return {
             "kind": self.kind.value,
             "after": self.after,
@@ -220,7 +220,7 @@ class Link:
         return next(self._signs(), None) is None
 
     def _signs(self) -> Iterator[str]:
-        """What tells servers apart that have no GTIDs in common."""
+        """Yield what tells servers apart that have no GTIDs in common."""
         before, after = self._before.ends, self._after.ends
         if before.server_id != after.server_id:
             yield f"its server id is {after.server_id}, that of {self._before.name} {before.server_id}"
@@ -251,7 +251,7 @@ class Link:
         return self._finding(Kind.OTHER_SERVER, text, [self._after.file], missing)
 
     def findings(self) -> Iterator[Finding]:
-        """What is wrong between the two."""
+        """Yield what is wrong between the two."""
         if self._missing is not None and not self._is_reported:
             yield self._of_missing_logs(*self._missing)
         if self.stranger is not None:
@@ -323,7 +323,7 @@ class Link:
 def _last_sets(
     before: tuple[MariadbGtid, ...], held: GtidSet, after: tuple[MariadbGtid, ...]
 ) -> tuple[GtidSet, GtidSet]:
-    """The last transactions by domain and server at the end of a log, and those that the next log begins with.
+    """Return the last transactions by domain and server at the end of a log, and those that the next log begins with.
 
     A number that the log holds counts as its last one: numbers need not rise where `gtid_strict_mode` is off. A domain
     that a log does not hold may be gone from the next list (FLUSH BINARY LOGS DELETE_DOMAIN_ID).

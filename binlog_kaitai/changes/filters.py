@@ -97,7 +97,7 @@ class Filter:
         return self.include_gtids is not None or self.exclude_gtids is not None
 
     def for_log(self, *, first: bool, last: bool) -> Filter:
-        """The filter for one log of several: the positions belong to the first and the last."""
+        """Return the filter for one log of several: the positions belong to the first and the last."""
         return replace(
             self,
             start_position=self.start_position if first else None,
@@ -105,13 +105,13 @@ class Filter:
         )
 
     def is_past(self, frame: Frame) -> bool:
-        """Whether the log need not be read from this event on."""
+        """Return whether the log need not be read from this event on."""
         return (self.stop_position is not None and frame.position >= self.stop_position) or (
             self.stop_time is not None and frame.header.timestamp >= self.stop_time
         )
 
     def event(self, event: Event) -> bool:
-        """Whether an event is wanted, its transaction's GTID apart."""
+        """Return whether an event is wanted, its transaction's GTID apart."""
         header = event.header
         return (
             (self.start_position is None or event.position >= self.start_position)
@@ -120,13 +120,13 @@ class Filter:
         )
 
     def gtid(self, gtid: Gtid | MariadbGtid | None) -> bool:
-        """Whether the events of a transaction are wanted."""
+        """Return whether the events of a transaction are wanted."""
         return (self.include_gtids is None or gtid in self.include_gtids) and (
             self.exclude_gtids is None or gtid not in self.exclude_gtids
         )
 
     def _names(self, event: Event) -> bool:
-        """Whether the event is about a wanted database and table; one that is about none is."""
+        """Return whether the event is about a wanted database and table; one that is about none is."""
         named = _NAMED.get(type(event.body))
         database, table = named(event) if named else (None, None)
         if self.databases and database is not None and database not in self.databases:
@@ -206,7 +206,7 @@ class GtidGate:
         """The start time was reached."""
 
     def passes(self, event: Event) -> bool:
-        """Whether the event may be wanted; call it for every event in order."""
+        """Return whether the event may be wanted; call it for every event in order."""
         if isinstance(event.body, GtidEvent | MariadbGtidEvent):
             self.is_open = self._filter.gtid(event.body.gtid)
         if not self.has_begun and not isinstance(event.body, FormatDescriptionEvent | PreviousGtidsEvent):

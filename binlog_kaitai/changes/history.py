@@ -64,7 +64,7 @@ class DdlStatement:
 
 
 def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
-    """The statements of a log that may define tables, up to damage that cannot be passed.
+    """Return the statements of a log that may define tables, up to damage that cannot be passed.
 
     Raises SourceError for a log that can be read only once.
     """
@@ -140,7 +140,7 @@ class History:
             self._versions.setdefault(name, []).append((since, definition))
 
     def table(self, database: str, name: str, place: Place | None = None) -> Definition:
-        """The definition in force at a place, or at the end of the logs."""
+        """Return the definition in force at a place, or at the end of the logs."""
         from binlog_kaitai.schema.model import TableName
 
         wanted = TableName(database, name)
@@ -164,7 +164,7 @@ def with_history(
     sources: Iterable[Source],
     find: Callable[[list[Source], ReadOptions], list[list[DdlStatement]]] | None = None,
 ) -> ReadOptions:
-    """The options with the definitions that the logs hold, when they ask for these.
+    """Return the options with the definitions that the logs hold, when they ask for these.
 
     Args:
         options: how to read.

@@ -116,7 +116,7 @@ class FileLedger:
             self.last_timestamp = timestamp if last is None or timestamp > last else last
 
     def as_json(self) -> dict[str, Any]:
-        """The ledger as plain JSON values, in a fixed order."""
+        """Return the ledger as plain JSON values, in a fixed order."""
         rows: dict[str, dict[str, int]] = {}
         for (table, operation), count in sorted(self.rows.items()):
             rows.setdefault(table, {})[operation] = count
@@ -147,7 +147,7 @@ class FileLedger:
 
 
 def total(ledgers: Iterable[FileLedger]) -> FileLedger:
-    """One ledger for several logs."""
+    """Return one ledger for several logs."""
     result = FileLedger("total", 0, state="")
     for ledger in ledgers:
         result.size = None if result.size is None or ledger.size is None else result.size + ledger.size
@@ -165,7 +165,7 @@ def total(ledgers: Iterable[FileLedger]) -> FileLedger:
 
 
 def joined(parts: Iterable[FileLedger]) -> FileLedger:
-    """One ledger for the parts of one log, given in their order."""
+    """Return one ledger for the parts of one log, given in their order."""
     ledgers = list(parts)
     result = total(ledgers)
     result.file, result.size = ledgers[-1].file, ledgers[-1].size
@@ -177,7 +177,7 @@ def joined(parts: Iterable[FileLedger]) -> FileLedger:
 
 
 def _lost(parts: Iterable[FileLedger]) -> list[tuple[int, int | None]]:
-    """What the parts of a log have lost; a range that goes on in the next part is one."""
+    """Return what the parts of a log have lost; a range that goes on in the next part is one."""
     lost: list[tuple[int, int | None]] = []
     for part in parts:
         found = list(part.lost)
@@ -189,7 +189,7 @@ def _lost(parts: Iterable[FileLedger]) -> list[tuple[int, int | None]]:
 
 @lru_cache(maxsize=4096)
 def iso_time(seconds: int | None) -> str | None:
-    """Seconds since 1970-01-01 UTC as ``2026-11-20T08:15:30Z``."""
+    """Return the seconds since 1970-01-01 UTC as ``2026-11-20T08:15:30Z``."""
     return None if seconds is None else datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 

@@ -167,7 +167,7 @@ class BinlogReader:
                 del frame
 
     def _decoded(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
-        """The event of a frame, and those of its payload when it has one."""
+        """Yield the event of a frame, and those of its payload when it has one."""
         try:
             event = self._decoder.decode(frame)
             if self._thorough and isinstance(event.body, QueryEvent):
@@ -183,7 +183,7 @@ class BinlogReader:
             self._damaged(error.at(self.ledger.file, frame.position, frame.type_name), frame)
 
     def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
-        """The events of a payload."""
+        """Yield the events of a payload."""
         for inner in self._decoder.inside(frame, payload):
             yield from self._decoded(inner)
 

@@ -35,7 +35,7 @@ class EventRecord:
 
     @classmethod
     def of(cls, event: Event) -> EventRecord:
-        """The record of an event."""
+        """Return the record of an event."""
         h = event.header
         return cls(
             event.file,
@@ -81,7 +81,7 @@ class ChangeRecord:
 
     @classmethod
     def of(cls, change: RowChange) -> ChangeRecord:
-        """The record of a change."""
+        """Return the record of a change."""
         place, trx = change.place, change.transaction
         return cls(
             change.operation,

@@ -111,7 +111,7 @@ class Head:
 
 
 def read_head(data: Bytes, file: str, *, verify_checksums: bool = False) -> Head | None:
-    """The head of a log; None when it cannot be split (encrypted, or not readable as it is)."""
+    """Return the head of a log; None when it cannot be split (encrypted, or not readable as it is)."""
     size, most = data.size or None, _ANY_SIZE
     parser = FrameParser(file, size=size, verify_checksums=verify_checksums, max_event_size=most)
     first: FormatDescription | None = None
@@ -154,7 +154,7 @@ class SplitReader:
         self._data = LogBytes(split.source)
 
     def span(self) -> Span | None:
-        """Where to read; None when no group begins in the split."""
+        """Return where to read; None when no group begins in the split."""
         try:
             return self._span(self.split, self._data.size)
         finally:
@@ -193,7 +193,7 @@ class SplitReader:
         return Resync(self._data, head.format, head.knows_position)
 
     def _group_start(self, head: Head, found: int | None) -> int:
-        """The first group at or after an event, whatever damage there may be on the way."""
+        """Return the first group at or after an event, whatever damage there may be on the way."""
         while found is not None:
             parser = self._parser(head, found)
             try:

@@ -27,7 +27,7 @@ class Ticket:
         self.length = frame.body_end - frame.start
 
     def frame(self, data: bytes) -> Frame:
-        """The frame, its bytes read again."""
+        """Return the frame, its bytes read again."""
         return Frame(
             self.position, self.header, data, 0, self.format.len_header, self.length, self.format, self.payload_offset
         )
@@ -104,5 +104,5 @@ class _Copy:
 
 
 def spool_for(source: Source, *, encrypted: bool = False) -> Spool:
-    """The spool for one log; what is encrypted cannot be read again as it is."""
+    """Return the spool for one log; what is encrypted cannot be read again as it is."""
     return _Reread(source) if source.seekable and not encrypted else _Copy()

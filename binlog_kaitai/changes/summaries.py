@@ -140,7 +140,7 @@ class SummaryReader(TransactionReader[TransactionSummary]):
         return iter(())
 
     def is_part(self, body: QueryEvent) -> bool:
-        """Whether a statement inside of BEGIN and COMMIT begins the transaction."""
+        """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
         return True
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[TransactionSummary]:

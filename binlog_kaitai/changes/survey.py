@@ -74,7 +74,7 @@ def _frames(source: Source, options: ReadOptions) -> Iterator[Frame]:
 
 
 def _tail(source: Source, data: LogBytes, head: Head) -> Iterator[Frame]:
-    """The last events; they may be large."""
+    """Yield the last events; they may be large."""
     length = _PIECE
     while length < data.size:
         found = Resync(data, head.format, head.knows_position).next_event(data.size - length)

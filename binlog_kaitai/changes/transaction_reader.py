@@ -89,7 +89,7 @@ class TransactionReader(BinlogReader, Generic[T]):
         raise NotImplementedError
 
     def is_part(self, body: QueryEvent) -> bool:
-        """Whether a statement inside of BEGIN and COMMIT begins the transaction."""
+        """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
         return not is_atomic_create(body.query)
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[T]:
@@ -174,7 +174,7 @@ class TransactionReader(BinlogReader, Generic[T]):
         return self._end("one_phase" if event.body.one_phase else "prepare")
 
     def _end_of_log(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
-        """A transaction goes on behind what heads a relay log."""
+        """Return a transaction goes on behind what heads a relay log."""
         is_head = isinstance(event.body, FormatDescriptionEvent) or event.header.log_pos == 0
         return iter(()) if is_head else self._end("open")
 

@@ -86,7 +86,7 @@ class LogWalk:
         return self._ledger.size if self._end == self._source.size else self._end
 
     def frames(self, on_gap: Callable[[], None] = lambda: None) -> Generator[Frame, None, None]:
-        """The frames in order. `on_gap` is called after bytes that were lost.
+        """Yield the frames in order. `on_gap` is called after bytes that were lost.
 
         Raises BinlogError at damage, in permissive mode only when nothing after it can be found.
         """
@@ -132,7 +132,7 @@ class LogWalk:
         )
 
     def _sound_frames(self) -> Generator[Frame, None, bool]:
-        """The frames up to the end, or up to damage; says whether all were wanted."""
+        """Yield the frames up to the end, or up to damage; says whether all were wanted."""
         for data in self._plain():
             for frame in self._parser.feed(data):
                 if self._filter and self._filter.is_past(frame):
@@ -146,7 +146,7 @@ class LogWalk:
         return True
 
     def _plain(self) -> Iterator[bytes]:
-        """The bytes of the log, decrypted when MySQL has encrypted the file."""
+        """Yield the bytes of the log, decrypted when MySQL has encrypted the file."""
         pieces = self._pieces()
         first = next(pieces, b"")
         if self._parser.position or not is_encrypted(first):
@@ -184,12 +184,12 @@ class LogWalk:
                 file.close()
 
     def _want(self, at: int) -> int:
-        """How many bytes to read at a place."""
+        """Return how many bytes to read at a place."""
         want = min(self._parser.wanted, _MOST)
         return want if self._end is None else min(want, self._end - at)
 
     def is_still_written(self, error: BinlogError, form: FormatDescription | None) -> bool:
-        """Whether the error is but the end of a log that its server was still writing."""
+        """Return whether the error is but the end of a log that its server was still writing."""
         return isinstance(error, TruncatedBinlogError) and form is not None and (form.in_use or self._grew())
 
     def _grew(self) -> bool:
@@ -202,7 +202,7 @@ class LogWalk:
     def next_event(
         self, error: BinlogError, form: FormatDescription | None, position: int, knows_position: bool
     ) -> int | None:
-        """Where to go on after damage, in permissive mode; None when there is nowhere.
+        """Return where to go on after damage, in permissive mode; None when there is nowhere.
 
         Args:
             error: the damage.

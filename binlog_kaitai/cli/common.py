@@ -238,7 +238,7 @@ class Run:
         self._progress = Progress()
 
     def readers(self, make: MakeReader = BinlogReader) -> Iterator[BinlogReader]:
-        """A reader for each log, in order; the progress is shown while they are used."""
+        """Yield a reader for each log, in order; the progress is shown while they are used."""
         with show_progress(self.sources, self._data) as self._progress:
             last = len(self.sources) - 1
             for number, source in enumerate(self.sources):
@@ -272,7 +272,7 @@ class Run:
             out.flush()
 
     def finish(self, *, named: bool = False) -> int:
-        """The exit status; says how many files were passed over, unless the command has named them."""
+        """Return the exit status; says how many files were passed over, unless the command has named them."""
         others = len(self.sources.passed_over)
         if others and not named:
             self._progress.say(f"note: {others} other files there are no binary logs; `verify` names them", "yellow")
@@ -348,6 +348,6 @@ def _write_all(file: BinaryIO, data: memoryview) -> None:
 
 
 def _goes_on(ledger: FileLedger) -> bool:
-    """Whether a log was given up at damage, with more bytes behind it."""
+    """Return whether a log was given up at damage, with more bytes behind it."""
     left = (ledger.size or 0) - ledger.bytes_walked
     return ledger.num_events > 0 and left > 0 and ledger.state == "damaged"

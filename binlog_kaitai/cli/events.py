@@ -51,7 +51,7 @@ def _reader(
 def _in_zone(
     times: TimesInZone, line: Callable[[Event], str], write: Callable[[memoryview], None]
 ) -> tuple[Callable[[Event], str], Callable[[memoryview], None], str]:
-    """What makes and writes lines with other times, and their heading."""
+    """Return what makes and writes lines with other times, and their heading."""
     return (
         lambda event: times.lines(line(event).encode(errors="surrogatepass")).decode(errors="surrogatepass"),
         lambda data: write(memoryview(times.lines(bytes(data)))),

@@ -20,13 +20,13 @@ class Report(Protocol):
     """How the ledgers of several logs are printed."""
 
     def log(self, ledger: FileLedger) -> Iterable[str]:
-        """The lines of one log."""
+        """Return the lines of one log."""
 
     def total(self, ledgers: Sequence[FileLedger], found: Continuity | None) -> Iterable[str]:
-        """The lines of all logs together."""
+        """Return the lines of all logs together."""
 
     def passed_over(self, names: Iterable[str]) -> Iterable[str]:
-        """The lines of files that are no logs."""
+        """Return the lines of files that are no logs."""
 
 
 class _Text:
@@ -91,7 +91,7 @@ REPORTS: dict[str, Callable[[SourceList, Zone], Report]] = {"text": _Text, "brie
 
 
 def _whole(ledgers: Sequence[FileLedger], found: Continuity | None) -> FileLedger:
-    """All logs together, with what is wrong between them."""
+    """Return all logs together, with what is wrong between them."""
     whole = total(ledgers)
     whole.errors += [problem.message for problem in found.problems] if found else []
     return whole
@@ -102,7 +102,7 @@ def _verdict(ledger: FileLedger) -> str:
 
 
 def _verdicts(ledgers: Sequence[FileLedger], found: Continuity | None) -> Iterator[str]:
-    """How many logs are sound, which are not, and what is wrong between them."""
+    """Yield how many logs are sound, which are not, and what is wrong between them."""
     bad = [ledger for ledger in ledgers if not ledger.ok]
     yield f"  logs      {len(ledgers):,}: {len(ledgers) - len(bad):,} ok" + (f", {len(bad):,} NOT OK" if bad else "")
     for ledger in bad:
@@ -122,7 +122,7 @@ def passed_over_lines(names: Iterable[str]) -> Iterator[str]:
 
 
 def ledger_lines(ledger: FileLedger, zone: Zone = UTC_ZONE) -> list[str]:
-    """A ledger for people."""
+    """Return a ledger for people."""
     size = "?" if ledger.size is None else f"{ledger.size:,}"
     lines = [f"{ledger.file}: {_verdict(ledger)}"]
     lines.append(f"  bytes     {ledger.bytes_walked:,} of {size}")
@@ -146,7 +146,7 @@ def ledger_lines(ledger: FileLedger, zone: Zone = UTC_ZONE) -> list[str]:
 
 
 def _rows_lines(ledger: FileLedger) -> Iterator[str]:
-    """Rows by table."""
+    """Yield the rows by table."""
     if ledger.rows:
         yield f"  rows      {ledger.rows.total():,}"
         yield from (f"    {table} {operation} {count:,}" for (table, operation), count in sorted(ledger.rows.items()))

@@ -31,7 +31,7 @@ def show_progress(sources: SourceList, data: Data = "while") -> Iterator[Progres
 
 
 def _is_apart(data: Data) -> bool:
-    """Whether data and bar cannot meet on one terminal; what reads a pipe may write there at any time."""
+    """Return whether data and bar cannot meet on one terminal; what reads a pipe may write there at any time."""
     return data == "after" or _is_file(sys.stdout) or (data == "aside" and _is_terminal(sys.stdout))
 
 
@@ -40,7 +40,7 @@ def _is_terminal(stream: TextIO | None) -> bool:
 
 
 def _is_file(stream: TextIO) -> bool:
-    """Whether output goes to a file or is thrown away."""
+    """Return whether output goes to a file or is thrown away."""
     try:
         mode = os.fstat(stream.fileno()).st_mode
     except OSError:

@@ -143,7 +143,7 @@ def spark(
 
 
 def _ledger_table(ledgers: list[FileLedger]) -> Iterator[str]:
-    """A line for each ledger: name, numbers, verdict."""
+    """Yield a line for each ledger: name, numbers, verdict."""
     rows = [_HEAD, *map(_cells, ledgers)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for name, *numbers, state in rows:
@@ -158,7 +158,7 @@ def _cells(ledger: FileLedger) -> tuple[str, ...]:
 
 
 def _details(ledgers: list[FileLedger], whole: FileLedger, zone: Zone) -> Iterator[str]:
-    """What `verify` says of the logs that are not all there, and of all together."""
+    """Yield what `verify` says of the logs that are not all there, and of all together."""
     yield ""
     for ledger in ledgers:
         if not ledger.ok or ledger.lost:

@@ -85,12 +85,12 @@ class _Unmatched:
         return found
 
     def reasons(self) -> Iterator[str]:
-        """Parts of the filter that let nothing through, each by itself."""
+        """Yield the parts of the filter that let nothing through, each by itself."""
         for part in (self._positions, self._times, self._gtids, self.names, self._servers):
             yield from part()
 
     def together(self) -> Iterator[str]:
-        """What to say when each part lets something through."""
+        """Yield what to say when each part lets something through."""
         yield f"nothing in {self._log} fits all of these options"
         if self._filter.has_times and self._survey.first_timestamp is not None:
             yield self._span()
@@ -132,7 +132,7 @@ class _Unmatched:
         return f"{self._log} {self._verb[1]} {first} to {last}; {', '.join(asked)}"
 
     def _hint(self) -> str:
-        """Whether the times would match if they were of this machine's zone."""
+        """Return whether the times would match if they were of this machine's zone."""
         here = self._wanted.times_in(_LOCAL)
         if here == self._wanted.times_in(self._wanted.zone) or not self._overlaps(*here):
             return ""
@@ -148,7 +148,7 @@ class _Unmatched:
             yield f"--exclude-gtids leaves none of the transactions, which are {_shown(met)}"
 
     def names(self) -> Iterator[str]:
-        """Names of tables and databases that nothing has."""
+        """Yield the names of tables and databases that nothing has."""
         databases = {database for database, _ in self._names_met}
         tables = {*self._tables_met, *(table for _, table in self._names_met)}
         unknown = [_unknown("database", name, databases) for name in sorted(self._filter.databases - databases)]

@@ -46,7 +46,7 @@ def require(engine: Engine) -> None:
 
 
 def _can_read(source: Source, keys: Keys | None) -> bool:
-    """Whether the log is plain, or encrypted as a whole with a key that is there."""
+    """Return whether the log is plain, or encrypted as a whole with a key that is there."""
     data = LogBytes(source)
     try:
         if not is_encrypted(data.read_at(0, _HEAD)):

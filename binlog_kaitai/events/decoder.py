@@ -190,7 +190,7 @@ class EventDecoder:
         return self._event(frame, body)
 
     def inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[Frame]:
-        """The frames in a transaction payload, decompressed piece by piece. Raises MalformedEventError.
+        """Yield the frames in a transaction payload, decompressed piece by piece. Raises MalformedEventError.
 
         Table maps do not hold beyond its ends.
         """
@@ -240,7 +240,7 @@ class EventDecoder:
         return TableMapEvent(table, flags)
 
     def _renamed(self, table: Table) -> Table:
-        """The table with positional names, the same object each time."""
+        """Return the table with positional names, the same object each time."""
         known = self._positional_tables.get(id(table))
         if known is None:
             known = self._positional_tables.put(id(table), (table, table.positional()), len(table.columns))
@@ -333,7 +333,7 @@ def read_rows_head(frame: Frame) -> tuple[layout.RowsEvent, tuple[PartitionInfo 
 
 
 def _stream(frame: Frame) -> Any:
-    """The bytes of an event for the generated parser; those of a large one are not copied first."""
+    """Return the bytes of an event for the generated parser; those of a large one are not copied first."""
     start, end = frame.start, frame.body_end + frame.format.len_checksum
     return BytesIO(frame.buffer[start:end]) if end - start < _LARGE else _Window(frame.buffer, start, end)
 
@@ -358,7 +358,7 @@ class _Window:
         return self.tell()
 
     def tell(self) -> int:
-        """The place."""
+        """Return the place."""
         return self._at - self._start
 
     def close(self) -> None:
@@ -367,7 +367,7 @@ class _Window:
 
 
 def _read(frame: Frame) -> Body:
-    """The body of an event that has a straight-line reader."""
+    """Return the body of an event that has a straight-line reader."""
     read, make = READERS[frame.header.event_type]
     values, position = read(frame.buffer, frame.body_start, frame.body_end)
     _expect_end(position, frame.body_end)

@@ -86,7 +86,7 @@ _FLAGS_SHOWN_SINCE = (9,)
 
 
 def event_info(event: Event) -> str:
-    """The Info text of an event; empty for an event that has none. Raises MalformedEventError."""
+    """Return the Info text of an event; empty for an event that has none. Raises MalformedEventError."""
     make = _INFO.get(type(event.body))
     if make is None:
         return ""
@@ -112,7 +112,7 @@ def _query(event: Event) -> str:
 
 
 def _mariadb_settings(event: Event, flags: object) -> str:
-    """The session's settings that differ from the default, as MariaDB puts them before a statement."""
+    """Return the session's settings that differ from the default, as MariaDB puts them before a statement."""
     if not isinstance(flags, int):
         return ""
     off, on = ("=0", "=1") if event.server_release >= _MARIADB_PRINTS_VALUES else ("=1", "")
@@ -194,7 +194,7 @@ def _user_value(body: UserVarEvent, is_mariadb: bool) -> str:
 
 
 def _short_exponent(value: float) -> str:
-    """A double as the server prints it: 1e300, not 1e+300."""
+    """Return a double as the server prints it: 1e300, not 1e+300."""
     mantissa, _, exponent = repr(value).partition("e")
     mantissa = mantissa.removesuffix(".0")
     return f"{mantissa}e{int(exponent)}" if exponent else mantissa

@@ -31,12 +31,12 @@ __all__ = ["RARE_BODIES", "xa_id"]
 
 
 def xa_id(parsed: MysqlBinlog.XaId | MysqlBinlog.MariadbXaId) -> XaId:
-    """The id of an XA transaction."""
+    """Return the id of an XA transaction."""
     return XaId(parsed.gtrid, parsed.bqual, parsed.format_id)
 
 
 def _name(member: Any) -> str:
-    """The name of an enum's member, or the number that it does not have."""
+    """Return the name of an enum's member, or the number that it does not have."""
     return str(getattr(member, "name", member))
 
 

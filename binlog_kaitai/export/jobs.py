@@ -103,7 +103,7 @@ def export_logs(
     engine: Engine = "auto",
     partition_by_date: bool = False,
 ) -> Iterator[LogExport]:
-    """Write the tables of many logs, with `jobs` processes; gives what became of each log, in order.
+    """Write the tables of many logs, with `jobs` processes; returns what became of each log, in order.
 
     The files that count are named in what is given; they do not depend on `jobs`. Without ``permissive`` they hold the
     rows up to the first damage of a log.
@@ -143,7 +143,7 @@ def _by_log(tasks: _Tasks, planned: list[_Task], options: ReadOptions) -> Iterat
 
 
 def joined_export(parts: list[LogExport], *, is_cut: bool) -> LogExport:
-    """What became of a log by its parts; the last of them has the damage when the log is cut there."""
+    """Return what became of a log by its parts; the last of them has the damage when the log is cut there."""
     ledger = joined(part.ledger for part in parts) if len(parts) > 1 else parts[0].ledger
     if is_cut and ledger.lost:
         ledger.lost[-1] = (ledger.lost[-1][0], ledger.size)

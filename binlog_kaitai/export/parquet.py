@@ -52,7 +52,7 @@ class LogExport:
     """Names of the files that were written, in the output folder."""
 
     def as_json(self) -> dict[str, Any]:
-        """The ledger, with what is said of an export."""
+        """Return the ledger, with what is said of an export."""
         more: dict[str, Any] = {
             "fallbacks": dict(sorted(self.fallbacks.items())),
             "raw_values": dict(sorted(self.raw_values.items())),
@@ -62,7 +62,7 @@ class LogExport:
 
 
 def by_date(batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
-    """The rows of a batch by the day (UTC) of their event, as ``binlog_date=2026-11-20``.
+    """Yield the rows of a batch by the day (UTC) of their event, as ``binlog_date=2026-11-20``.
 
     A column of the table that has the name ``binlog_date`` gets a ``_`` behind it.
     """
@@ -75,7 +75,7 @@ def by_date(batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
 
 
 def _free_of(name: str, names: list[str]) -> list[str]:
-    """The names, with another one in place of `name`."""
+    """Return the names, with another one in place of `name`."""
     other = name
     while other in names:
         other += "_"
@@ -130,7 +130,7 @@ class _Part:
 
 
 def _dictionaries(schema: pa.Schema) -> Any:
-    """Columns whose values repeat."""
+    """Return the columns whose values repeat."""
     return [field.name for field in schema if pa.types.is_dictionary(field.type)]
 
 

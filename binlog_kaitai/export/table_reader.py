@@ -62,7 +62,7 @@ class TableReader:
         return self.reader.ledger
 
     def batches(self) -> Iterator[Batch]:
-        """The rows as record batches, each of one table as one statement saw it.
+        """Return the rows as record batches, each of one table as one statement saw it.
 
         Raises BinlogError where the damage stands, after all before it was delivered.
         """
@@ -94,7 +94,7 @@ def batches(
     *,
     engine: Engine = "auto",
 ) -> Iterator[Batch]:
-    """The rows of one log as record batches; see `TableReader`."""
+    """Return the rows of one log as record batches; see `TableReader`."""
     return TableReader(source, options, filter, engine=engine).batches()
 
 
@@ -106,7 +106,7 @@ def to_arrow(
     *,
     engine: Engine = "auto",
 ) -> pa.RecordBatchReader:
-    """The rows of one table, of one or more logs, as a stream of record batches.
+    """Return the rows of one table, of one or more logs, as a stream of record batches.
 
     The schema is the one of the first rows. Where the definition changes later, columns are found by name: one that is
     gone is NULL, one that was added is left out, and a value that its column's type cannot hold raises
@@ -147,7 +147,7 @@ def _with(first: pa.RecordBatch, rest: Iterable[pa.RecordBatch]) -> Iterator[pa.
 
 
 def _as(batch: pa.RecordBatch, schema: pa.Schema) -> pa.RecordBatch:
-    """A batch with the columns of another schema, by name."""
+    """Return a batch with the columns of another schema, by name."""
     if batch.schema.equals(schema):
         return batch
     names = set(batch.schema.names)

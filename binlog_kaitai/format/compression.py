@@ -54,7 +54,7 @@ class ZstdFrames:
         self._decompress = zstandard.ZstdDecompressor().decompress
 
     def whole(self, data: bytes, announced: int) -> bytes | None:
-        """What a frame inflates to; None where that is not `announced` bytes, or the data is not one frame: then
+        """Return what a frame inflates to; None where that is not `announced` bytes, or the data is not one frame: then
         `unzstd` says what is wrong, if anything. Raises MalformedEventError."""
         _check_announced(len(data), announced, _ZSTD_RATIO)
         try:
@@ -67,7 +67,7 @@ class ZstdFrames:
 
 
 def unzstd(data: bytes, announced: int) -> Iterator[bytes]:
-    """The pieces that a zstd stream inflates to, `announced` bytes in all. Raises MalformedEventError."""
+    """Yield the pieces that a zstd stream inflates to, `announced` bytes in all. Raises MalformedEventError."""
     _check_announced(len(data), announced, _ZSTD_RATIO)
     total = 0
     try:

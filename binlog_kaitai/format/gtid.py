@@ -111,7 +111,7 @@ class GtidSet:
         return self - (self - other)
 
     def intervals(self) -> Iterator[tuple[str, str, int, int]]:
-        """The intervals in order: uuid, tag, first, last (both included)."""
+        """Yield the intervals in order: uuid, tag, first, last (both included)."""
         for uuid, tag in sorted(self._intervals):
             for first, last in self._intervals[uuid, tag]:
                 yield uuid, tag, first, last
@@ -181,7 +181,7 @@ def _interval(text: str, first: str, last: str | None) -> _Interval:
 
 
 def _parts(gtid: Gtid | MariadbGtid) -> tuple[str, str, int]:
-    """Where a transaction comes from, its tag, its number there."""
+    """Return where a transaction comes from, its tag, its number there."""
     if isinstance(gtid, Gtid):
         return gtid.uuid, gtid.tag, gtid.transaction_id
     return f"{gtid.domain_id}-{gtid.server_id}", "", gtid.sequence_number

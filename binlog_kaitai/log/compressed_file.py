@@ -30,7 +30,7 @@ _AT_ONCE = 1 << 20
 
 
 def is_compressed(head: bytes) -> bool:
-    """Whether a file that begins with these bytes is one of gzip or zstd."""
+    """Return whether a file that begins with these bytes is one of gzip or zstd."""
     return head.startswith((_GZIP, _ZSTD, *_SKIPPED))
 
 
@@ -94,7 +94,7 @@ class DecompressedFile:
             pass
 
     def num_taken(self) -> int:
-        """How many bytes were taken from the file since this was asked last."""
+        """Return how many bytes were taken from the file since this was asked last."""
         told, self._told = self._told, self._input.position
         return self._told - told
 
@@ -121,7 +121,7 @@ class _Input:
         self._ahead = b""
 
     def head(self, length: int) -> bytes:
-        """The next bytes, fewer at the end; they are not taken."""
+        """Return the next bytes, fewer at the end; they are not taken."""
         while len(self._ahead) < length and (more := self._file.read(length - len(self._ahead))):
             self._ahead += more
         return self._ahead[:length]
@@ -160,7 +160,7 @@ class _Packed:
         self._name = name
 
     def pieces(self) -> Iterator[bytes]:
-        """What is in it. Raises CompressedFileError."""
+        """Yield what is in it. Raises CompressedFileError."""
         while head := self._data.head(_LEN_MAGIC):
             part = self._part(head)
             if part is None:
@@ -168,7 +168,7 @@ class _Packed:
             yield from part()
 
     def _part(self, head: bytes) -> Callable[[], Iterator[bytes]] | None:
-        """What reads a part that begins so."""
+        """Return what reads a part that begins so."""
         raise NotImplementedError
 
     def _error(self, what: str) -> CompressedFileError:

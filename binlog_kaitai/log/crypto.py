@@ -121,7 +121,7 @@ def _aes_ctr(key: bytes, counter: bytes, data: bytes) -> bytes:
 
 
 def _ciphers() -> Any:
-    """The library's module, imported when it is needed."""
+    """Return the library's module, imported when it is needed."""
     try:
         from cryptography.hazmat.primitives import ciphers
     except ImportError as error:
@@ -203,7 +203,7 @@ class EventCipher:
         )
 
     def decrypt(self, event: bytes, position: int, cipher: Cipher) -> bytes:
-        """The plain bytes of the event at `position`.
+        """Return the plain bytes of the event at `position`.
 
         The event's size stands in its place in clear; what it displaced stands where the timestamp belongs, which is
         encrypted in the size's place.

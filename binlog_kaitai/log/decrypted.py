@@ -28,7 +28,7 @@ class DecryptedSource(Source):
         return ((self.stored and self.stored.size) or 0) - (self.size or 0)
 
     def changed(self) -> str | None:
-        """What happened to the file since it was listed."""
+        """Return what happened to the file since it was listed."""
         return self.stored.changed() if self.stored else None
 
     def open(self) -> BinaryIO:
@@ -38,7 +38,7 @@ class DecryptedSource(Source):
 
 
 def decrypted(source: Source, keys: Keys | None) -> Source:
-    """The plain log of an encrypted file, or the source itself where it is no such file, or there are no keys.
+    """Return the plain log of an encrypted file, or the source itself where it is no such file, or there are no keys.
 
     Raises EncryptedBinlogError, SourceError.
     """

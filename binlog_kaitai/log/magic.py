@@ -17,12 +17,12 @@ _MAGIC = layout.MAGIC
 
 
 def is_binlog(head: bytes) -> bool:
-    """Whether a file that begins with these bytes claims to be a binary log, plain or encrypted."""
+    """Return whether a file that begins with these bytes claims to be a binary log, plain or encrypted."""
     return head.startswith(_MAGIC) or is_encrypted(head)
 
 
 def is_encrypted(head: bytes) -> bool:
-    """Whether a file that begins with these bytes was encrypted as a whole by MySQL."""
+    """Return whether a file that begins with these bytes was encrypted as a whole by MySQL."""
     try:
         MysqlBinlog.EncryptedFileMagic(KaitaiStream(BytesIO(head)))
     except PARSE_ERRORS:

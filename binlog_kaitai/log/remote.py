@@ -32,7 +32,7 @@ class Entry(NamedTuple):
 
 
 def is_url(path: str) -> bool:
-    """Whether a path is a URL and not a local path."""
+    """Return whether a path is a URL and not a local path."""
     return bool(_URL.match(path))
 
 
@@ -67,7 +67,7 @@ def _folder(system: Any, path: str, make_url: Callable[[str], str]) -> list[Entr
 
 
 def _open_system(url: str) -> tuple[Any, str, Callable[[str], str]]:
-    """The file system of a URL, the path in it, and what makes a URL of another path in it."""
+    """Return the file system of a URL, the path in it, and what makes a URL of another path in it."""
     try:
         from pyarrow.fs import FileSystem
     except ImportError as error:

@@ -28,7 +28,7 @@ _CHAIN = 16
 
 
 def says_its_end(header: EventHeader, position: int) -> bool:
-    """Whether `log_pos` is where the event at `position` ends, or 0, which is no position."""
+    """Return whether `log_pos` is where the event at `position` ends, or 0, which is no position."""
     return header.log_pos in (0, (position + header.event_size) % _ROLLS_OVER)
 
 
@@ -52,7 +52,7 @@ class Resync:
     """Events say by `log_pos` where they end in this file, or nothing (0); false for a relay log."""
 
     def next_event(self, start: int, *, end: int | None = None) -> int | None:
-        """Position of the first event at or after `start` and before `end`, None when there is none."""
+        """Return the position of the first event at or after `start` and before `end`, None when there is none."""
         position, stop = start, self.data.size if end is None else min(end, self.data.size)
         while position < stop:
             window = self.data.read_at(position, min(_WINDOW, stop - position) + HEADER_SIZE)
@@ -93,7 +93,7 @@ class Resync:
         return header.timestamp != 0 and (is_last or unpack_header(head, 0).server_id == header.server_id)
 
     def _chain(self, position: int, length: int) -> bool:
-        """Whether so many plausible headers follow one another, or lead to the end of the log.
+        """Return whether so many plausible headers follow one another, or lead to the end of the log.
 
         With checksums the last event may be one that was still being written; without, that would let too much pass.
         """

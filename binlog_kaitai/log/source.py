@@ -62,7 +62,7 @@ class Source:
         return "grew" if (now.stored_size or 0) > before else "became shorter"
 
     def became_shorter(self, size: int, position: int | None = None) -> SourceChangedError:
-        """The error of a log that ends after `size` bytes and had more when it was listed."""
+        """Return the error of a log that ends after `size` bytes and had more when it was listed."""
         text = f"became shorter since it was listed: from {self.size} bytes to {size}; what is missing cannot be read"
         return SourceChangedError(text, self.name, position)
 
@@ -87,7 +87,7 @@ class Source:
 
 
 def bytes_taken(file: object, count: int) -> int:
-    """How many bytes of a source's file the reading of `count` bytes took; for progress."""
+    """Return how many bytes of a source's file the reading of `count` bytes took; for progress."""
     return file.num_taken() if isinstance(file, DecompressedFile) else count
 
 
@@ -227,7 +227,7 @@ def _url_head(url: str) -> bytes:
 
 
 def _is_log(source: Source, head: bytes) -> bool:
-    """Whether a file that begins with `head`, or what is compressed in it, claims to be a log."""
+    """Return whether a file that begins with `head`, or what is compressed in it, claims to be a log."""
     if source.seekable:
         return is_binlog(head)
     try:
@@ -265,7 +265,7 @@ def _head(path: str) -> bytes:
 
 
 def _index_lines(path: str) -> list[str] | None:
-    """The names in an index file; None when the file is something else."""
+    """Return the names in an index file; None when the file is something else."""
     if not os.path.isfile(path) or is_binlog(head := _head(path)) or is_compressed(head):
         return None
     if not path.endswith(".index") and (not head or b"\0" in head or not _names_a_file(head, path)):
@@ -293,7 +293,7 @@ def _candidates(name: str, index: str) -> tuple[str, str]:
 
 
 def _resolve(name: str, index: str) -> str:
-    """A line of an index file: beside the index, or by its base name there."""
+    """Return a line of an index file: beside the index, or by its base name there."""
     found = next((path for path in _candidates(name, index) if os.path.isfile(path)), None)
     if found is None:
         raise SourceError(f"the index names {name}, which is not beside it", index)

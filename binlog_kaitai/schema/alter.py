@@ -34,7 +34,7 @@ _Columns = list[ColumnSchema]
 
 
 def altered(table: TableSchema, actions: tuple[Action, ...], database_collation: int | None) -> TableSchema:
-    """The table after ALTER TABLE. Raises NotUnderstoodError when the actions do not fit the table."""
+    """Return the table after ALTER TABLE. Raises NotUnderstoodError when the actions do not fit the table."""
     default = _default(table.collation, actions, database_collation)
     columns = [column for old in table.columns for column in _kept(old, actions, default)]
     for action in actions:
@@ -79,7 +79,7 @@ def _default(collation: int | None, actions: tuple[Action, ...], database: int |
 
 
 def _kept(old: ColumnSchema, actions: tuple[Action, ...], default: int | None) -> Iterator[ColumnSchema]:
-    """What becomes of an old column at its place: none when it goes, or is put elsewhere later."""
+    """Yield what becomes of an old column at its place: none when it goes, or is put elsewhere later."""
     column = old
     for action in actions:
         if isinstance(action, DropColumn) and _same(action.name, old.name):
@@ -130,7 +130,7 @@ def _put(columns: _Columns, column: ColumnSchema, position: Position | None) -> 
 
 
 def _end(columns: _Columns) -> int:
-    """Where a new column goes: behind all others but those of WITH SYSTEM VERSIONING."""
+    """Return where a new column goes: behind all others but those of WITH SYSTEM VERSIONING."""
     versions = len(VERSION_COLUMNS)
     return len(columns) - versions if tuple(columns[-versions:]) == VERSION_COLUMNS else len(columns)
 

@@ -25,7 +25,7 @@ _ADVICE = {
 
 
 def with_schema(table: Table, schema: TableSchema) -> Table:
-    """The table with what the log does not tell of its columns: names, signs, character sets, labels, digits.
+    """Return the table with what the log does not tell of its columns: names, signs, character sets, labels, digits.
 
     What the log tells stays. Raises SchemaMismatchError when the definition cannot be that of the table.
     """
@@ -50,7 +50,7 @@ def _primary_key(table: Table, schema: TableSchema) -> tuple[int, ...]:
 
 
 def _completed(table: Table, schema: TableSchema) -> Table:
-    """A table whose names the log has: only columns of which more is needed are looked up, by name."""
+    """Return a table whose names the log has: only columns of which more is needed are looked up, by name."""
     declared = {column.name.lower(): column for column in schema.columns}
     columns = tuple(
         column if (found := declared.get(column.name.lower())) is None else _completed_column(column, found, schema)
@@ -65,7 +65,7 @@ def _completed_column(column: Column, declared: ColumnSchema, schema: TableSchem
 
 
 def _lacks(column: Column) -> bool:
-    """Whether the log may leave something open: a label, or the digits of an old temporal type."""
+    """Return whether the log may leave something open: a label, or the digits of an old temporal type."""
     return may_have_digits(column.type) or (column.type.lower() in LABELLED and column.labels is None)
 
 
@@ -89,7 +89,7 @@ def _with_sign(column: Column, unsigned: bool) -> Column:
 
 
 def _collation(column: Column, declared: ColumnSchema) -> int | None:
-    """The collation; text of which nothing tells the character set is read as UTF-8, as without a definition."""
+    """Return the collation; text of which nothing tells the character set is read as UTF-8, as without a definition."""
     if declared.type in _BYTES:
         return None if column.type == layout.ColumnType.vector.name.upper() else BINARY_COLLATION
     if declared.type in _TEXT or (declared.type == "json" and not column.is_json):
@@ -98,7 +98,7 @@ def _collation(column: Column, declared: ColumnSchema) -> int | None:
 
 
 def _with_digits(column: Column, declared: ColumnSchema) -> Column:
-    """An old temporal type with a fraction, which the log does not show (MariaDB)."""
+    """Return an old temporal type with a fraction, which the log does not show (MariaDB)."""
     kind = layout.ValueKind.__members__.get(f"{column.type.lower()}_hires")
     column = replace(column, digits_assumed=False) if column.digits_assumed else column
     if kind is None or not declared.arguments or declared.arguments == (0,):

@@ -82,7 +82,7 @@ class Catalog:
         return {self._find(name): Unclear(f"{where}: {reason}")}
 
     def _find(self, name: TableName) -> TableName:
-        """The table that a statement means."""
+        """Return the table that a statement means."""
         whole = TableName(name.database or self.database, name.table)
         return whole if whole in self.tables else self._names.find(whole)
 

@@ -35,7 +35,7 @@ def _longest() -> dict[str, int]:
 
 @cache
 def default_collation(charset: str) -> int | None:
-    """The default collation of a character set by its name, None when the set is not known."""
+    """Return the default collation of a character set by its name, None when the set is not known."""
     name = _ALIASES.get(charset.lower(), charset.lower())
     if name == "binary":
         return BINARY_COLLATION
@@ -46,7 +46,7 @@ def default_collation(charset: str) -> int | None:
 
 @cache
 def collation_id(name: str, charset: str | None = None) -> int | None:
-    """The id of a collation by its name; MariaDB's names without a character set need `charset`.
+    """Return the id of a collation by its name; MariaDB's names without a character set need `charset`.
 
     A collation that is not known by name stands for its character set's default: text is read the same way.
     """
@@ -63,7 +63,7 @@ def collation_id(name: str, charset: str | None = None) -> int | None:
 
 
 def known_default(charset: str) -> int:
-    """The default collation of a character set. Raises NotUnderstoodError for a set that is not known."""
+    """Return the default collation of a character set. Raises NotUnderstoodError for a set that is not known."""
     number = default_collation(charset)
     if number is None:
         raise NotUnderstoodError(f"character set {charset} is not known")
@@ -71,7 +71,7 @@ def known_default(charset: str) -> int:
 
 
 def known_collation(name: str, charset: str | None) -> int:
-    """The id of a collation. Raises NotUnderstoodError for one that is not known."""
+    """Return the id of a collation. Raises NotUnderstoodError for one that is not known."""
     number = collation_id(name, charset)
     if number is None:
         raise NotUnderstoodError(f"collation {name} is not known")
@@ -79,10 +79,10 @@ def known_collation(name: str, charset: str | None) -> int:
 
 
 def fits_any_charset(name: str) -> bool:
-    """Whether a collation is MariaDB's for several character sets, so that its name does not tell the set."""
+    """Return whether a collation is MariaDB's for several character sets, so that its name does not tell the set."""
     return name.lower().startswith("uca1400_")
 
 
 def longest_character(collation: int) -> int | None:
-    """Bytes of the longest character of a collation's character set, None when that is not known."""
+    """Return the bytes of the longest character of a collation's character set, None when that is not known."""
     return _longest().get(charset_name(collation) or "")

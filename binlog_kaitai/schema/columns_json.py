@@ -21,7 +21,7 @@ _NEEDED = ("TABLE_SCHEMA", "TABLE_NAME", "COLUMN_NAME", "ORDINAL_POSITION", "COL
 
 
 def schema_of_rows(text: str) -> Schema:
-    """The tables of a JSON array. Raises ValueError that says what is wrong with it."""
+    """Return the tables of a JSON array. Raises ValueError that says what is wrong with it."""
     rows = json.loads(text)
     if not isinstance(rows, list):
         raise ValueError("not an array of rows of INFORMATION_SCHEMA.COLUMNS")
@@ -63,6 +63,6 @@ def _column(row: _Row) -> ColumnSchema:
 
 
 def _is_generated(row: _Row) -> bool:
-    """Whether the server computes the column; DEFAULT_GENERATED only says that its default is an expression."""
+    """Return whether the server computes the column; DEFAULT_GENERATED only says that its default is an expression."""
     extra = str(row.get("EXTRA") or "").upper()
     return bool(row.get("GENERATION_EXPRESSION")) or any(f"{kind} GENERATED" in extra for kind in _GENERATED)

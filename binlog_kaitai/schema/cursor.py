@@ -15,7 +15,7 @@ _OPEN, _CLOSE = "(", ")"
 
 
 def words(text: str) -> frozenset[str]:
-    """The words of a text."""
+    """Return the words of a text."""
     return frozenset(text.split())
 
 
@@ -44,22 +44,22 @@ class Cursor:
         return other
 
     def peek(self, ahead: int = 0) -> Token:
-        """A token without taking it."""
+        """Return a token without taking it."""
         index = self.position + ahead
         return self._tokens[index] if index < len(self._tokens) else _END
 
     def take(self) -> Token:
-        """The next token."""
+        """Return the next token."""
         token = self.peek()
         self.position += 1
         return token
 
     def at(self, *keywords: str) -> bool:
-        """Whether these words come next."""
+        """Return whether these words come next."""
         return all(_is_word(self.peek(i), word) for i, word in enumerate(keywords))
 
     def at_one_of(self, keywords: Collection[str]) -> bool:
-        """Whether one of these words comes next."""
+        """Return whether one of these words comes next."""
         token = self.peek()
         return token.kind == "word" and token.text.upper() in keywords
 
@@ -75,7 +75,7 @@ class Cursor:
             raise NotUnderstoodError(f"{self.rest()} is not understood, {word} would be")
 
     def at_sign(self, sign: str) -> bool:
-        """Whether a sign comes next."""
+        """Return whether a sign comes next."""
         return self.peek() == Token("sign", sign)
 
     def accept_sign(self, sign: str) -> bool:
@@ -85,11 +85,11 @@ class Cursor:
         return found
 
     def at_words_inside(self, *keywords: str) -> bool:
-        """Whether a bracket comes next that begins with one of these words."""
+        """Return whether a bracket comes next that begins with one of these words."""
         return self.at_sign(_OPEN) and any(_is_word(self.peek(1), word) for word in keywords)
 
     def at_charset(self) -> bool:
-        """Whether ``CHARACTER SET`` or a form of it comes next."""
+        """Return whether ``CHARACTER SET`` or a form of it comes next."""
         start = self.position
         found = self.accept_charset()
         self.position = start
@@ -100,16 +100,16 @@ class Cursor:
         return self.accept("CHARACTER", "SET") or self.accept("CHAR", "SET") or self.accept("CHARSET")
 
     def option_value(self) -> str:
-        """The value of an option: a word or string after ``=``, which may be missing."""
+        """Return the value of an option: a word or string after ``=``, which may be missing."""
         self.accept_sign("=")
         return self.take().text
 
     def is_assignment(self) -> bool:
-        """Whether an option and its value come next."""
+        """Return whether an option and its value come next."""
         return self.peek(1) == Token("sign", "=")
 
     def name(self) -> str:
-        """A name, quoted or not."""
+        """Return a name, quoted or not."""
         token = self.peek()
         if token.kind in ("word", "name") or token.in_double_quotes:
             self.position += 1
@@ -117,12 +117,12 @@ class Cursor:
         raise NotUnderstoodError(f"{self.rest()} is not understood, a name would be")
 
     def table_name(self) -> TableName:
-        """The name of a table; its database is empty where it is not given."""
+        """Return the name of a table; its database is empty where it is not given."""
         first = self.name()
         return TableName(first, self.name()) if self.accept_sign(".") else TableName("", first)
 
     def numbers(self) -> tuple[int, ...]:
-        """The numbers in a bracket, if one comes next."""
+        """Return the numbers in a bracket, if one comes next."""
         if not self.at_sign(_OPEN):
             return ()
         inside = [token for token in self._bracket() if token.text != ","]
@@ -138,15 +138,15 @@ class Cursor:
             self.position += 1
 
     def bracketed(self) -> Iterator[Cursor]:
-        """The items between commas of the bracket that comes next."""
+        """Return the items between commas of the bracket that comes next."""
         return Cursor(self._bracket()).split()
 
     def tokens_in_bracket(self) -> list[Token]:
-        """All in the bracket that comes next."""
+        """Return all in the bracket that comes next."""
         return self._bracket()
 
     def split(self) -> Iterator[Cursor]:
-        """The rest, cut at commas; brackets stay whole."""
+        """Yield the rest, cut at commas; brackets stay whole."""
         while not self.ended:
             start = self.position
             while self.peek() not in _BETWEEN:
@@ -166,12 +166,12 @@ class Cursor:
         return None
 
     def rest(self) -> str:
-        """The next tokens, for a message."""
+        """Return the next tokens, for a message."""
         texts = [token.text for token in self._tokens[self.position : self.position + 4]]
         return f"`{' '.join(texts)}`" if texts else "the end"
 
     def _bracket(self) -> list[Token]:
-        """The tokens of the bracket that comes next, without its signs."""
+        """Return the tokens of the bracket that comes next, without its signs."""
         start, depth = self.position + 1, 0
         while not self.ended:
             token = self.take()

@@ -105,7 +105,7 @@ class ColumnDraft:
     """The server computes its values."""
 
     def resolved(self, default: int | None) -> ColumnSchema:
-        """The column in a table with a default collation."""
+        """Return the column in a table with a default collation."""
         collation, kind, arguments = self.collation, self.type, self.arguments
         if kind in _STRINGS or kind in LABELLED or kind in TEXTS:
             collation = default if collation is None else collation
@@ -132,14 +132,14 @@ SEQUENCE_COLUMNS = (
 
 
 def _sized(kind: str, length: int, collation: int | None) -> str:
-    """The BLOB or TEXT that holds so many bytes or characters, as BLOB(n) and TEXT(n) become it."""
+    """Return the BLOB or TEXT that holds so many bytes or characters, as BLOB(n) and TEXT(n) become it."""
     longest = longest_character(default_collation("utf8mb4") or 0 if collation is None else collation) or 1
     sizes = BLOBS if kind in BLOBS else TEXTS
     return next((name for name, bits in sizes.items() if length * longest < 1 << bits), next(reversed(sizes)))
 
 
 def read_column(name: str, cursor: Cursor) -> ColumnDraft:
-    """The column after its name. Raises NotUnderstoodError."""
+    """Return the column after its name. Raises NotUnderstoodError."""
     draft = _TYPES.get(kind := _type_name(cursor), _with_numbers)(ColumnDraft(name, kind), cursor)
     draft = _type_attributes(draft, cursor)
     while not cursor.ended:
@@ -177,7 +177,7 @@ def _type_name(cursor: Cursor) -> str:
 
 
 def _with_numbers(draft: ColumnDraft, cursor: Cursor) -> ColumnDraft:
-    """A type whose numbers say nothing more: the display width of INT, the digits of YEAR."""
+    """Return a type whose numbers say nothing more: the display width of INT, the digits of YEAR."""
     cursor.numbers()
     return draft
 
@@ -224,7 +224,7 @@ _TYPES: dict[str, Callable[[ColumnDraft, Cursor], ColumnDraft]] = {
 
 
 def _type_attributes(draft: ColumnDraft, cursor: Cursor) -> ColumnDraft:
-    """What stands directly after the type and belongs to it."""
+    """Return what stands directly after the type and belongs to it."""
     while True:
         if cursor.accept("UNSIGNED") or cursor.accept("ZEROFILL"):
             draft = replace(draft, unsigned=draft.type in NUMERIC)

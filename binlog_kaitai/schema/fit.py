@@ -31,7 +31,7 @@ class _Fit(NamedTuple):
 
 
 def fits(declared: ColumnSchema, column: Column) -> bool:
-    """Whether the log's column may be one that is defined so."""
+    """Return whether the log's column may be one that is defined so."""
     fit = _FITS[declared.type]
     if column.type not in fit.types or not _same_sign(declared, column) or not _same_kind_of_string(declared, column):
         return False
@@ -47,14 +47,14 @@ def _same_sign(declared: ColumnSchema, column: Column) -> bool:
 
 
 def _same_kind_of_string(declared: ColumnSchema, column: Column) -> bool:
-    """Text is not bytes, where both sides tell."""
+    """Return the text is not bytes, where both sides tell."""
     if column.collation is None or declared.collation is None:
         return True
     return (column.collation == BINARY_COLLATION) == (declared.collation == BINARY_COLLATION)
 
 
 def log_type(column: Column) -> str:
-    """A column's type as the log has it, for people."""
+    """Return a column's type as the log has it, for people."""
     text = _SPOKEN.get(column.type, column.type)
     size = f" of {column.max_length} bytes" if column.max_length else ""
     known = _parameters(column)
@@ -92,7 +92,7 @@ def _decimal(declared: ColumnSchema, column: Column, known: dict[str, int]) -> b
 
 
 def _fraction(declared: ColumnSchema, column: Column, known: dict[str, int]) -> bool:
-    """A column without digits in the log has them nowhere but in its definition."""
+    """Return a column without digits in the log has them nowhere but in its definition."""
     return "fsp" not in known or declared.arguments == (known["fsp"],)
 
 
@@ -105,7 +105,7 @@ def _labels(declared: ColumnSchema, column: Column, known: dict[str, int]) -> bo
 
 
 def _size_of_labels(declared: ColumnSchema) -> int:
-    """Bytes of a value by the number of labels (server: get_enum_pack_length, get_set_pack_length)."""
+    """Return the bytes of a value by the number of labels (server: get_enum_pack_length, get_set_pack_length)."""
     count = len(declared.labels or ())
     if declared.type == "enum":
         return 1 if count < 1 << 8 else 2

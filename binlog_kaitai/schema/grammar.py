@@ -46,7 +46,7 @@ __all__ = ["read_statement"]
 
 
 def read_statement(text: str) -> Statement:
-    """What a statement defines; None for one that defines no table."""
+    """Return what a statement defines; None for one that defines no table."""
     cursor = Cursor(tokens(text))
     if cursor.accept("SET", "STATEMENT"):  # MariaDB: SET STATEMENT variable=value FOR ...
         while not cursor.accept("FOR"):
@@ -138,7 +138,7 @@ _NOT_COLUMNS = (
 
 
 def _item(cursor: Cursor) -> ColumnDraft | None:
-    """A column, None for an index or a constraint."""
+    """Return a column, None for an index or a constraint."""
     if any(cursor.at(*keywords) for keywords in _NOT_COLUMNS):
         return None
     return _column(cursor)
@@ -149,7 +149,7 @@ def _column(cursor: Cursor) -> ColumnDraft:
 
 
 def _table_options(cursor: Cursor) -> tuple[int | None, bool]:
-    """The default collation, and whether the table is versioned."""
+    """Return the default collation, and whether the table is versioned."""
     charset: str | None = None
     collation: int | None = None
     versioned = False
@@ -280,7 +280,7 @@ def _drop_action(cursor: Cursor) -> Action | None:
 
 
 def _names_primary_key(cursor: Cursor) -> bool:
-    """Whether the primary key is to be dropped by its name, which is always PRIMARY."""
+    """Return whether the primary key is to be dropped by its name, which is always PRIMARY."""
     ahead = cursor.copy()
     is_key = any(ahead.accept(word) for word in ("KEY", "INDEX", "CONSTRAINT"))
     return is_key and ahead.peek().text.upper() == "PRIMARY"

@@ -16,7 +16,7 @@ __all__ = ["count_hidden"]
 
 
 def count_hidden(items: Iterable[Cursor], columns: Iterable[ColumnDraft]) -> int:
-    """How many columns the server adds to a table that is made of these items."""
+    """Return how many columns the server adds to a table that is made of these items."""
     unlimited = {column.name.lower(): column for column in columns if column.type in BLOBS or column.type in TEXTS}
     return sum(_of_index(item, unlimited.keys()) for item in items if _is_index(item)) + sum(
         column.is_unique for column in unlimited.values()

@@ -69,7 +69,7 @@ def beginning_with(words: str) -> str:
 
 
 def line_of(data: Bytes, offset: int) -> int:
-    """The line, from 1, of the first thing that is not space at or after an offset."""
+    """Return the line, from 1, of the first thing that is not space at or after an offset."""
     space = _SPACE.match(data, offset)
     return bytes(data[: space.end() if space else offset]).count(b"\n") + 1
 
@@ -88,7 +88,7 @@ def _end(data: Bytes, position: int, pattern: re.Pattern[bytes]) -> int:
 
 
 def tokens(text: str) -> list[Token]:
-    """The tokens of a statement, comments left out."""
+    """Return the tokens of a statement, comments left out."""
     return [token for match in _TOKEN.finditer(text) if (token := _token(match)) is not None]
 
 

@@ -17,7 +17,7 @@ _JSON = re.compile(rb"(?:\xef\xbb\xbf)?\s*[\[{]")
 
 
 def load_schema(path: str | os.PathLike[str]) -> Schema:
-    """The tables of a file: SQL, such as a dump, or a JSON array of rows of INFORMATION_SCHEMA.COLUMNS.
+    """Return the tables of a file: SQL, such as a dump, or a JSON array of rows of INFORMATION_SCHEMA.COLUMNS.
 
     Raises SourceError for a file that cannot be read or defines no table.
     """

@@ -93,7 +93,7 @@ class Definitions(Protocol):
     """Finds the definition of a table at a place of a log."""
 
     def table(self, database: str, name: str, place: Place | None = None) -> Definition:
-        """The definition in force, None when nothing is known of the table."""
+        """Return the definition in force, None when nothing is known of the table."""
 
 
 class Names:
@@ -112,7 +112,7 @@ class Names:
         self._folded.setdefault(_fold(name), set()).add(name)
 
     def find(self, name: TableName) -> TableName:
-        """The name under which the table is known, or `name` itself."""
+        """Return the name under which the table is known, or `name` itself."""
         alike = self._folded.get(_fold(name), ())
         return next(iter(alike)) if len(alike) == 1 else name
 
@@ -134,6 +134,6 @@ class Schema:
         object.__setattr__(self, "_names", Names(self.tables))
 
     def table(self, database: str, name: str, place: Place | None = None) -> Definition:
-        """The definition of a table, None when there is none. The place does not matter."""
+        """Return the definition of a table, None when there is none. The place does not matter."""
         wanted = TableName(database, name)
         return self.tables.get(wanted) or self.tables.get(self._names.find(wanted))

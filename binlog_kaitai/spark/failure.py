@@ -32,7 +32,7 @@ def plain_failures() -> Iterator[None]:
 
 
 def reason(text: str) -> str:
-    """The line that matters: the Python exception of a task when there is one, else what Spark says first."""
+    """Return the line that matters: the Python exception of a task when there is one, else what Spark says first."""
     lines = text.splitlines()
     if _TRACEBACK in text:
         start = max(number for number, line in enumerate(lines) if _TRACEBACK in line)

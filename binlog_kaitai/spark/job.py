@@ -129,12 +129,12 @@ def run_job(
 
 
 def _for_job(options: ReadOptions | None) -> ReadOptions:
-    """The options with JSON as text; damage is in the ledgers of the result."""
+    """Return the options with JSON as text; damage is in the ledgers of the result."""
     return replace(options or ReadOptions(), json="text", on_damage=pass_over)
 
 
 def _for_workers(sc: SparkContext, paths: Paths) -> list[str]:
-    """The paths as workers find them: those of other machines and processes have another working directory."""
+    """Return the paths as workers find them: those of other machines and processes have another working directory."""
     given = [os.fspath(path) for path in ([paths] if isinstance(paths, str | os.PathLike) else paths)]
     if (sc.master or "").partition("[")[0] == "local":
         return given
@@ -176,7 +176,7 @@ def _of_log(parts: list[_Part], work: _Work) -> LogExport:
 
 
 def _write_part(work: _Work, task: Task) -> _Part:
-    """The work of one task."""
+    """Return the work of one task."""
     context = TaskContext.get()
     with _plain_errors(work.folder):
         result = _read_and_write(work, task)

@@ -74,7 +74,7 @@ class Plan:
 
 
 def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> Plan:
-    """The splits of all logs that the paths stand for, each with its filter. Raises SourceError."""
+    """Return the splits of all logs that the paths stand for, each with its filter. Raises SourceError."""
     sources = find_sources(paths)
     last = len(sources) - 1
     tasks: list[Task] = []
@@ -88,7 +88,7 @@ def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> P
 
 
 def with_definitions(sc: SparkContext, sources: Iterable[Source], options: ReadOptions) -> ReadOptions:
-    """The options with the definitions that the logs hold, when they ask for these: one small task a log."""
+    """Return the options with the definitions that the logs hold, when they ask for these: one small task a log."""
 
     def find(logs: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
         return sc.parallelize(logs, max(1, len(logs))).map(partial(find_ddl, options=options)).collect()
@@ -115,7 +115,7 @@ def events_rdd(
     filter: Filter | None = None,
     **options: Unpack[ReadKeywords],
 ) -> RDD[EventRecord]:
-    """The events of many logs.
+    """Return the events of many logs.
 
     Args:
         sc: the context; it is used and left running.
@@ -137,7 +137,7 @@ def changes_rdd(
     filter: Filter | None = None,
     **options: Unpack[ReadKeywords],
 ) -> RDD[ChangeRecord]:
-    """The row changes of many logs; see `events_rdd`."""
+    """Return the row changes of many logs; see `events_rdd`."""
     return _records(sc, plan_tasks(paths, split_size, filter), ReadOptions.of(**options), _changes)
 
 
@@ -151,7 +151,7 @@ def arrow_rdd(
     engine: Engine = "auto",
     **options: Unpack[ReadKeywords],
 ) -> RDD[Any]:
-    """The rows of many logs as Arrow record batches, each of one table as one statement saw it.
+    """Return the rows of many logs as Arrow record batches, each of one table as one statement saw it.
 
     With `table`, ``database.table``, the records are pyarrow.RecordBatch of this table. Without it they are pairs of
     ``database.table`` and a batch. The schemas are those of `to_arrow`; a table whose definition changes has batches

@@ -87,7 +87,7 @@ def _hush(session: SparkSession) -> None:
 
 
 def _submitted() -> bool:
-    """Whether spark-submit started this program: the JVM runs already, and has its settings."""
+    """Return whether spark-submit started this program: the JVM runs already, and has its settings."""
     return "PYSPARK_GATEWAY_PORT" in os.environ
 
 

@@ -100,7 +100,7 @@ class Crossing:
         return _folded(name) in self._undone
 
     def _is_named(self, name: TableName) -> bool:
-        """Whether the user has named the table, or rows of it are undone."""
+        """Return whether the user has named the table, or rows of it are undone."""
         return self._is_undone(name) or (bool(self._chosen.tables) and self._is_chosen(name))
 
     def _is_chosen(self, name: TableName) -> bool:

@@ -32,7 +32,7 @@ class ScriptReader(TransactionReader[Line], Generic[S]):
         return self.walk()
 
     def is_part(self, body: QueryEvent) -> bool:
-        """Whether a statement inside of BEGIN and COMMIT begins the transaction."""
+        """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
         return super().is_part(body) and not self.state.rows_only
 
     def statements_of(self, table: Table, event: Event) -> TableStatements:

@@ -64,7 +64,7 @@ def _always(function: _Make) -> Callable[[ColumnFacts, ValuePolicy], _Make]:
 
 
 def _real(value: float) -> str:
-    """A number with an exponent is a DOUBLE; the value of a FLOAT is written as the DOUBLE that it equals."""
+    """Return a number with an exponent is a DOUBLE; the value of a FLOAT is written as the DOUBLE that it equals."""
     if not isfinite(value):
         raise MalformedEventError(f"the number {value}, which no column holds")
     text = repr(value)
@@ -133,7 +133,7 @@ def _json_diffs(column: ColumnFacts, policy: ValuePolicy) -> Callable[[bytes], A
 
 
 def _enum(column: ColumnFacts, policy: ValuePolicy) -> _Make:
-    """The label; the index where there is none, or where the label would be read as another one."""
+    """Return the label; the index where there is none, or where the label would be read as another one."""
     label_of = RULES["value_enum"].function(column, policy)
     labels = column.labels or ()
     if label_of is None or not is_convertible(column.collation, labels):
@@ -147,7 +147,7 @@ def _enum(column: ColumnFacts, policy: ValuePolicy) -> _Make:
 
 
 def _set(column: ColumnFacts, policy: ValuePolicy) -> _Make:
-    """The labels; the bits where there are none, or where they would be read as others."""
+    """Return the labels; the bits where there are none, or where they would be read as others."""
     labels_of = RULES["value_set"].function(column, policy)
     labels = column.labels or ()
     if labels_of is None or not all(labels) or not is_convertible(column.collation, labels):

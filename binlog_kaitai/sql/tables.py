@@ -100,15 +100,15 @@ class TableStatements:
         return f"{' AND '.join(tests) or 'TRUE'} LIMIT 1"
 
     def has_key(self, row: Literals) -> bool:
-        """Whether a row is found by its primary key."""
+        """Return whether a row is found by its primary key."""
         return bool(self.key) and all(row.get(name) is not None for name in self.key)
 
     def is_complete(self, row: Literals) -> bool:
-        """Whether the image has all columns that can be set."""
+        """Return whether the image has all columns that can be set."""
         return self.columns.keys() <= row.keys()
 
     def is_loose(self, row: Literals) -> bool:
-        """Whether a row has a value that strict modes refuse."""
+        """Return whether a row has a value that strict modes refuse."""
         return any(row.get(name) == _NO_LABEL for name in self._enums)
 
     def _assignments(self, changed: Literals) -> str:

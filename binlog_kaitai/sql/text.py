@@ -65,7 +65,7 @@ def text_literal(collation: int | None) -> Callable[[bytes], str]:
 
 
 def is_convertible(collation: int | None, labels: Iterable[str]) -> bool:
-    """Whether the server is sure to read these labels of a column as they are.
+    """Return whether the server is sure to read these labels of a column as they are.
 
     The text of a definition may have lost characters of others on its way to the server, an escape may stand for a byte
     that the character set has not.

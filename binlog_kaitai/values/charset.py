@@ -34,13 +34,13 @@ def _collations() -> dict[int, tuple[str, str]]:
 
 
 def charset_name(collation: int) -> str | None:
-    """The server's name of the character set of a collation id, None when the id is not known."""
+    """Return the server's name of the character set of a collation id, None when the id is not known."""
     known = _collations().get(collation)
     return known and known[0]
 
 
 def collation_name(collation: int) -> str | None:
-    """The server's name of a collation id, None when the id is not known.
+    """Return the server's name of a collation id, None when the id is not known.
 
     MySQL 9.7's name, or MariaDB 10.11's where only MariaDB has the id. Five ids have another name in MariaDB, and older
     servers call utf8mb3 ``utf8``.
@@ -50,7 +50,7 @@ def collation_name(collation: int) -> str | None:
 
 
 def codec_of(collation: int) -> str | None:
-    """Python's codec for a collation id, None when there is none for it.
+    """Return Python's codec for a collation id, None when there is none for it.
 
     For utf8mb3 it is UTF-8 with all characters: a column of that set has none above U+FFFF, and `TextPolicy` holds it
     to that, but nobody checks the text of a statement.
@@ -87,7 +87,7 @@ class TextPolicy:
     """Number of such values by character set."""
 
     def decoder(self, collation: int | None) -> Callable[[bytes], _Value]:
-        """A function that decodes the text of one column; bytes stay bytes where there is no character set."""
+        """Return a function that decodes the text of one column; bytes stay bytes where there is no character set."""
         if collation == BINARY_COLLATION:
             return bytes
         charset = _UTF8 if collation is None else charset_name(collation)

@@ -48,7 +48,7 @@ class _CharacterSet(NamedTuple):
 
 
 def data_rows(file: str) -> Iterator[list[str]]:
-    """The lines of a table beside this module, cut at tabs, without its comments."""
+    """Return the lines of a table beside this module, cut at tabs, without its comments."""
     text = Path(__file__).with_name(file).read_text("utf-8")
     return (line.split("\t") for line in text.splitlines() if not line.startswith("#"))
 
@@ -68,7 +68,7 @@ def codec_name(charset: str) -> str | None:
 
 
 def decode_function(charset: str) -> Decode | None:
-    """The function that decodes text of a character set, None when there is none."""
+    """Return the function that decodes text of a character set, None when there is none."""
     known = _character_sets().get(charset)
     return None if known is None else _decode_function(known)
 
@@ -81,7 +81,7 @@ def _decode_function(known: _CharacterSet) -> Decode:
 
 
 def one_character(sequence: bytes, codec: str) -> str | None:
-    """The one character that a codec of Python reads in a sequence of bytes; None when it reads none or more."""
+    """Return the one character that a codec of Python reads in a sequence of bytes; None when it reads none or more."""
     try:
         text = sequence.decode(codec)
     except UnicodeDecodeError:
@@ -90,7 +90,7 @@ def one_character(sequence: bytes, codec: str) -> str | None:
 
 
 def _differences(known: _CharacterSet) -> dict[bytes, str | None]:
-    """What Python's codec reads differently: sequence -> character, None where it is not decodable."""
+    """Return what Python's codec reads differently: sequence -> character, None where it is not decodable."""
     found: dict[bytes, str | None] = {}
     for item in known.differences.split():
         first, _, codes = item.partition("=")
@@ -155,7 +155,7 @@ class _ByCharacter:
         return "".join(parts)
 
     def _character(self, data: bytes, position: int) -> tuple[str, int] | None:
-        """The character at a position and where it ends. No character is the beginning of another one."""
+        """Return the character at a position and where it ends. No character is the beginning of another one."""
         for end in range(position + self._shortest, position + self._longest + 1):
             char = self._read(data[position:end])
             if char is not None:

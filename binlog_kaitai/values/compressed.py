@@ -15,7 +15,7 @@ __all__ = ["plain_value"]
 
 
 def plain_value(stored: bytes) -> bytes:
-    """The value behind the stored bytes. Raises MalformedEventError."""
+    """Return the value behind the stored bytes. Raises MalformedEventError."""
     if not stored:
         return b""
     value = MysqlBinlog.CompressedValue(KaitaiStream(BytesIO(stored)))

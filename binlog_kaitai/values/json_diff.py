@@ -53,7 +53,7 @@ class JsonDiff:
 
 
 def json_diffs(data: bytes, read: Callable[[bytes], Any] = json_value) -> tuple[JsonDiff, ...]:
-    """The diffs of one document, in the order to apply them; `data` is what follows their total length.
+    """Return the diffs of one document, in the order to apply them; `data` is what follows their total length.
 
     `read` makes the values.
 
@@ -74,7 +74,7 @@ def json_diffs(data: bytes, read: Callable[[bytes], Any] = json_value) -> tuple[
 
 
 def apply_diffs(document: bytes, diffs: Iterable[JsonDiff], read: Callable[[bytes], Any] = json_value) -> Any:
-    """The value of a stored document after the diffs, as `read` gives it.
+    """Return the value of a stored document after the diffs, as `read` gives it.
 
     Members stand in the server's order: shorter names first, then by their bytes. Raises MalformedEventError, also when
     a diff does not fit the document.
@@ -97,7 +97,7 @@ def apply_diffs(document: bytes, diffs: Iterable[JsonDiff], read: Callable[[byte
 
 
 def _legs(path: str) -> tuple[Leg, ...]:
-    """The steps of a path. Raises MalformedEventError for a path that the server does not log."""
+    """Return the steps of a path. Raises MalformedEventError for a path that the server does not log."""
     legs: list[Leg] = []
     position = 1
     while position < len(path):
@@ -167,14 +167,14 @@ def _insert(parent: Any, leg: Leg, new: Any) -> bool:
 
 
 def _moves(parent: Any, leg: Leg, operation: Operation) -> int:
-    """How many cells of an array stand behind the one that comes or goes."""
+    """Return how many cells of an array stand behind the one that comes or goes."""
     if type(parent) is not list or type(leg) is not int or operation == "replace":
         return 0
     return max(len(parent) - leg, 0) if leg >= 0 else min(-leg, len(parent))
 
 
 def _copy(value: Any, depth: int) -> Any:
-    """A value that shares no container with the diff, and goes no deeper than `depth` containers."""
+    """Return a value that shares no container with the diff, and goes no deeper than `depth` containers."""
     if type(value) is not dict and type(value) is not list:
         return value
     if depth <= 0:

@@ -27,12 +27,12 @@ _MAX_POINT = 15
 
 
 def json_text(data: bytes) -> str:
-    """A stored JSON document as the server prints it. No bytes are the JSON null. Raises MalformedEventError."""
+    """Return a stored JSON document as the server prints it. No bytes are the JSON null. Raises MalformedEventError."""
     return decode(data, _TEXT)
 
 
 def value_text(value: Any) -> str:
-    """What `json_value` gives, as the server prints it.
+    """Return what `json_value` gives, as the server prints it.
 
     Raises MalformedEventError when it nests too deep for the server, TypeError for a value of any other type.
     """
@@ -54,7 +54,7 @@ def _any_text(value: Any, depth: int) -> str:
 
 
 def _double(value: float) -> str:
-    """The fewest digits that read back the same; an exponent below 1e-15, and for whole numbers from 1e15 up."""
+    """Return the fewest digits that read back the same; an exponent below 1e-15, and for whole numbers from 1e15 up."""
     text = repr(value)
     if 1e-4 <= abs(value) < 1e15 or not value:
         return text  # here Python writes the same
@@ -68,7 +68,7 @@ def _double(value: float) -> str:
 
 
 def _below_1e16(number: str) -> str:
-    """A number of 16 digits before the point, which Python writes without an exponent."""
+    """Return a number of 16 digits before the point, which Python writes without an exponent."""
     whole, _, fraction = number.partition(".")
     if fraction != "0":
         return number
@@ -83,7 +83,7 @@ def _decimal(value: Decimal) -> str:
 
 
 def _opaque(value: JsonOpaque) -> str:
-    """Bytes are printed in base64, lines of 76; the strings of VAR_STRING as they are, if they are UTF-8."""
+    """Return the bytes are printed in base64, lines of 76; the strings of VAR_STRING as they are, if they are UTF-8."""
     if value.field_type == ColumnType.var_string:
         try:
             return _quote(value.decode())

@@ -21,7 +21,7 @@ _MOST_IN_CLOCK = (23, 59, 59)
 
 @lru_cache(maxsize=1 << 14)
 def date_value(year: int, month: int, day: int) -> date | str:
-    """A DATE."""
+    """Return a DATE."""
     try:
         return date(year, month, day)
     except ValueError:
@@ -31,7 +31,7 @@ def date_value(year: int, month: int, day: int) -> date | str:
 def datetime_value(
     year: int, month: int, day: int, hour: int, minute: int, second: int, micros: int = 0, fsp: int = 0
 ) -> datetime | str:
-    """A DATETIME with `fsp` digits of a fraction, without a zone."""
+    """Return a DATETIME with `fsp` digits of a fraction, without a zone."""
     try:
         return datetime(year, month, day, hour, minute, second, micros)
     except ValueError:
@@ -39,7 +39,7 @@ def datetime_value(
 
 
 def timestamp_value(seconds: int, micros: int = 0, fsp: int = 0) -> datetime | str:
-    """A TIMESTAMP with `fsp` digits of a fraction, in UTC; zero is no moment but ``0000-00-00 00:00:00``."""
+    """Return a TIMESTAMP with `fsp` digits of a fraction, in UTC; zero is no moment but ``0000-00-00 00:00:00``."""
     if seconds or micros:
         return (
             datetime.fromtimestamp(seconds, UTC).replace(microsecond=micros)
@@ -50,7 +50,7 @@ def timestamp_value(seconds: int, micros: int = 0, fsp: int = 0) -> datetime | s
 
 
 def time_value(is_negative: bool, hours: int, minutes: int, seconds: int, micros: int = 0) -> timedelta:
-    """A TIME, -838:59:59 to 838:59:59."""
+    """Return a TIME, -838:59:59 to 838:59:59."""
     value = timedelta(0, hours * 3600 + minutes * 60 + seconds, micros)
     return -value if is_negative else value
 

@@ -45,7 +45,7 @@ def _look(tables: int, index: int, word: int, shift: int) -> int:
 
 @kernel
 def _four(tables: int, last: int, word: int) -> int:
-    """What four bytes do, the last of them `last` bytes before the end."""
+    """Return what four bytes do, the last of them `last` bytes before the end."""
     return (
         _look(tables, last + 3, word, 0)
         ^ _look(tables, last + 2, word, 8)
@@ -56,7 +56,7 @@ def _four(tables: int, last: int, word: int) -> int:
 
 @kernel
 def _by_tables(tables: int, register: int, p: int, end: int) -> int:
-    """The register after the bytes from p to end."""
+    """Return the register after the bytes from p to end."""
     while p + 16 <= end:
         a, b = load64(p), load64(p + 8)
         register = (
@@ -154,7 +154,7 @@ _fold = action(3, _emit_fold)
 
 @kernel
 def crc32(tables: int, scratch: int, p: int, end: int) -> int:
-    """The checksum of the bytes from p to end; `scratch` has 16 bytes."""
+    """Return the checksum of the bytes from p to end; `scratch` has 16 bytes."""
     register = LOW32
     if CARRYLESS:
         size = (end - p) & -16

@@ -20,7 +20,7 @@ my_gcvt)."""
 
 @kernel
 def _round_to_odd(high: int, low: int, factor: int) -> int:
-    """The upper half of a product of 128 and 64 bits, its lowest bit set where the rest is not zero."""
+    """Return the upper half of a product of 128 and 64 bits, its lowest bit set where the rest is not zero."""
     middle = mul_high(low, factor)
     upper = mul_high(high, factor)
     total = high * factor + middle
@@ -79,7 +79,7 @@ def shortest_double(bits: int, powers: int) -> tuple[int, int]:
 
 @kernel
 def without_zeros(digits: int, power: int) -> tuple[int, int]:
-    """The same number without zeros at the end of the digits."""
+    """Return the same number without zeros at the end of the digits."""
     shorter = udiv(digits, 10)
     while digits and shorter * 10 == digits:
         digits = shorter
@@ -128,7 +128,7 @@ def put_plain(target: int, digits: int, count: int, point: int) -> int:
 
 @kernel
 def put_double(target: int, bits: int, powers: int) -> int:
-    """Write a finite double, given its bits; gives the end of it, 0 for one that is not finite. Needs 40 bytes."""
+    """Write a finite double, given its bits; returns the end of it, 0 for one that is not finite. Needs 40 bytes."""
     if bits < 0:
         store8(target, _MINUS)
         target += 1

@@ -74,7 +74,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
             store.roll_back()
 
     def _definition_changes(self, table: Table) -> Iterator[Batch]:
-        """What waits of another definition comes first."""
+        """Yield what waits of another definition comes first."""
         stores = self._registry.of_name(table)
         yield from self._emit(store for store in stores if store.rows)
         for store in stores:
@@ -156,7 +156,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
             store.settle()
 
     def _item_at(self, at: int) -> Integers:
-        """The work item whose event begins at an offset of the buffer."""
+        """Return the work item whose event begins at an offset of the buffer."""
         return next(item for item in self._context.items if item[s.I_AT] == at and item[s.I_KIND] != s.FOR_PYTHON)
 
     def emit_full(self) -> Iterator[Batch]:
@@ -186,5 +186,5 @@ class RowsTaker(ItemTaker[Store, Batch]):
 
 
 def _has_enough(store: Store) -> bool:
-    """Whether a table has enough rows for a batch."""
+    """Return whether a table has enough rows for a batch."""
     return 2 * store.rows >= MAX_ROWS or (store.allocated >= _BATCH_BYTES and store.text_bytes >= _BATCH_BYTES)

@@ -48,7 +48,7 @@ class FastReader(RowReader):
         """Values without a typed form, by column."""
 
     def batches(self) -> Iterator[Batch]:
-        """The rows as record batches, each of one table as one statement saw it."""
+        """Yield the rows as record batches, each of one table as one statement saw it."""
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
         with self._opened():
             context = self._context

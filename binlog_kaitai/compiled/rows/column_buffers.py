@@ -66,7 +66,7 @@ class _Buffer:
     view: memory.Bytes = _NOTHING
 
     def resize(self, size: int, keep: int, fill: int | None = None) -> int:
-        """Make room for `size` bytes and the slack, keep the first ones; gives the address. New bytes become `fill`."""
+        """Return the address of room for `size` bytes and the slack: the first stay, new ones become `fill`."""
         old = self.view
         self.buffer = memory.value_room(size)
         self.view = memoryview(self.buffer).cast("B")
@@ -216,7 +216,7 @@ class Store(TableRecord):
         column[s.K_TEXT_ROOM] = size
 
     def column_at(self, address: int) -> int:
-        """The number of the column whose record stands at an address."""
+        """Return the number of the column whose record stands at an address."""
         return (address - self._columns_at) // s.COLUMN_BYTES
 
     def fix(self, column: int, row: int, value: Any) -> None:
@@ -265,7 +265,7 @@ class Store(TableRecord):
         self.clean()
 
     def take(self) -> pa.RecordBatch:
-        """The waiting rows as a record batch; the store is empty then."""
+        """Return the waiting rows as a record batch; the store is empty then."""
         rows = self.rows
         columns = [self._column(number, rows) for number in range(len(self.plans))]
         batch = pa.RecordBatch.from_arrays([*columns, *self._lineage_columns(rows)], schema=self.schema)
@@ -293,14 +293,14 @@ class Store(TableRecord):
         return array
 
     def _bytes(self, number: int) -> pa.Array[Any]:
-        """A column of strings, or what Python makes values of, as the log has it."""
+        """Return a column of strings, or what Python makes values of, as the log has it."""
         plan, buffers = self.plans[number], self._data[number]
         text = buffers["text"].buffer.slice(0, int(self.columns[number][s.K_USED]))
         kind = plan.type if plan.finish is None else pa.binary()
         return pa.Array.from_buffers(kind, self.rows, [buffers[_VALID].buffer, buffers["data"].buffer, text])
 
     def _finished(self, number: int, plan: ColumnPlan) -> pa.Array[Any]:
-        """Values that Python has made, all of them."""
+        """Return the values that Python has made, all of them."""
         name, values = self.table.columns[number].name, []
         for row, value in enumerate(self._made[number]):
             if isinstance(value, bytes) and pa.types.is_string(plan.type):
@@ -351,7 +351,7 @@ class Store(TableRecord):
         return pa.array(lists, pa.list_(pa.string())).take(numbers)
 
     def _missing(self, bitmap: bytes | None) -> list[str]:
-        """Names of the columns that an image lacks."""
+        """Return the names of the columns that an image lacks."""
         is_present = layout.bitmap_bit_is_set
         return [c.name for c in self.table.columns if bitmap and not is_present(idx=c.index, bitmap_bytes=bitmap)]
 

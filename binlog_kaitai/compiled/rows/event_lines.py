@@ -70,7 +70,7 @@ Write = Callable[[memoryview], None]
 
 
 def can_list(filter: Filter | None) -> bool:
-    """Whether the loops can tell which events are wanted: the names of tables are not known to them."""
+    """Return whether the loops can tell which events are wanted: the names of tables are not known to them."""
     return filter is None or not filter.has_names
 
 
@@ -202,7 +202,7 @@ class EventLinesReader(EventwiseReader):
         self._map_bytes += len(data) + record.nbytes
 
     def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
-        """Let the loops list the events of a payload; gives those that they leave over."""
+        """Let the loops list the events of a payload; returns those that they leave over."""
         plain, start = plain_payload(payload, self._frames) or b"", 0
         for _ in range(_MOST_ODD if plain else 0):
             start = self._list_inside(frame, plain, start)
@@ -216,7 +216,7 @@ class EventLinesReader(EventwiseReader):
                 yield from self._decoded(inner)
 
     def _list_inside(self, frame: Frame, plain: bytes, start: int) -> int:
-        """List events of a payload from an offset in it on; gives the offset of the first that is left over."""
+        """List events of a payload from an offset in it on; returns the offset of the first that is left over."""
         context, record = self._context, self._context.record
         data = memory.constant(plain)
         saved, is_before = array("q", record), frame.position < record[s.C_START_POSITION]

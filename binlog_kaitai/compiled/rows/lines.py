@@ -68,7 +68,7 @@ class TableLines(TableRecord):
 
 
 def _table_texts(table: Table, file: str) -> list[str]:
-    """The constant texts of a table's lines, in the order of their numbers in `abi`."""
+    """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
     about, mark = table_text(table), {"before": _NULL, "after": _NULL}
 
     def row(operation: str, *images: str) -> list[str]:
@@ -85,7 +85,7 @@ def _table_texts(table: Table, file: str) -> list[str]:
 
 
 def _common_texts() -> list[str]:
-    """The constant texts of all lines, in the order of their numbers in `abi`."""
+    """Return the constant texts of all lines, in the order of their numbers in `abi`."""
     around = texts_around(TRANSACTION, *_FIELDS, *_CLOCK)
     return [*around, _NULL, *(json_text(outcome) for outcome in OUTCOMES)]
 
@@ -170,7 +170,7 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         yield from ()
 
     def _add(self, change: RowChange) -> Iterator[memoryview]:
-        """A line of the object path, behind those of the loops."""
+        """Yield a line of the object path, behind those of the loops."""
         if change.place.size >= LARGE:
             yield from self._flush()
             yield from (memoryview(encoded(piece)) for piece in self._writer.pieces(change))

@@ -123,7 +123,7 @@ class RowReader(PiecewiseReader):
             yield from assembler.finish(at_cut=self.ledger.state == PART)
 
     def _may_hand_back(self, frame: Frame) -> bool:
-        """Whether the loops may go on behind a frame: no rows wait, and no table map is needed."""
+        """Return whether the loops may go on behind a frame: no rows wait, and no table map is needed."""
         is_plain = frame.header.event_type != _START_ENCRYPTION
         return is_plain and not self._assembler.has_rows and not self._decoder.tables
 

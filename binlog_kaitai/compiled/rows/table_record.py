@@ -58,7 +58,7 @@ class TableRecord:
         self._partial = False
 
     def _image(self, bitmap: bytes) -> Integers:
-        """The record of an image that has the columns of `bitmap`."""
+        """Return the record of an image that has the columns of `bitmap`."""
         count = len(self.columns)
         is_present = [layout.bitmap_bit_is_set(idx=number, bitmap_bytes=bitmap) for number in range(count)]
         numbers = sorted(range(count), key=lambda number: not is_present[number])

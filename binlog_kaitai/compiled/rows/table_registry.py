@@ -59,7 +59,7 @@ class Registry(Generic[R]):
         self._rebuild(_FIRST_SIZE)
 
     def add(self, frame: Frame) -> R | None:
-        """Register a table map event; gives the store of a table that was not met before. Raises
+        """Register a table map event; returns the store of a table that was not met before. Raises
         MalformedEventError."""
         event = self._decoder.body(frame)
         self._decoder.tables.clear()
@@ -82,11 +82,11 @@ class Registry(Generic[R]):
         return self._columns >= self._limit
 
     def of_name(self, table: Table) -> list[R]:
-        """The records of all definitions of a table."""
+        """Return the records of all definitions of a table."""
         return self._by_name.get((table.database, table.name), [])
 
     def forget(self) -> list[R]:
-        """Forget the records that no table map of this statement needs; gives those that are left.
+        """Forget the records that no table map of this statement needs; returns those that are left.
 
         Nothing may wait in them.
         """
@@ -107,7 +107,7 @@ class Registry(Generic[R]):
         self._columns += len(store.columns) + PER_TABLE
 
     def is_wanted(self, table: Table) -> bool:
-        """Whether the filter lets the rows of a table through, by its names."""
+        """Return whether the filter lets the rows of a table through, by its names."""
         chosen = self._filter
         if chosen is None or (chosen.databases and table.database not in chosen.databases):
             return chosen is None
@@ -120,14 +120,14 @@ class Registry(Generic[R]):
         return {key - 1: self._known[key - 1][3] for key, statement in pairs if key and statement == now}
 
     def find(self, table_id: int) -> Table | None:
-        """The table that this statement describes under a number."""
+        """Return the table that this statement describes under a number."""
         record = self._place(table_id)
         if record[s.R_KEY] == 0 or record[s.R_STATEMENT] != self._context.record[s.C_STATEMENT]:
             return None
         return self._known[table_id][3]
 
     def store_of(self, table_id: int) -> R | None:
-        """The store of the table that has a number; None where the loops do not fill one."""
+        """Return the store of the table that has a number; None where the loops do not fill one."""
         return self.stores.get(self._known[table_id][2]) if table_id in self._known else None
 
     def end_statement(self) -> None:
@@ -180,7 +180,7 @@ class Registry(Generic[R]):
             self._place(number)[s.R_STATEMENT] = old.get(number, -1)
 
     def _place(self, table_id: int) -> Integers:
-        """The record of a table id, or the empty one where it would stand."""
+        """Return the record of a table id, or the empty one where it would stand."""
         place = table_id & (len(self._records) - 1)
         while self._records[place][s.R_KEY] not in (0, table_id + 1):
             place = (place + 1) & (len(self._records) - 1)

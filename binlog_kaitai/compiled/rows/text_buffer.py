@@ -43,7 +43,7 @@ class TextBuffer:
         return True
 
     def take(self) -> memoryview:
-        """What is there, which may be nothing; it is good until the next is written."""
+        """Return what is there, which may be nothing; it is good until the next is written."""
         view = self._data[: int(self._record[s.C_OUT_USED])]
         self._record[s.C_OUT_USED] = 0
         return view

@@ -191,7 +191,7 @@ class PiecewiseReader(BinlogReader):
         return int(self._context.record[s.C_OFFSET] + self._context.record[s.C_AT])
 
     def _pieces(self) -> Iterator[int]:
-        """Walk on, a piece at a time; gives up to which work item transactions have ended.
+        """Walk on, a piece at a time; returns up to which work item transactions have ended.
 
         Raises UnsoundError where the object path has to take over, BinlogError where nobody can go on.
         """
@@ -225,11 +225,11 @@ class PiecewiseReader(BinlogReader):
             self._shift(stop)
 
     def _is_final(self, error: Exception) -> bool:
-        """Whether the object path has nothing to add to an error."""
+        """Return whether the object path has nothing to add to an error."""
         return False
 
     def _is_cut(self) -> bool:
-        """Whether another part of the log follows, which begins with another transaction or statement."""
+        """Return whether another part of the log follows, which begins with another transaction or statement."""
         return self._end != self.source.size
 
     def _walk_to(self, position: int) -> None:

@@ -34,7 +34,7 @@ class _Reader(BinlogReader):
     """Decodes events as a reader does, for nobody to see."""
 
     def decoded(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
-        """The event of a frame, and those of its payload."""
+        """Return the event of a frame, and those of its payload."""
         return self._decoded(frame)
 
 
@@ -49,7 +49,7 @@ class FileAhead:
         self._file: Any = None
 
     def at(self, position: int) -> Any:
-        """The file at a position."""
+        """Return the file at a position."""
         if self._file is None:
             self._file = self.source.open()
         try:

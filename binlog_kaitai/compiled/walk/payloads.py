@@ -49,7 +49,7 @@ def inflate_payloads(context: Context, form: FormatDescription) -> None:
 
 
 def _plain(body: bytes, frames: ZstdFrames) -> bytes | None:
-    """What the payload of an event has inside; None where the object path has to look."""
+    """Return what the payload of an event has inside; None where the object path has to look."""
     try:
         event = _make(_read(body, 0, len(body))[0])
     except (BinlogError, *PARSE_ERRORS):
@@ -59,7 +59,7 @@ def _plain(body: bytes, frames: ZstdFrames) -> bytes | None:
 
 
 def plain_payload(event: TransactionPayloadEvent, frames: ZstdFrames) -> bytes | None:
-    """What a payload has inside; None for one that is too large for the loops, or not sound."""
+    """Return what a payload has inside; None for one that is too large for the loops, or not sound."""
     if event.uncompressed_size > _MOST:
         return None
     if event.compression != _ZSTD:

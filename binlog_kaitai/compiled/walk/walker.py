@@ -103,7 +103,7 @@ class Walker:
             context.record[s.C_GATE] = self._gate.is_open
 
     def walk(self, *, is_end: bool) -> int:
-        """Walk on. Gives DONE where no whole event is left, FULL, or PAST. Raises BinlogError."""
+        """Walk on. Returns DONE where no whole event is left, FULL, or PAST. Raises BinlogError."""
         context = self.context
         while True:
             answer, record = self._by_loops(), context.record
@@ -127,7 +127,7 @@ class Walker:
             self._take(frame, position)
 
     def _by_loops(self) -> int:
-        """Let the loops walk on; gives ODD where they cannot."""
+        """Let the loops walk on; returns ODD where they cannot."""
         if self.form is None or self._encryption is not None:
             return s.ODD
         answer = self.context.run(s.WALK)
@@ -141,13 +141,13 @@ class Walker:
         return s.FULL if answer == s.PAYLOADS else answer  # work items stand in those that are inflated
 
     def _ends_beyond(self, at: int, left: int) -> bool:
-        """Whether the event at hand claims to end behind the end of the log, as far as its header is there."""
+        """Return whether the event at hand claims to end behind the end of the log, as far as its header is there."""
         if left < HEADER_SIZE or self._size is None:
             return False
         return int(self.context.record[s.C_OFFSET]) + at + self.event_size() > self._size
 
     def event_size(self) -> int:
-        """Bytes of the event at hand, 0 where its header is not there."""
+        """Return the bytes of the event at hand, 0 where its header is not there."""
         record = self.context.record
         at = int(record[s.C_AT])
         if record[s.C_HAVE] - at < HEADER_SIZE:
@@ -160,7 +160,7 @@ class Walker:
         return size if self._size is not None else min(size, 2 * self.context.capacity)
 
     def _frame(self, at: int, *, is_end: bool) -> tuple[Frame | None, int]:
-        """The event at an offset of the buffer as the object path's frame, and the position behind it."""
+        """Return the event at an offset of the buffer as the object path's frame, and the position behind it."""
         record = self.context.record
         position, have = int(record[s.C_OFFSET]) + at, int(record[s.C_HAVE])
         stop = have
@@ -205,7 +205,7 @@ class Walker:
         return self._parser(position, self.form) if self._encryption is None else self._decrypting(self._encryption)
 
     def _decrypting(self, start: Frame) -> FrameParser:
-        """A parser that knows what the event before has said of the encryption."""
+        """Return a parser that knows what the event before has said of the encryption."""
         parser = self._parser(start.position, start.format)
         end = start.start + start.header.event_size
         for _ in parser.feed(start.buffer[start.start : end]):
@@ -213,7 +213,7 @@ class Walker:
         return parser
 
     def state(self) -> tuple[Any, ...]:
-        """What is known besides the context's record."""
+        """Return what is known besides the context's record."""
         gate = (self._gate.is_open, self._gate.has_begun) if self._gate else None
         return self.form, self.last_type, self.last_end, self._encryption, gate
 
@@ -300,7 +300,7 @@ class Walker:
         return defines
 
     def is_wanted(self, event: Event) -> bool:
-        """Whether an event may be wanted; called for every event that Python takes, in order."""
+        """Return whether an event may be wanted; called for every event that Python takes, in order."""
         if self._gate is None or self._filter is None:
             return True
         record = self.context.record
