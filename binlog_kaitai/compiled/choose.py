@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from typing import Literal, get_args
 
 from binlog_kaitai.changes.options import ReadOptions
@@ -47,12 +48,10 @@ def require(engine: Engine) -> None:
 
 def _can_read(source: Source, keys: Keys | None) -> bool:
     """Return whether the log is plain, or encrypted as a whole with a key that is there."""
-    data = LogBytes(source)
     try:
-        if not is_encrypted(data.read_at(0, _HEAD)):
-            return keys is None or read_head(data, source.name) is not None
-        return decrypted(source, keys) is not source
+        with closing(LogBytes(source)) as data:
+            if not is_encrypted(data.read_at(0, _HEAD)):
+                return keys is None or read_head(data, source.name) is not None
+            return decrypted(source, keys) is not source
     except BinlogError:  # the object path says what is wrong
         return False
-    finally:
-        data.close()
