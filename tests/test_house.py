@@ -2,7 +2,7 @@
 
 What the scan for layout facts sees: formats of `struct` and numpy, byte orders, bits picked out of bytes, fields of a
 type by their number, comparisons of a type with a number, and integers cut out of a buffer at constant places. It
-cannot see a fact dressed as other arithmetic; readers of a change have to, and `tests/mutations` finds what is left.
+cannot see a fact dressed as other arithmetic; readers of a change have to, and `tests/mutated` finds what is left.
 """
 
 from __future__ import annotations

@@ -29,6 +29,7 @@ MORE_BEHIND = {
     "payload_field",
     "table_map_event_head",
 }  # the reader leaves what is inside, or behind, as it is
+OF_OTHER_EVENTS = {"row"}  # what its reader asks for is in the table map; `Comparison` reads rows by it
 
 
 class Body(NamedTuple):
@@ -69,12 +70,13 @@ def bodies(layout: Any, debug_parser: Any) -> list[Body]:
     for parsed, context in (each for log in LOGS for each in _objects(layout, debug_parser, log)):
         name, (start, end) = type_name(parsed), extent(parsed)
         raw = bytes_of(parsed)[start:] if name.endswith("_event") else bytes_of(parsed)[start:end]
-        for own in (name, f"{name}_head"):
+        for own in sorted({name, f"{name}_head"} - OF_OTHER_EVENTS):
             read = getattr(layout, f"read_{own}", None)
-            if read and len(raw) < LONGEST and (own, raw) not in found and count[own] < PER_READER:
+            if read and 0 < len(raw) < LONGEST and (own, raw) not in found and count[own] < PER_READER:
                 found[own, raw] = Body(name, own, read, raw, context)
                 count[own] += 1
-    assert {body.read.__name__ for body in found.values()} == {name for name in dir(layout) if name.startswith("read_")}
+    readers = {name.removeprefix("read_") for name in dir(layout) if name.startswith("read_")}
+    assert {body.name for body in found.values()} == readers - OF_OTHER_EVENTS
     return list(found.values())
 
 

@@ -1,6 +1,6 @@
 """Reads logs by every engine of the package at hand and prints what each has found, as lines of JSON.
 
-`python -m tests.mutations.worker LOG...`; the loops run as plain Python.
+`python -m tests.mutated.worker LOG...`; the loops run as plain Python.
 """
 
 from __future__ import annotations

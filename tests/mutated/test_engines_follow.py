@@ -18,8 +18,8 @@ from typing import Any
 
 import pytest
 
-from tests.mutations.cases import CASES
-from tests.mutations.rewrite import rewritten
+from tests.mutated.cases import CASES
+from tests.mutated.rewrite import rewritten
 from tests.tools.mutations import without_remarks
 
 ROOT = Path(__file__).parents[2]
@@ -57,7 +57,7 @@ def _marks(name: str) -> list[pytest.MarkDecorator]:
 
 def found_in(package: Path, logs: Sequence[Path], *, moves: bool) -> Found:
     """Return what the engines of a package find, by log and way to read it."""
-    command = [sys.executable, "-m", "tests.mutations.worker", *map(str, logs)]
+    command = [sys.executable, "-m", "tests.mutated.worker", *map(str, logs)]
     done = subprocess.run(command, cwd=package, capture_output=True, text=True, stdin=subprocess.DEVNULL)
     assert done.returncode == 0, done.stderr
     lines = (_without_places(line) if moves else line for line in done.stdout.splitlines())

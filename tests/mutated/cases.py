@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from tests.mutations.rewrite import Edit, Part, Rule, bits_reversed, each, grown, reordered, reversed_bytes
+from tests.mutated.rewrite import Edit, Part, Rule, bits_reversed, each, grown, reordered, reversed_bytes
 from tests.tools.mutations import Mutation
 
 __all__ = ["CASES", "Case"]
