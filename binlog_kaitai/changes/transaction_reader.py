@@ -14,6 +14,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROLS, ROLLS_BACK, statement_signal
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import (
     Event,
@@ -35,6 +36,7 @@ from binlog_kaitai.events.rare_model import (
     UserVarEvent,
     XaPrepareEvent,
 )
+from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
 
 __all__ = ["Choice", "Outcome", "TransactionReader", "is_atomic_create"]
@@ -174,22 +176,23 @@ class TransactionReader(BinlogReader, Generic[T]):
         return self._end("one_phase" if event.body.one_phase else "prepare")
 
     def _end_of_log(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
-        """Return a transaction goes on behind what heads a relay log."""
+        """End the transaction, unless the event heads a relay log: behind that it goes on."""
         is_head = isinstance(event.body, FormatDescriptionEvent) or event.header.log_pos == 0
         return iter(()) if is_head else self._end("open")
 
     def _query(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
         assert isinstance(body, QueryEvent)
-        word = body.query.strip().rstrip(";").upper()
+        signal = statement_signal(body.query)
+        words = plain(body.query) if signal in (BEGINS, CONTROLS) else ""
         self._thread = body.thread_id
-        if word in ("BEGIN", "START TRANSACTION"):
+        if words.startswith("XA "):
+            yield from self._xa_statement(event, body, words)
+        elif signal == BEGINS:
             self._explicit = True
-        elif word in ("COMMIT", "ROLLBACK"):
-            yield from self._end("commit" if word == "COMMIT" else "rollback")
-        elif word.startswith("XA "):
-            yield from self._xa_statement(event, body, word)
-        elif word.startswith(_SAVEPOINTS):
+        elif signal in _ENDS:
+            yield from self._end(_ENDS[signal])
+        elif signal == CONTROLS:
             yield from self.on_control(body) if self._begun else ()
         elif wanted and self._alter not in NOT_DONE and self._is_chosen_thread():
             self.ledger.statements += 1
@@ -244,7 +247,7 @@ def is_atomic_create(query: str) -> bool:
 
 
 _ATOMIC_CREATE = re.compile(r"(?is)\s*(?:/\*.*?\*/\s*)*CREATE\s.*\sSTART\s+TRANSACTION\s*\Z")
-_SAVEPOINTS = ("SAVEPOINT", "ROLLBACK TO", "RELEASE SAVEPOINT")
+_ENDS: dict[int, Outcome] = {COMMITS: "commit", ROLLS_BACK: "rollback"}
 _COMPLETED_XA = ("XA COMMIT", "XA ROLLBACK")
 _XA_WORDS = 3
 """Words of XA COMMIT and the id of the transaction."""

@@ -38,6 +38,7 @@ __all__ = [
     "Run",
     "apply_options",
     "engine_option",
+    "listing_option",
     "names_option",
     "needs",
     "output_option",
@@ -147,6 +148,15 @@ engine_option = click.option(
     callback=_installed,
     help="Which decoder is used: the compiled loops, Python objects, or the loops wherever they can read a log. The"
     " output is the same.",
+)
+
+listing_option = click.option(
+    "--format",
+    "output",
+    type=click.Choice(["table", "jsonl"]),
+    default="table",
+    show_default=True,
+    help="A table for people, or one JSON object a line.",
 )
 
 schema_option = click.option(

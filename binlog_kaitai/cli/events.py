@@ -15,6 +15,7 @@ from binlog_kaitai.cli.common import (
     Output,
     Run,
     engine_option,
+    listing_option,
     paths_argument,
     read_options,
     reading_options,
@@ -61,14 +62,7 @@ def _in_zone(
 
 @click.command()
 @paths_argument
-@click.option(
-    "--format",
-    "output",
-    type=click.Choice(["table", "jsonl"]),
-    default="table",
-    show_default=True,
-    help="A table for people, or one JSON object a line.",
-)
+@listing_option
 @filter_options
 @reading_options()
 @engine_option

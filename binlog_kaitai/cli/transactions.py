@@ -11,7 +11,7 @@ import click
 
 from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
 from binlog_kaitai.changes.transaction_reader import Choice
-from binlog_kaitai.cli.common import Output, Run, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.common import Output, Run, listing_option, paths_argument, read_options, reading_options
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, choice_options, filter_options, take_choice
@@ -35,14 +35,7 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 
 @click.command()
 @paths_argument
-@click.option(
-    "--format",
-    "output",
-    type=click.Choice(["table", "jsonl"]),
-    default="table",
-    show_default=True,
-    help="A table for people, or one JSON object a line.",
-)
+@listing_option
 @click.option(
     "--sort",
     type=click.Choice(["time", *_SORTS]),

@@ -177,7 +177,7 @@ def _type_name(cursor: Cursor) -> str:
 
 
 def _with_numbers(draft: ColumnDraft, cursor: Cursor) -> ColumnDraft:
-    """Return a type whose numbers say nothing more: the display width of INT, the digits of YEAR."""
+    """Pass over numbers that say nothing more: the display width of INT, the digits of YEAR."""
     cursor.numbers()
     return draft
 

@@ -47,7 +47,7 @@ def _same_sign(declared: ColumnSchema, column: Column) -> bool:
 
 
 def _same_kind_of_string(declared: ColumnSchema, column: Column) -> bool:
-    """Return the text is not bytes, where both sides tell."""
+    """Return whether both are text or both are bytes, where both sides tell."""
     if column.collation is None or declared.collation is None:
         return True
     return (column.collation == BINARY_COLLATION) == (declared.collation == BINARY_COLLATION)
@@ -92,7 +92,7 @@ def _decimal(declared: ColumnSchema, column: Column, known: dict[str, int]) -> b
 
 
 def _fraction(declared: ColumnSchema, column: Column, known: dict[str, int]) -> bool:
-    """Return a column without digits in the log has them nowhere but in its definition."""
+    """Return whether the digits of a fraction agree; where the log has none, only the definition has them."""
     return "fsp" not in known or declared.arguments == (known["fsp"],)
 
 

@@ -64,7 +64,7 @@ def _always(function: _Make) -> Callable[[ColumnFacts, ValuePolicy], _Make]:
 
 
 def _real(value: float) -> str:
-    """Return a number with an exponent is a DOUBLE; the value of a FLOAT is written as the DOUBLE that it equals."""
+    """Return a number with an exponent, which makes it a DOUBLE; a FLOAT is written as the DOUBLE that it equals."""
     if not isfinite(value):
         raise MalformedEventError(f"the number {value}, which no column holds")
     text = repr(value)

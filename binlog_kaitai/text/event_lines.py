@@ -75,7 +75,7 @@ class TimesInZone:
 
 
 def one_line(info: str) -> str:
-    """Return an info text for a table, which has one line for it."""
+    """Return an info text as the one line that a table has for it."""
     return " ".join(info.split())
 
 

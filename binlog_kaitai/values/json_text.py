@@ -83,7 +83,7 @@ def _decimal(value: Decimal) -> str:
 
 
 def _opaque(value: JsonOpaque) -> str:
-    """Return the bytes are printed in base64, lines of 76; the strings of VAR_STRING as they are, if they are UTF-8."""
+    """Return bytes as base64 in lines of 76; the strings of VAR_STRING as they are, if they are UTF-8."""
     if value.field_type == ColumnType.var_string:
         try:
             return _quote(value.decode())

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.compiled.rows.lines import LinesReader
 from binlog_kaitai.compiled.walk import chunked_reader
@@ -19,20 +18,10 @@ from tests.builder.columns import enum, integer, time_old, varchar
 from tests.builder.log import LogBuilder
 from tests.compiled.line_readers import by_objects
 from tests.compiled.tables import read
-from tests.fuzz.compare import WAYS, Case, differences
+from tests.fuzz.agreement import FAILFAST, PERMISSIVE, assert_engines_agree
 
 ID, NAME = integer("id", 4), varchar("name", 200)
-PERMISSIVE = ReadOptions(json="text", mode="permissive", text_errors="strict")
-FAILFAST = ReadOptions(json="text", text_errors="strict")
 ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
-
-
-def assert_engines_agree(path: Path, *filters: Filter | None) -> None:
-    for options in (PERMISSIVE, FAILFAST):
-        for chunk in (200, 1 << 20):
-            for way in WAYS:
-                for filter in filters or (None,):
-                    assert differences(way, Case(path, options, filter, chunk)) is None
 
 
 def without_map(path: Path) -> tuple[Path, int]:

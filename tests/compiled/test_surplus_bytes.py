@@ -8,17 +8,14 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.compiled.choose import Engine
 from tests.builder import bodies
 from tests.builder.columns import integer, varchar
 from tests.builder.log import LogBuilder
 from tests.compiled.tables import read
-from tests.fuzz.compare import WAYS, Case, differences
+from tests.fuzz.agreement import FAILFAST, PERMISSIVE, assert_engines_agree
 
 ID, NAME = integer("id", 4), varchar("name", 200)
-PERMISSIVE = ReadOptions(json="text", mode="permissive", text_errors="strict")
-FAILFAST = ReadOptions(json="text", text_errors="strict")
 ENGINES = pytest.mark.parametrize("engine", ["objects", "compiled"])
 
 WHOLE = bodies.gtid(5) + struct.pack("<Q", 1_795_000_000_000_000)[:7] + b"\xfc\x10\x01" + struct.pack("<I", 90704)
@@ -45,14 +42,6 @@ def log_of(path: Path, kind: int, body: bytes, version: str) -> Path:
 
 
 GTIDS_BY_TYPE = {kind: body for kind, body, _ in GTIDS.values()}
-
-
-def assert_engines_agree(path: Path, *filters: Filter | None) -> None:
-    for options in (PERMISSIVE, FAILFAST):
-        for chunk in (200, 1 << 20):
-            for way in WAYS:
-                for filter in filters or (None,):
-                    assert differences(way, Case(path, options, filter, chunk)) is None
 
 
 @pytest.mark.parametrize("name", GTIDS)

@@ -15,6 +15,7 @@ from binlog_kaitai._generated.mysql_binlog import MysqlBinlog
 
 from binlog_kaitai import BinlogReader
 from binlog_kaitai.events.model import RowsEvent
+from tests.oracle.six_logs import SIX_LOGS
 
 from .compare import Dump, differences, read, switched
 from .conftest import ROOT
@@ -23,14 +24,6 @@ from .members import dump, members, write
 
 pytestmark = [pytest.mark.node, pytest.mark.slow]
 
-LOGS = [
-    ROOT / "samples" / "mysql-9.7-shop.binlog",
-    ROOT / "samples" / "mysql-9.7-gtid-tags.binlog",
-    ROOT / "samples" / "mysql-5.6-transactions.binlog",
-    ROOT / "samples" / "mariadb-10.11-numbers.binlog",
-    ROOT / "samples" / "mariadb-11.8-types.binlog",
-    ROOT / "tests" / "data" / "mysql-9.7.4" / "row-partialjson-a.binlog",
-]
 COMPRESSED = ROOT / "tests" / "data" / "mariadb-11.8.9" / "compress-a.binlog"
 CELL = re.compile(r"^\.events\[(\d+)\]\.body\.rows\[(\d+)\]\.cells\[(\d+)\]")
 
@@ -39,12 +32,12 @@ CELL = re.compile(r"^\.events\[(\d+)\]\.body\.rows\[(\d+)\]\.cells\[(\d+)\]")
 def wanted(tree: Any) -> Dump:
     """The dump of Python's parser."""
     found = members(tree)
-    logs = ((log, dump(found, "", MysqlBinlog.from_file(str(log)))) for log in (*LOGS, COMPRESSED))
+    logs = ((log, dump(found, "", MysqlBinlog.from_file(str(log)))) for log in (*SIX_LOGS, COMPRESSED))
     return read(line for log, lines in logs for line in (f"log\t{log}", *lines))
 
 
 def test_the_dump_has_every_event_and_every_row(wanted: Dump) -> None:
-    for log in LOGS:
+    for log in SIX_LOGS:
         paths = [path for name, path in wanted if name == str(log)]
         events = list(BinlogReader(log).events())
         assert sum(path.endswith(".header.event_type") for path in paths) == len(events)
@@ -72,7 +65,7 @@ def test_a_target_reads_what_python_reads(compiler: Any, tree: Any, wanted: Dump
     folder.mkdir()
     compiler.compile(target, ROOT / "spec" / "mysql_binlog.ksy", tmp_path / "parser")
     build = Build(tmp_path / "parser", folder, write(members(tree), tmp_path / "members.tsv"), tree)
-    logs = [*map(str, LOGS), *([str(COMPRESSED)] if TARGETS[target].inflates else [])]
+    logs = [*map(str, SIX_LOGS), *([str(COMPRESSED)] if TARGETS[target].inflates else [])]
     found = read(run([*TARGETS[target].command(build), *logs]))
     ours = {key: value for key, value in wanted.items() if key[0] in logs}
     wrong = list(differences(target, ours, found, switched(tree)))

@@ -8,22 +8,13 @@ from pathlib import Path
 import pytest
 
 from binlog_kaitai import BinlogReader
+from tests.oracle.six_logs import SIX_LOGS
 
 from .cells import ABSENT, same
 from .check import expected_images
 from .ide import Ide, MissingIdeError, browser
-from .run import ROOT
 
 pytestmark = [pytest.mark.node, pytest.mark.slow]
-
-LOGS = [
-    ROOT / "samples" / "mysql-9.7-shop.binlog",
-    ROOT / "samples" / "mysql-9.7-gtid-tags.binlog",
-    ROOT / "samples" / "mysql-5.6-transactions.binlog",
-    ROOT / "samples" / "mariadb-10.11-numbers.binlog",
-    ROOT / "samples" / "mariadb-11.8-types.binlog",
-    ROOT / "tests" / "data" / "mysql-9.7.4" / "row-partialjson-a.binlog",
-]
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +26,7 @@ def ide(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ide]:
         pytest.skip(f"the Web IDE was not tried: {missing}")
 
 
-@pytest.mark.parametrize("log", LOGS, ids=lambda log: log.name)
+@pytest.mark.parametrize("log", SIX_LOGS, ids=lambda log: log.name)
 def test_the_tree_has_every_event_and_the_cells_of_the_changes(ide: Ide, log: Path) -> None:
     ide.drop(log)
     lines = ide.lines("events")

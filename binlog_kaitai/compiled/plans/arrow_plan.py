@@ -14,8 +14,9 @@ from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.arrow.schema import arrow_type
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.rows.table import Column, Table
-from binlog_kaitai.values.charset import TextPolicy, charset_name, codec_of
+from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups
 from binlog_kaitai.values.rules import RULES, ValuePolicy
 
@@ -172,28 +173,12 @@ def _text(column: Column, size: int, policy: ValuePolicy) -> ColumnPlan:
     charset = _UTF8MB4 if column.collation is None else charset_name(column.collation)
     if charset in (_UTF8MB4, _UTF8MB3):
         return ColumnPlan(s.UTF8, size, 0, pa.string(), a=_LONGEST[charset])
-    table = _single_bytes(column.collation)
+    table = single_bytes(column.collation, str.encode)
     if table is not None:
         ascii_alike = all(table[i] == 1 + (i << 8) for i in range(_BYTE_VALUES // 2))
         packed = memory.numbers(table, "I")
         return ColumnPlan(s.SINGLE_BYTE, size, 0, pa.string(), a=int(ascii_alike), table=packed)
     return ColumnPlan(s.BYTES, size, 0, pa.string(), finish=policy.text.decoder(column.collation))
-
-
-def _single_bytes(collation: int | None) -> list[int] | None:
-    """For each byte the length of its UTF-8 and this, four bytes in all; None for a character set that is not known
-    or has characters of several bytes."""
-    if collation is None or codec_of(collation) is None:
-        return None
-    if len(TextPolicy("replace").decoder(collation)(bytes(range(_BYTE_VALUES)))) != _BYTE_VALUES:
-        return None
-    decode = TextPolicy("bytes").decoder(collation)
-    table = []
-    for value in range(_BYTE_VALUES):
-        text = decode(bytes([value]))
-        data = text.encode() if isinstance(text, str) else b""
-        table.append(int.from_bytes(bytes([len(data)]) + data, s.MACHINE))
-    return table
 
 
 def _by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> ColumnPlan | None:

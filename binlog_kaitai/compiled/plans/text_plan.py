@@ -15,9 +15,10 @@ from binlog_kaitai.arrow.columns import cell_fields, cells_of, group_program, is
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.single_bytes import single_bytes
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import GEOMETRY, json_text, renderer, texts_around
-from binlog_kaitai.values.charset import TextPolicy, charset_name, codec_of
+from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups, is_decimal
 from binlog_kaitai.values.rules import ValuePolicy
 
@@ -171,19 +172,9 @@ def _text(column: Column, size: int) -> TextPlan | None:
 
 @cache
 def _single_bytes(collation: int | None) -> Integers | None:
-    """For each byte the length of what it is in a JSON string and this, eight bytes in all, 0 where it is no character;
-    None for a character set that is not known or has characters of several bytes."""
-    if collation is None or codec_of(collation) is None:
-        return None
-    if len(TextPolicy("replace").decoder(collation)(bytes(range(_BYTE_VALUES)))) != _BYTE_VALUES:
-        return None
-    decode = TextPolicy("bytes").decoder(collation)
-    table = []
-    for value in range(_BYTE_VALUES):
-        text = decode(bytes([value]))
-        data = encoded(json_text(text)[1:-1]) if isinstance(text, str) else b""
-        table.append(int.from_bytes(bytes([len(data)]) + data, s.MACHINE))
-    return memory.numbers(table)
+    """Return for each byte what it is in a JSON string; see `single_bytes`."""
+    table = single_bytes(collation, lambda text: encoded(json_text(text)[1:-1]))
+    return None if table is None else memory.numbers(table)
 
 
 @cache

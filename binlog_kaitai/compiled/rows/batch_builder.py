@@ -74,7 +74,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
             store.roll_back()
 
     def _definition_changes(self, table: Table) -> Iterator[Batch]:
-        """Yield what waits of another definition comes first."""
+        """Yield what waits of the other definitions: it comes first."""
         stores = self._registry.of_name(table)
         yield from self._emit(store for store in stores if store.rows)
         for store in stores:
