@@ -6,7 +6,6 @@ Spark session or what node has compiled, go to one worker.
 
 from __future__ import annotations
 
-import platform
 import sys
 from pathlib import Path
 from typing import Any
@@ -24,10 +23,10 @@ def pytest_configure(config: pytest.Config) -> None:
     """The compiled loops are what the package was built with: end here where their sources have changed since."""
     if not hasattr(config, "workerinput"):
         sys.path.insert(0, str(TOOLS))
-        from machine.library import is_built
+        from machine.library import here, is_built
         from machine.sources import is_current
 
-        if not (is_current() and is_built(platform.machine())):
+        if not (is_current() and is_built(here())):
             pytest.exit("the machine code of the loops is not that of their sources; run: make generate", returncode=4)
 
 

@@ -1,8 +1,11 @@
-"""Builds the package (PEP 517): as setuptools does, after the loops have become machine code for this machine."""
+"""Builds the package (PEP 517): as setuptools does, after the loops have become machine code
+for this machine, or for the platform that the setting `platform` names."""
 
-import platform
 import shutil
 import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +19,8 @@ from setuptools.build_meta import (
 
 sys.path[:0] = [str(Path(__file__).resolve().parent)]
 
-from machine.library import build  # noqa: E402
+from machine.library import OUT, PLATFORMS, build, here, wheel_tag  # noqa: E402
+from machine.sources import ROOT  # noqa: E402
 
 __all__ = [
     "build_editable",
@@ -32,29 +36,68 @@ __all__ = [
 _COMPILER = "llvmlite==0.50.*"
 """It has to read the text of generated/loops.ll, which LLVM promises for its own version alone."""
 _LINKER = "ziglang>=0.13"
+_PLATFORM = "platform"
+"""The setting that names another platform than this machine's, as in ``-C platform=linux-aarch64``."""
+_BUILT_BEFORE = ROOT / "build" / "lib" / "binlog_kaitai" / "compiled" / "machine"
+
+Settings = dict[str, Any] | None
 
 
-def _needed() -> list[str]:
-    return [_COMPILER] if shutil.which("cc") else [_COMPILER, _LINKER]
+def _platform(settings: Settings) -> str:
+    return str((settings or {}).get(_PLATFORM, here()))
 
 
-def get_requires_for_build_wheel(config_settings: Any = None) -> list[str]:
+def _needed(settings: Settings) -> list[str]:
+    name = _platform(settings)
+    if name not in PLATFORMS:
+        return []
+    return [_COMPILER] if name == here() and shutil.which("cc") else [_COMPILER, _LINKER]
+
+
+def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
     """Return what building takes besides setuptools."""
-    return [*build_meta.get_requires_for_build_wheel(config_settings), *_needed()]
+    return [*build_meta.get_requires_for_build_wheel(config_settings), *_needed(config_settings)]
 
 
-def get_requires_for_build_editable(config_settings: Any = None) -> list[str]:
+def get_requires_for_build_editable(config_settings: Settings = None) -> list[str]:
     """Return what an editable installation takes besides setuptools."""
-    return [*build_meta.get_requires_for_build_editable(config_settings), *_needed()]
+    return [*build_meta.get_requires_for_build_editable(config_settings), *_needed(None)]
 
 
-def build_wheel(wheel_directory: str, config_settings: Any = None, metadata_directory: str | None = None) -> str:
-    """Compile the loops, then build the wheel."""
-    build(platform.machine())
-    return str(build_meta.build_wheel(wheel_directory, config_settings, metadata_directory))
+def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
+    """Compile the loops for a platform, then build its wheel."""
+    name, settings = _platform(config_settings), dict(config_settings or {})
+    if settings.pop(_PLATFORM, name) not in (*PLATFORMS, here()):
+        raise SystemExit(f"there is no platform {name}; give one of: {', '.join(PLATFORMS)}")
+    if name in PLATFORMS:
+        options = settings.get("--build-option", [])
+        given = [options] if isinstance(options, str) else list(options)
+        settings["--build-option"] = [*given, f"--plat-name={wheel_tag(name)}"]
+    shutil.rmtree(_BUILT_BEFORE, ignore_errors=True)  # maybe for another platform
+    with _libraries_of(name):
+        return str(build_meta.build_wheel(wheel_directory, settings, metadata_directory))
 
 
-def build_editable(wheel_directory: str, config_settings: Any = None, metadata_directory: str | None = None) -> str:
+@contextmanager
+def _libraries_of(name: str) -> Iterator[None]:
+    """Have the libraries of a platform in the package, and leave those of this machine there."""
+    with tempfile.TemporaryDirectory() as scratch:
+        kept = Path(scratch) / OUT.name
+        if name != here() and OUT.exists():
+            shutil.move(OUT, kept)
+        try:
+            build(name)
+            yield
+        finally:
+            if name != here():
+                shutil.rmtree(OUT, ignore_errors=True)
+            if kept.exists():
+                shutil.move(kept, OUT)
+
+
+def build_editable(
+    wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
+) -> str:
     """Compile the loops, then install in place."""
-    build(platform.machine())
+    build(here())
     return str(build_meta.build_editable(wheel_directory, config_settings, metadata_directory))

@@ -1,4 +1,8 @@
-"""Shared libraries of the loops: machine code for each kind of processor, linked by `cc`, or by PyPI's ziglang."""
+"""Shared libraries of the loops: machine code for each kind of processor, linked by `cc`, or by PyPI's ziglang.
+
+python tools/machine/library.py                  for this machine
+python tools/machine/library.py linux-aarch64    for another one, linked by ziglang
+"""
 
 import importlib.util
 import platform
@@ -11,46 +15,98 @@ from typing import NamedTuple
 
 sys.path[:0] = [str(Path(__file__).resolve().parents[1])]
 
+from machine.carryless import with_multiplication  # noqa: E402
 from machine.sources import ROOT, TRANSLATED  # noqa: E402
 
 OUT = ROOT / "binlog_kaitai" / "compiled" / "machine"
+_DONE = "built-from"
 
 
 class Kind(NamedTuple):
-    """A kind of processor: what LLVM calls it."""
+    """A kind of processor."""
 
     triple: str
     cpu: str
-    features: str
+    features: str = ""
+    """The last three as LLVM calls them."""
+    multiplication: str = "x86"
+    """How it multiplies without carries, for checksums."""
 
 
-KINDS = {
-    "x86_64": {
-        "x86-64-v2": Kind("x86_64-unknown-linux-gnu", "x86-64-v2", "+pclmul"),
-        "x86-64-v3": Kind("x86_64-unknown-linux-gnu", "x86-64-v3", "+pclmul"),
-    },
+class Platform(NamedTuple):
+    """A system on a processor, for which there is one wheel."""
+
+    kinds: dict[str, Kind]
+    """By the name of the library. The loader takes the best that the processor has all instructions for."""
+    suffix: str
+    zig: str
+    """What ziglang calls it."""
+    wheel: str
+    """Its tag."""
+
+
+_X86 = {
+    "x86-64-v2": Kind("x86_64-unknown-linux-gnu", "x86-64-v2", "+pclmul"),
+    "x86-64-v3": Kind("x86_64-unknown-linux-gnu", "x86-64-v3", "+pclmul"),
 }
-"""By machine: the libraries, by name. The loader takes the best that the processor has all instructions for."""
+_ARM = {
+    "aarch64": Kind("aarch64-unknown-linux-gnu", "generic", "", "shifts"),
+    "aarch64-pmull": Kind("aarch64-unknown-linux-gnu", "generic", "+aes", "arm"),
+}
+PLATFORMS = {
+    "linux-x86_64": Platform(_X86, ".so", "x86_64-linux-gnu", "manylinux_2_17_x86_64"),
+    "linux-aarch64": Platform(_ARM, ".so", "aarch64-linux-gnu", "manylinux_2_17_aarch64"),
+    "darwin-x86_64": Platform(
+        {"x86-64-v2": Kind("x86_64-apple-macosx11.0", "x86-64-v2", "+pclmul")},
+        ".dylib",
+        "x86_64-macos",
+        "macosx_11_0_x86_64",
+    ),
+    "darwin-arm64": Platform(
+        {"arm64": Kind("arm64-apple-macosx11.0", "apple-m1", "", "arm")}, ".dylib", "aarch64-macos", "macosx_11_0_arm64"
+    ),
+}
+"""By the names of the system and of the processor, as Python has them."""
 _FROM_C = {"memcpy", "memset", "memmove"}
-"""What the code may take from the C library."""
+"""What the code may take from the C library, in any version of it."""
 
 
-def is_built(machine: str, out: Path = OUT) -> bool:
-    """Return whether the libraries for a machine are there, made from the translation as it is."""
-    done = out / "built-from"
-    there = all((out / f"{name}.so").exists() for name in KINDS.get(machine, {}))
-    return there and done.exists() and done.read_text("utf-8") == TRANSLATED.read_text("utf-8").partition("\n")[0]
+def here() -> str:
+    """Return the name of this machine's platform, which may be one that has no machine code."""
+    return f"{sys.platform}-{platform.machine()}"
 
 
-def build(machine: str, out: Path = OUT) -> list[Path]:
-    """Write the libraries for a machine, as `platform.machine()` names it, unless they are there already."""
-    kinds, text = KINDS.get(machine, {}), TRANSLATED.read_text("utf-8")
-    paths = [out / f"{name}.so" for name in kinds]
-    if not is_built(machine, out):
-        out.mkdir(parents=True, exist_ok=True)
-        for path, kind in zip(paths, kinds.values(), strict=True):
-            _link(_object(text, kind), path)
-        (out / "built-from").write_text(text.partition("\n")[0], "utf-8")
+def wheel_tag(name: str) -> str:
+    """Return the tag of a platform's wheel; one that is built on a Linux without glibc is for that machine alone."""
+    if name == here() and name.startswith("linux") and platform.libc_ver()[0] != "glibc":
+        return name.replace("-", "_")
+    return PLATFORMS[name].wheel
+
+
+def is_built(name: str, out: Path = OUT) -> bool:
+    """Return whether the libraries of a platform, and no others, are there, made from the translation as it is."""
+    done = out / _DONE
+    there = {path.name for path in out.glob("*")} == {_DONE, *_files(name)}
+    return there and done.read_text("utf-8") == TRANSLATED.read_text("utf-8").partition("\n")[0]
+
+
+def _files(name: str) -> list[str]:
+    made = PLATFORMS.get(name)
+    return [f"{kind}{made.suffix}" for kind in made.kinds] if made else []
+
+
+def build(name: str, out: Path = OUT) -> list[Path]:
+    """Write the libraries of a platform, unless they are there already, and remove those of others."""
+    text = TRANSLATED.read_text("utf-8")
+    paths = [out / file for file in _files(name)]
+    if not paths:
+        shutil.rmtree(out, ignore_errors=True)
+    elif not is_built(name, out):
+        shutil.rmtree(out, ignore_errors=True)
+        out.mkdir(parents=True)
+        for path, kind in zip(paths, PLATFORMS[name].kinds.values(), strict=True):
+            _link(_object(text, kind), path, name)
+        (out / _DONE).write_text(text.partition("\n")[0], "utf-8")
     return paths
 
 
@@ -60,7 +116,7 @@ def _object(text: str, kind: Kind) -> bytes:
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
-    module = llvm.parse_assembly(text)
+    module = llvm.parse_assembly(with_multiplication(text, kind.multiplication))
     module.triple = kind.triple
     target = llvm.Target.from_triple(kind.triple)
     machine = target.create_target_machine(
@@ -76,23 +132,25 @@ def _object(text: str, kind: Kind) -> bytes:
     return code
 
 
-def _link(code: bytes, path: Path) -> None:
+def _link(code: bytes, path: Path, name: str) -> None:
     with tempfile.TemporaryDirectory() as scratch:
-        made, linked = Path(scratch) / "loops.o", Path(scratch) / "loops.so"
+        made, linked = Path(scratch) / "loops.o", Path(scratch) / path.name
         made.write_bytes(code)
-        options = ["-shared", "-nostdlib", "-Wl,-z,noexecstack", "-Wl,--build-id=none", "-s", "-o"]
-        subprocess.run([*linker(), *options, str(linked), str(made)], check=True)
+        options = ["-shared", "-s", "-o", path.name, made.name]
+        if name.startswith("linux"):
+            options[:0] = ["-nostdlib", "-Wl,-z,noexecstack", "-Wl,--build-id=none"]
+        subprocess.run([*linker(name), *options], check=True, cwd=scratch)
         shutil.move(linked, path)
 
 
-def linker() -> list[str]:
-    """Return the command that links: `cc`, else the one that PyPI's ziglang brings."""
-    if compiler := shutil.which("cc"):
+def linker(name: str) -> list[str]:
+    """Return the command that links for a platform: this machine's `cc`, else the one that PyPI's ziglang brings."""
+    if name == here() and (compiler := shutil.which("cc")):
         return [compiler]
     if importlib.util.find_spec("ziglang"):
-        return [sys.executable, "-m", "ziglang", "cc"]
-    raise SystemExit("no linker: install a C compiler (cc), or: pip install ziglang")
+        return [sys.executable, "-m", "ziglang", "cc", "-target", PLATFORMS[name].zig]
+    raise SystemExit(f"nothing links for {name}: pip install ziglang" + (", or a C compiler" if name == here() else ""))
 
 
 if __name__ == "__main__":
-    print(*build(platform.machine()), sep="\n")
+    print(*build(*(sys.argv[1:] or [here()])), sep="\n")
