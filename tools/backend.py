@@ -38,7 +38,7 @@ _COMPILER = "llvmlite==0.50.*"
 _LINKER = "ziglang>=0.13"
 _PLATFORM = "platform"
 """The setting that names another platform than this machine's, as in ``-C platform=linux-aarch64``."""
-_BUILT_BEFORE = ROOT / "build" / "lib" / "binlog_kaitai" / "compiled" / "machine"
+_BUILT_BEFORE = ROOT / "build"
 
 Settings = dict[str, Any] | None
 
@@ -66,15 +66,17 @@ def get_requires_for_build_editable(config_settings: Settings = None) -> list[st
 
 def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
     """Compile the loops for a platform, then build its wheel."""
-    name, settings = _platform(config_settings), dict(config_settings or {})
-    if settings.pop(_PLATFORM, name) not in (*PLATFORMS, here()):
-        raise SystemExit(f"there is no platform {name}; give one of: {', '.join(PLATFORMS)}")
-    if name in PLATFORMS:
+    settings = dict(config_settings or {})
+    named = settings.pop(_PLATFORM, None)
+    if named not in (None, *PLATFORMS):
+        raise SystemExit(f"there is no platform {named}; give one of: {', '.join(PLATFORMS)}")
+    if tag := wheel_tag(named):
         options = settings.get("--build-option", [])
         given = [options] if isinstance(options, str) else list(options)
-        settings["--build-option"] = [*given, f"--plat-name={wheel_tag(name)}"]
-    shutil.rmtree(_BUILT_BEFORE, ignore_errors=True)  # maybe for another platform
-    with _libraries_of(name):
+        settings["--build-option"] = [*given, f"--plat-name={tag}"]
+    for folder in _BUILT_BEFORE.glob("lib*"):  # maybe for another platform
+        shutil.rmtree(folder)
+    with _libraries_of(named or here()):
         return str(build_meta.build_wheel(wheel_directory, settings, metadata_directory))
 
 

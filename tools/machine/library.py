@@ -9,6 +9,7 @@ import platform
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
@@ -76,11 +77,11 @@ def here() -> str:
     return f"{sys.platform}-{platform.machine()}"
 
 
-def wheel_tag(name: str) -> str:
-    """Return the tag of a platform's wheel; one that is built on a Linux without glibc is for that machine alone."""
-    if name == here() and name.startswith("linux") and platform.libc_ver()[0] != "glibc":
-        return name.replace("-", "_")
-    return PLATFORMS[name].wheel
+def wheel_tag(name: str | None) -> str | None:
+    """Return the tag of a platform's wheel; without a name, one for machines like this. None: no platform of ours."""
+    if name is not None:
+        return PLATFORMS[name].wheel
+    return sysconfig.get_platform() if here() in PLATFORMS else None
 
 
 def is_built(name: str, out: Path = OUT) -> bool:
