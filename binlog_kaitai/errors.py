@@ -10,6 +10,7 @@ __all__ = [
     "BinlogError",
     "ChecksumMismatchError",
     "CompressedFileError",
+    "ConditionError",
     "DamageWarning",
     "EncryptedBinlogError",
     "EventTooLargeError",
@@ -68,6 +69,10 @@ class DamageWarning(UserWarning):
 
 class LogWarning(UserWarning):
     """Something about a log that its reader should know, such as that its end may be missing; `FileLedger.warnings`."""
+
+
+class ConditionError(BinlogError, ValueError):
+    """A condition on rows that cannot be read, or that fits no table."""
 
 
 class SourceError(BinlogError):

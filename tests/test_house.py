@@ -34,7 +34,7 @@ LAYERS = (
     ("values",),
     ("rows", "schema"),
     ("log",),
-    ("events",),
+    ("events", "where"),
     ("changes",),
     ("", "arrow", "sql", "text"),
     ("compiled",),

@@ -8,6 +8,7 @@ file, or from a temporary copy when the log is a stream.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 
 from binlog_kaitai._generated import layout
@@ -35,7 +36,7 @@ from binlog_kaitai.rows.bad_rows import LostRows
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["SPOOL_BYTES", "ChangeAssembler", "RowChange", "RowsPlace", "Transaction", "sound_rows"]
+__all__ = ["SPOOL_BYTES", "ChangeAssembler", "RowChange", "RowsPlace", "Transaction", "signal_of", "sound_rows"]
 
 SPOOL_BYTES = 32 << 20
 """Bytes of row events of one transaction that are kept in memory, unless a single event is larger."""
@@ -94,7 +95,7 @@ class ChangeAssembler:
 
         The rows of an event that is not wanted are left out; it still has its part in the transaction.
         """
-        signal = _signal(event)
+        signal = signal_of(event)
         answer = t.step(self.state, signal)
         if before := t.ends_before(answer):
             yield from self._end(before - 1)
@@ -165,12 +166,15 @@ class ChangeAssembler:
             item = body, _place(event, self._query)
             self._waiting.append(lambda: item)
         else:
-            self._waiting.append(partial(self._again, self._spool.put(frame), body.table, self._query))
+            ticket = self._spool.put(frame)
+            self._waiting.append(partial(self._again, ticket, body.table, body.rows.only, self._query))
 
-    def _again(self, ticket: Ticket, table: Table | None, query: str | None) -> tuple[RowsEvent, RowsPlace]:
+    def _again(
+        self, ticket: Ticket, table: Table | None, only: frozenset[int] | None, query: str | None
+    ) -> tuple[RowsEvent, RowsPlace]:
         event = self._decoder.rows_again(self._spool.take(ticket), table)
         assert isinstance(event.body, RowsEvent)
-        return event.body, _place(event, query)
+        return replace(event.body, rows=event.body.rows.limited(only)), _place(event, query)
 
     def _end(self, outcome: int) -> Iterator[RowChange]:
         transaction, waiting = self.transaction, self._waiting
@@ -207,7 +211,7 @@ def sound_rows(
             on_error(found, place)
 
 
-def _signal(event: Event) -> int:
+def signal_of(event: Event) -> int:
     """Return what an event is to a transaction."""
     tell = _SIGNALS.get(type(event.body))
     return t.NOTHING if tell is None else tell(event) if callable(tell) else tell

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields, replace
 from datetime import datetime
@@ -20,11 +21,13 @@ from binlog_kaitai.events.model import (
 from binlog_kaitai.events.statements import is_control
 from binlog_kaitai.format.gtid import Gtid, GtidSet, MariadbGtid
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.where.language import Condition
 
-__all__ = ["Filter", "GtidGate"]
+__all__ = ["OPERATIONS", "Filter", "GtidGate"]
 
 
 _Time = float | datetime | None
+OPERATIONS = ("insert", "update", "delete")
 
 
 @dataclass(frozen=True, slots=True, init=False, repr=False)
@@ -49,6 +52,17 @@ class Filter:
     tables: frozenset[str] = frozenset()
     """Names, as ``table`` or ``database.table``."""
     server_ids: frozenset[int] = frozenset()
+    where: Condition | None = None
+    """Of the rows, those that fit; see docs/where.md."""
+    operations: frozenset[str] = frozenset()
+    """``insert``, ``update``, ``delete``."""
+    query: re.Pattern[str] | None = None
+    """Of the statements that the log has, those in which it is found; rows are those of such statements."""
+    thread_ids: frozenset[int] = frozenset()
+    """Connections; a transaction of which the log does not tell it is not wanted."""
+    xids: frozenset[int] = frozenset()
+    min_rows: int = 0
+    """Transactions with as many rows at least, of those that the filter lets through by all but `where`."""
 
     def __init__(
         self,
@@ -62,6 +76,12 @@ class Filter:
         databases: str | Iterable[str] = (),
         tables: str | Iterable[str] = (),
         server_ids: int | Iterable[int] = (),
+        where: Condition | str | None = None,
+        operations: str | Iterable[str] = (),
+        query: re.Pattern[str] | str | None = None,
+        thread_ids: int | Iterable[int] = (),
+        xids: int | Iterable[int] = (),
+        min_rows: int = 0,
     ) -> None:
         given: dict[str, Any] = {
             "start_position": _number("start_position", start_position),
@@ -73,13 +93,19 @@ class Filter:
             "databases": _several("databases", databases, str),
             "tables": _several("tables", tables, str),
             "server_ids": _several("server_ids", server_ids, int),
+            "where": _condition(where),
+            "operations": _operations(operations),
+            "query": re.compile(query) if isinstance(query, str) else query,
+            "thread_ids": _several("thread_ids", thread_ids, int),
+            "xids": _several("xids", xids, int),
+            "min_rows": _number("min_rows", min_rows, "a number of rows") or 0,
         }
         for name, value in given.items():
             object.__setattr__(self, name, value)
 
     def __repr__(self) -> str:
-        parts = ((field.name, getattr(self, field.name)) for field in fields(self))
-        return f"Filter({', '.join(f'{name}={value!r}' for name, value in parts if value not in (None, frozenset()))})"
+        given = [(field.name, getattr(self, field.name)) for field in fields(self)]
+        return f"Filter({', '.join(f'{name}={value!r}' for name, value in given if value != _DEFAULTS[name])})"
 
     @property
     def has_times(self) -> bool:
@@ -95,6 +121,16 @@ class Filter:
     def has_gtids(self) -> bool:
         """Whether a transaction's GTID decides about its events."""
         return self.include_gtids is not None or self.exclude_gtids is not None
+
+    @property
+    def has_choice(self) -> bool:
+        """Whether more than an event by itself decides: its rows, its statement, or the whole transaction."""
+        return self.chooses_rows or bool(self.thread_ids or self.xids or self.min_rows)
+
+    @property
+    def chooses_rows(self) -> bool:
+        """Whether some rows of a transaction may be wanted, and others not."""
+        return self.where is not None or self.query is not None or bool(self.operations)
 
     def for_log(self, *, first: bool, last: bool) -> Filter:
         """Return the filter for one log of several: the positions belong to the first and the last."""
@@ -134,9 +170,9 @@ class Filter:
         return not self.tables or table is None or table in self.tables or f"{database}.{table}" in self.tables
 
 
-def _number(name: str, value: Any) -> int | None:
+def _number(name: str, value: Any, what: str = "an offset in bytes") -> int | None:
     if value is not None and not (isinstance(value, int) and value >= 0):
-        raise TypeError(f"{name} must be an offset in bytes, not {value!r}")
+        raise TypeError(f"{name} must be {what}, not {value!r}")
     return value
 
 
@@ -165,6 +201,24 @@ def _several(name: str, value: Any, kind: type) -> frozenset[Any]:
         if not isinstance(one, kind):
             raise TypeError(f"{name} must be of type {kind.__name__}, not {one!r}")
     return given
+
+
+def _condition(value: Any) -> Condition | None:
+    if isinstance(value, str):
+        return Condition.parse(value)
+    if value is not None and not isinstance(value, Condition):
+        raise TypeError(f"where must be the text of a condition, not {value!r}")
+    return value
+
+
+def _operations(value: Any) -> frozenset[str]:
+    given = _several("operations", value, str)
+    if unknown := given - set(OPERATIONS):
+        raise ValueError(f"operations are {', '.join(OPERATIONS)}, not {sorted(unknown)[0]!r}")
+    return given
+
+
+_DEFAULTS = {field.name: field.default for field in fields(Filter)}
 
 
 def _of_table_map(event: Event) -> tuple[str | None, str | None]:

@@ -81,6 +81,10 @@ class FileLedger:
     seen_tables: set[tuple[str, str]] = field(default_factory=set)
     """Database and table of the table maps that were met, wanted or not; the table is empty for the default database of
     a statement. Only where a filter has names."""
+    seen_threads: set[int] = field(default_factory=set)
+    """Connections whose transactions were met, wanted or not. Only where a filter is about whole transactions."""
+    unknown_threads: int = 0
+    """Transactions with rows of which the log does not tell the connection; counted where `seen_threads` is filled."""
     on_error: Callable[[BinlogError], None] | None = field(default=None, repr=False, compare=False)
     """Called with each new error."""
 
@@ -154,8 +158,11 @@ def total(ledgers: Iterable[FileLedger]) -> FileLedger:
         result.bytes_walked += ledger.bytes_walked
         result.statements += ledger.statements
         result.crc_failures += ledger.crc_failures
-        for name in ("decoded", "skipped", "unsupported", "rows", "lost_rows", "undecodable_text", "seen_tables"):
+        for name in ("decoded", "skipped", "unsupported", "rows", "lost_rows", "undecodable_text"):
             getattr(result, name).update(getattr(ledger, name))
+        result.seen_tables |= ledger.seen_tables
+        result.seen_threads |= ledger.seen_threads
+        result.unknown_threads += ledger.unknown_threads
         result.see_time(ledger.first_timestamp or 0)
         result.see_time(ledger.last_timestamp or 0)
         result.gtids.update(ledger.gtids)

@@ -13,8 +13,9 @@ from binlog_kaitai.changes.history import History, with_history
 from binlog_kaitai.changes.ledger import PART, FileLedger
 from binlog_kaitai.changes.log_ends import note_body
 from binlog_kaitai.changes.options import Names, ReadKeywords, ReadOptions, issue
+from binlog_kaitai.changes.selection import Selection
 from binlog_kaitai.changes.splits import Span
-from binlog_kaitai.changes.spool import spool_for
+from binlog_kaitai.changes.spool import Spool, spool_for
 from binlog_kaitai.changes.walk import LogWalk
 from binlog_kaitai.errors import (
     BinlogError,
@@ -155,7 +156,15 @@ class BinlogReader:
         self._refuse_unsupported()
 
     def _events(self) -> Generator[tuple[Frame, Event, bool], None, None]:
-        """Every event up to the last one that may be wanted, and whether it is."""
+        """Return every event up to the last one that may be wanted, and whether it is."""
+        chosen = self._filter
+        if chosen is None or not chosen.has_choice:
+            return self._each_event()
+        spool = spool_for(self.source, encrypted=self.options.keys is not None)
+        return _closing(spool, Selection(chosen, self._decoder, spool, self.ledger).pass_on(self._each_event()))
+
+    def _each_event(self) -> Generator[tuple[Frame, Event, bool], None, None]:
+        """Yield every event, and whether it is wanted, as far as the event by itself tells."""
         chosen = self._filter
         gate = GtidGate(chosen) if chosen else None
         with closing(self._walk.frames(self._decoder.forget)) as frames:
@@ -271,6 +280,14 @@ class BinlogReader:
             raise
 
 
+def _closing(spool: Spool, found: Generator[T, None, None]) -> Generator[T, None, None]:
+    """Yield what is found, and close the spool behind it."""
+    try:
+        yield from found
+    finally:
+        spool.close()
+
+
 def _see_names(seen: set[tuple[str, str]], body: Body) -> None:
     if isinstance(body, TableMapEvent):
         seen.add((body.table.database, body.table.name))
@@ -300,8 +317,12 @@ def iter_changes(paths: Paths, *, filter: Filter | None = None, **options: Unpac
 def _of_all(
     paths: Paths, filter: Filter | None, options: ReadOptions, read: Callable[[BinlogReader], Iterator[T]]
 ) -> Iterator[T]:
+    from binlog_kaitai.changes.fitting import require_fit  # reads logs by this module
+
     _check(options, filter)
-    return _each(find_sources(paths), filter, options, read)
+    sources = find_sources(paths)
+    require_fit(sources, options, filter)
+    return _each(sources, filter, options, read)
 
 
 def _each(

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any, Generic, Literal, TypeVar
 
@@ -39,26 +38,14 @@ from binlog_kaitai.events.rare_model import (
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["Choice", "Outcome", "TransactionReader", "is_atomic_create"]
+__all__ = ["Outcome", "TransactionReader", "is_atomic_create"]
 
 T = TypeVar("T")
 Outcome = Literal["commit", "rollback", "prepare", "one_phase", "open"]
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Which changes of a transaction are wanted, besides the filter; an empty set lets everything through."""
-
-    operations: frozenset[str] = frozenset()
-    """``insert``, ``update`` and ``delete``."""
-    thread_ids: frozenset[int] = frozenset()
-    """Connections; a transaction of which the log does not tell it is then not wanted."""
-
-
 class TransactionReader(BinlogReader, Generic[T]):
     """Reads one log and calls a method for each part of it; each yields what is to be delivered."""
-
-    choice = Choice()
 
     def walk(self) -> Iterator[T]:
         """Return what the methods yield, in the order of the log. A second pass raises RuntimeError."""
@@ -97,6 +84,9 @@ class TransactionReader(BinlogReader, Generic[T]):
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[T]:
         """Take a statement."""
         raise NotImplementedError
+
+    def on_other_statement(self, event: Event, body: QueryEvent) -> None:
+        """See a statement that is not wanted."""
 
     def on_control(self, body: QueryEvent) -> Iterator[T]:
         """Take a statement that is about the transaction: SAVEPOINT, XA END."""
@@ -194,14 +184,15 @@ class TransactionReader(BinlogReader, Generic[T]):
             yield from self._end(_ENDS[signal])
         elif signal == CONTROLS:
             yield from self.on_control(body) if self._begun else ()
-        elif wanted and self._alter not in NOT_DONE and self._is_chosen_thread():
+        elif self._alter in NOT_DONE:
+            pass
+        elif not wanted:
+            self.on_other_statement(event, body)
+        else:
             self.ledger.statements += 1
             if self._explicit and self.is_part(body):
                 yield from self._begin_at(event)
             yield from self.on_statement(frame, event, body)
-
-    def _is_chosen_thread(self) -> bool:
-        return not self.choice.thread_ids or self._thread in self.choice.thread_ids
 
     def _xa_statement(self, event: Event, body: QueryEvent, word: str) -> Iterator[T]:
         parts = body.query.split(None, 2)
@@ -231,8 +222,7 @@ class TransactionReader(BinlogReader, Generic[T]):
         body = event.body
         assert isinstance(body, RowsEvent)
         start = self._filter.start_position if self._filter is not None else None
-        operations = self.choice.operations
-        if wanted and self._is_chosen_thread() and (not operations or body.operation in operations):
+        if wanted:
             yield from self._begin_at(event)
             yield from self.on_rows(event, body)
         elif start is not None and event.position < start:

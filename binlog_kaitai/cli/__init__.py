@@ -17,7 +17,7 @@ from io import TextIOWrapper
 import click
 from click.shell_completion import shell_complete
 
-from binlog_kaitai.errors import BinlogError, SourceError
+from binlog_kaitai.errors import BinlogError, ConditionError, SourceError
 
 __all__ = ["PROGRAM", "cli", "commands", "main"]
 
@@ -87,7 +87,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         return _INTERRUPTED
-    except SourceError as error:
+    except (ConditionError, SourceError) as error:
         click.echo(f"{error}", err=True)
         return 2
     except BinlogError as error:

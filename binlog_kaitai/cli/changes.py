@@ -41,7 +41,7 @@ def _reader(
     engine: Engine, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
 ) -> BinlogReader:
     """Return the reader for one log."""
-    if options.with_query or choose(engine, source, options) == "objects":
+    if options.with_query or choose(engine, source, options, filter=filter) == "objects":
         return BinlogReader(source, options, filter, progress)
     from binlog_kaitai.compiled.rows.lines import LinesReader
 

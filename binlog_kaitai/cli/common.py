@@ -16,6 +16,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import pass_over
@@ -244,6 +245,7 @@ class Run:
         self.ledgers: list[FileLedger] = []
         self._options = with_history(options, self.sources)
         self._filter = filter
+        require_fit(self.sources, self._options, filter)
         self._data: Data = data
         self._progress = Progress()
 

@@ -41,7 +41,7 @@ def _reader(
     engine: Engine, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
 ) -> BinlogReader:
     """Return the reader for one log."""
-    if choose(engine, source, options) == "compiled":
+    if choose(engine, source, options, filter=filter) == "compiled":
         from binlog_kaitai.compiled.rows.event_lines import EventLinesReader, can_list
 
         if can_list(filter):

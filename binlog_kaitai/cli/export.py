@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.ledger import total
 from binlog_kaitai.cli.common import (
     ByteSize,
@@ -85,6 +86,7 @@ def export(
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
     sources = find_sources(paths)
+    require_fit(sources, options, wanted.filter)
     try:
         folder = OutputFolder.create(output, overwrite=overwrite)
     except OutputExistsError as error:

@@ -8,7 +8,6 @@ from typing import Any
 
 import click
 
-from binlog_kaitai.changes.transaction_reader import Choice
 from binlog_kaitai.cli.common import (
     Output,
     Run,
@@ -21,7 +20,7 @@ from binlog_kaitai.cli.common import (
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
-from binlog_kaitai.cli.wanted import Wanted, choice_options, filter_options, take_choice
+from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.log.source import STDIN
 from binlog_kaitai.sql.reader import Line
 from binlog_kaitai.sql.rules import SqlOptions
@@ -61,7 +60,7 @@ _OPTIONS = apply_options(
         ),
         click.option(
             "--where-columns",
-            "where",
+            "where_columns",
             type=click.Choice(["key", "all"]),
             default="key",
             show_default=True,
@@ -81,7 +80,6 @@ _OPTIONS = apply_options(
 @paths_argument
 @_OPTIONS
 @filter_options
-@choice_options
 @reading_options()
 @schema_option
 @click.option(
@@ -97,7 +95,7 @@ def sql(
     check: bool | None,
     across_ddl: bool,
     rows_only: bool,
-    where: WhereColumns,
+    where_columns: WhereColumns,
     skip_log_bin: bool,
     schema_from_log: bool | None,
     **given: Any,
@@ -112,21 +110,21 @@ def sql(
     binlog-kaitai sql --undo --dry-run -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
     binlog-kaitai sql --undo -T shop.orders --start-position 4691 --stop-position 5753 mysql-bin.000003 > undo.sql
     """
-    wanted, choice = Wanted.take(given), take_choice(given)
+    wanted = Wanted.take(given)
     if schema_from_log is None:
         schema_from_log = given["schema"] is None and STDIN not in paths
     options = read_options(given, SqlOptions, schema_from_log=schema_from_log)
     run = Run(paths, options, wanted.filter)
     checked = undo if check is None else check
-    state = ScriptState(where, rows_only, checked)
+    state = ScriptState(where_columns, rows_only, checked)
     if undo:
-        state = UndoState(where, rows_only, checked, across_ddl=across_ddl)
+        state = UndoState(where_columns, rows_only, checked, across_ddl=across_ddl)
     with Output() as out:
         if isinstance(state, UndoState):
             with closing(state.store):
-                _undo(run, state, choice, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+                _undo(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
-            _replay(run, state, choice, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+            _replay(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         if dry_run:
             out.all(_summary(state.summary, wanted.zone))
     for text in state.notes:
@@ -137,13 +135,12 @@ def sql(
     return run.finish()
 
 
-def _replay(run: Run, state: ScriptState, choice: Choice, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
+def _replay(run: Run, state: ScriptState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
     write = _drop if dry_run else partial(_write, out)
     for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
         write(first)
     for reader in run.readers(SqlReader):
         assert isinstance(reader, SqlReader)
-        reader.choice = choice
         with run.log(reader), out:
             for line in reader.lines(state):
                 state.has_lines = True
@@ -153,11 +150,10 @@ def _replay(run: Run, state: ScriptState, choice: Choice, out: Output, *, skip_l
         write(line)
 
 
-def _undo(run: Run, state: UndoState, choice: Choice, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
+def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
     for reader in run.readers(UndoReader):
         assert isinstance(reader, UndoReader)
-        reader.choice = choice
         with run.log(reader):
             try:
                 for _ in reader.lines(state):

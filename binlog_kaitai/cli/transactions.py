@@ -10,11 +10,10 @@ from typing import Any
 import click
 
 from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
-from binlog_kaitai.changes.transaction_reader import Choice
 from binlog_kaitai.cli.common import Output, Run, listing_option, paths_argument, read_options, reading_options
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
-from binlog_kaitai.cli.wanted import Wanted, choice_options, filter_options, take_choice
+from binlog_kaitai.cli.wanted import Wanted, filter_options
 
 __all__ = ["transactions"]
 
@@ -44,13 +43,9 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
     help="In the order of the logs, or those with most rows, most bytes or the longest duration first.",
 )
 @click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N of them.  [default: 20 with --sort]")
-@click.option(
-    "--min-rows", type=click.IntRange(0), default=0, metavar="N", help="Only transactions that change N rows or more."
-)
 @filter_options
-@choice_options
 @reading_options()
-def transactions(paths: tuple[str, ...], output: str, sort: str, top: int | None, min_rows: int, **given: Any) -> int:
+def transactions(paths: tuple[str, ...], output: str, sort: str, top: int | None, **given: Any) -> int:
     """List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement.
 
     This is how a mistake is found: the one with more rows than any other.
@@ -59,22 +54,20 @@ def transactions(paths: tuple[str, ...], output: str, sort: str, top: int | None
     binlog-kaitai transactions mysql-bin.000003
     binlog-kaitai transactions --sort rows --top 5 -T shop.orders mysql-bin.0*
     """
-    wanted, choice = Wanted.take(given), take_choice(given)
+    wanted = Wanted.take(given)
     options = read_options(given)
     run, out = Run(paths, options, wanted.filter), Output()
     line = _json_line if output == "jsonl" else _Table(wanted.zone).lines
     with out:
-        found = (summary for summary in _read(run, choice, out) if summary.rows.total() >= min_rows)
-        for summary in _sorted(found, sort, top):
+        for summary in _sorted(_read(run, out), sort, top):
             out.all(line(summary))
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data, only_rows=False)
     return run.finish()
 
 
-def _read(run: Run, choice: Choice, out: Output) -> Iterator[TransactionSummary]:
+def _read(run: Run, out: Output) -> Iterator[TransactionSummary]:
     for reader in run.readers(SummaryReader):
         assert isinstance(reader, SummaryReader)
-        reader.choice = choice
         with run.log(reader), out:
             yield from reader.walk()
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.selection import MOST_THREADS
 from binlog_kaitai.changes.survey import Survey
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
@@ -24,6 +25,7 @@ __all__ = ["say_unmatched"]
 _MOST_NAMES = 8
 _MOST_TEXT = 160
 _LOCAL = Zone("local", None)
+_TELLS = ("tells", "tell")
 
 
 def say_unmatched(
@@ -86,7 +88,7 @@ class _Unmatched:
 
     def reasons(self) -> Iterator[str]:
         """Yield the parts of the filter that let nothing through, each by itself."""
-        for part in (self._positions, self._times, self._gtids, self.names, self._servers):
+        for part in (self._positions, self._times, self._gtids, self.names, self._servers, self._threads):
             yield from part()
 
     def together(self) -> Iterator[str]:
@@ -167,6 +169,15 @@ class _Unmatched:
         met, asked = self._survey.server_ids, self._filter.server_ids
         if asked and met and not met & asked:
             yield f"no event has server id {_either(asked)}; {self._log} {self._verb[0]} events of {_either(met)}"
+
+    def _threads(self) -> Iterator[str]:
+        met, asked = self._met.seen_threads, self._filter.thread_ids
+        if asked and self._met.unknown_threads:
+            verb, count = _TELLS[len(self._sources) > 1], self._met.unknown_threads
+            yield f"{self._log} {verb} not which connection changed the rows of {count} transactions"
+        elif asked and not met & asked and len(met) < MOST_THREADS:
+            shown = _either(sorted(met)[:_MOST_NAMES]) + (" ..." if len(met) > _MOST_NAMES else "")
+            yield f"no transaction is of connection {_either(asked)}; {self._log} {self._verb[0]} those of {shown}"
 
 
 def _unknown(what: str, name: str, known: Iterable[str]) -> str:

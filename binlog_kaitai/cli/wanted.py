@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Any
 
 import click
 
-from binlog_kaitai.changes.filters import Filter
-from binlog_kaitai.changes.transaction_reader import Choice
+from binlog_kaitai.changes.filters import OPERATIONS, Filter
 from binlog_kaitai.cli.common import apply_options
 from binlog_kaitai.cli.times import Moment, MomentType, Zone, timezone_option
+from binlog_kaitai.errors import ConditionError
 from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.where.language import Condition
 
-__all__ = ["Wanted", "choice_options", "filter_options", "take_choice"]
+__all__ = ["Wanted", "filter_options"]
 
 
 class _Gtids(click.ParamType[GtidSet]):
@@ -26,6 +31,42 @@ class _Gtids(click.ParamType[GtidSet]):
             return GtidSet.parse(str(value))
         except ValueError as error:
             self.fail(f"not a GTID set: {error}", param, ctx)
+
+
+class _OneGtid(_Gtids):
+    """A GTID."""
+
+    name = "gtid"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> GtidSet:
+        found = super().convert(value, param, ctx)
+        if len(found) != 1:
+            self.fail(f"{value!r} is not one transaction; --include-gtids takes a set", param, ctx)
+        return found
+
+
+class _ConditionType(click.ParamType[Condition]):
+    """A condition on rows."""
+
+    name = "condition"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Condition:
+        try:
+            return Condition.parse(str(value))
+        except ConditionError as error:
+            self.fail(error.message, param, ctx)
+
+
+class _PatternType(click.ParamType[re.Pattern[str]]):
+    """A regular expression."""
+
+    name = "regex"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> re.Pattern[str]:
+        try:
+            return re.compile(str(value))
+        except re.error as error:
+            self.fail(f"not a regular expression: {error}", param, ctx)
 
 
 _FILTERS = [
@@ -78,31 +119,70 @@ _FILTERS = [
     ),
 ]
 
-filter_options = apply_options([*_FILTERS, timezone_option])
-choice_options = apply_options(
-    [
-        click.option(
-            "--operation",
-            "operations",
-            type=click.Choice(["insert", "update", "delete"]),
-            multiple=True,
-            help="Only rows that were changed in this way. Can be repeated.",
-        ),
-        click.option(
-            "--thread-id",
-            "thread_ids",
-            type=int,
-            multiple=True,
-            metavar="N",
-            help="Only what this connection did, where the log tells it. Can be repeated.",
-        ),
-    ]
-)
+_CHOICE = [
+    click.option(
+        "--where",
+        type=_ConditionType(),
+        metavar="CONDITION",
+        help="Only rows that fit, before or after the change: \"id = 5 and status <> 'paid'\"; also before.x, after.x,"
+        " changed(x), IN, LIKE, BETWEEN, IS NULL (docs/where.md). This option and those below are decided by Python"
+        " objects, which takes longer than the compiled loops.",
+    ),
+    click.option(
+        "--operation",
+        "operations",
+        type=click.Choice(OPERATIONS),
+        multiple=True,
+        help="Only rows that were changed in this way. Can be repeated.",
+    ),
+    click.option(
+        "--query",
+        type=_PatternType(),
+        metavar="REGEX",
+        help="Only rows whose statement has this in it, where the log has the statement (binlog_rows_query_log_events,"
+        " binlog_annotate_row_events), and statements that have it. (?i) at its beginning: of any case.",
+    ),
+    click.option(
+        "--gtid",
+        "gtids",
+        type=_OneGtid(),
+        multiple=True,
+        metavar="GTID",
+        help="Only this transaction. Can be repeated. The compiled loops decide it.",
+    ),
+    click.option(
+        "--xid",
+        "xids",
+        type=int,
+        multiple=True,
+        metavar="N",
+        help="Only the transaction with this number, as its Xid event and `changes` have it. Can be repeated.",
+    ),
+    click.option(
+        "--thread-id",
+        "thread_ids",
+        type=int,
+        multiple=True,
+        metavar="N",
+        help="Only what this connection did, where the log tells it. Can be repeated.",
+    ),
+    click.option(
+        "--min-rows",
+        type=click.IntRange(0),
+        default=0,
+        metavar="N",
+        help="Only transactions that change N rows or more, of those that the other options but --where let through.",
+    ),
+]
+
+filter_options = apply_options([*_FILTERS, *_CHOICE, timezone_option])
 
 
-def take_choice(given: dict[str, Any]) -> Choice:
-    """Take the options of `choice_options` out of a command's arguments."""
-    return Choice(frozenset(given.pop("operations")), frozenset(given.pop("thread_ids")))
+def _gtids(given: GtidSet | None, single: Sequence[GtidSet]) -> GtidSet | None:
+    """Return the transactions that --include-gtids and --gtid ask for."""
+    if given is not None and single:
+        raise click.UsageError("--gtid and --include-gtids ask for the same; give one of them")
+    return reduce(or_, single) if single else given
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +208,12 @@ class Wanted:
             stop_position=given.pop("stop_position"),
             start_time=None if start is None else zone.seconds(start),
             stop_time=None if stop is None else zone.seconds(stop, is_end=True),
-            include_gtids=given.pop("include_gtids"),
+            include_gtids=_gtids(given.pop("include_gtids"), given.pop("gtids")),
             exclude_gtids=given.pop("exclude_gtids"),
             databases=frozenset(given.pop("databases")),
             tables=frozenset(given.pop("tables")),
             server_ids=frozenset(given.pop("server_ids")),
+            **{name: given.pop(name) for name in ("where", "operations", "query", "xids", "thread_ids", "min_rows")},
         )
         return cls(None if made == Filter() else made, zone, start, stop)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import closing
 from typing import Literal, get_args
 
+from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span, read_head
 from binlog_kaitai.compiled import machine_code as compiled
@@ -23,15 +24,18 @@ ENGINES: tuple[Engine, ...] = get_args(Engine)
 _HEAD = 1 << 12
 
 
-def choose(engine: Engine, source: Source, options: ReadOptions, span: Span | None = None) -> Engine:
+def choose(
+    engine: Engine, source: Source, options: ReadOptions, span: Span | None = None, filter: Filter | None = None
+) -> Engine:
     """Return ``compiled`` or ``objects`` for one log, or a part of it.
 
-    What the loops cannot read (a stream, a log that MariaDB has encrypted) is for the object path in any case.
+    What the loops cannot read (a stream, a log that MariaDB has encrypted), or cannot decide (whether a row or a whole
+    transaction is wanted) is for the object path in any case.
 
     Raises ImportError for ``compiled`` where there is no machine code for the processor.
     """
     require(engine)
-    if engine == "objects" or source.is_stream:
+    if engine == "objects" or source.is_stream or (filter is not None and filter.has_choice):
         return "objects"
     if engine == "auto" and not compiled.is_available():
         return "objects"

@@ -155,16 +155,26 @@ class Rows:
     Iterating raises MissingTableMapError, MalformedEventError or UnsupportedColumnError.
     """
 
-    __slots__ = ("_decode",)
+    __slots__ = ("_decode", "only")
 
     def __repr__(self) -> str:
         return "Rows(...)"
 
-    def __init__(self, decode: Callable[[OnLostRow | None], Iterator[tuple[int, Row]]]) -> None:
+    def __init__(
+        self,
+        decode: Callable[[OnLostRow | None], Iterator[tuple[int, Row]]],
+        only: frozenset[int] | None = None,
+    ) -> None:
         self._decode = decode
+        self.only = only
+        """Numbers of the rows that a filter lets through; None: all."""
 
     def __iter__(self) -> Iterator[Row]:
-        return map(itemgetter(1), self._decode(None))
+        return map(itemgetter(1), self.numbered())
+
+    def limited(self, only: frozenset[int] | None) -> Rows:
+        """Return some of the rows, by their numbers; None stands for all."""
+        return Rows(self._decode, only)
 
     def numbered(self, on_lost: OnLostRow | None = None) -> Iterator[tuple[int, Row]]:
         """Yield the rows with their numbers in the event, from 0.
@@ -172,7 +182,8 @@ class Rows:
         `on_lost` takes the error of each row that has a value which its column's type cannot hold; the rows behind it
         follow. Without it, the first of these errors is raised.
         """
-        return self._decode(on_lost)
+        rows, only = self._decode(on_lost), self.only
+        return rows if only is None else (pair for pair in rows if pair[0] in only)
 
 
 @dataclass(frozen=True, slots=True)

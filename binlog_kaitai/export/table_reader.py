@@ -11,6 +11,7 @@ import pyarrow as pa
 
 from binlog_kaitai.arrow.object_batches import ObjectBatches
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader, Paths, for_logs, up_to_damage, with_warnings
@@ -53,7 +54,7 @@ class TableReader:
         """Rows events that the fast loops left to the object path, by table."""
         self.raw_values: Counter[str] = Counter()
         """Values without a typed form, by column."""
-        self.engine: Engine = choose(engine, self.reader.source, self.options, span)
+        self.engine: Engine = choose(engine, self.reader.source, self.options, span, filter)
         self._filter, self._progress, self._span = filter, progress, span
 
     @property
@@ -121,9 +122,10 @@ def to_arrow(
 
     Raises ValueError for a table that has no rows in the logs, BinlogError.
     """
-    sources = list(find_sources(paths))
+    sources = find_sources(paths)
     chosen = replace(filter or Filter(), tables=frozenset([table]))
-    found = _of_all(sources, options, chosen, engine)
+    require_fit(sources, options or ReadOptions(), chosen)
+    found = _of_all(list(sources), options, chosen, engine)
     first = next(found, None)
     if first is None:
         raise ValueError(f"no rows of {table}")

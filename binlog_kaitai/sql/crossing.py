@@ -35,12 +35,12 @@ class Crossing:
     """Judges the statements of a range.
 
     Args:
-        chosen: the filter, which may name tables.
+        chosen: the filter, which may name tables; None for statements that it does not let through.
         undone: tables of which rows before the statement are undone.
         across_ddl: statements that only add columns or indexes are no obstacle.
     """
 
-    def __init__(self, chosen: Filter, undone: Iterable[TableName], *, across_ddl: bool) -> None:
+    def __init__(self, chosen: Filter | None, undone: Iterable[TableName], *, across_ddl: bool) -> None:
         self._chosen = chosen
         self._undone = {_folded(name) for name in undone}
         self._across = across_ddl
@@ -59,8 +59,11 @@ class Crossing:
 
     def _statement(self, text: str) -> str | None:
         words = {token.text.lower() for token in tokens(text)}
-        wanted = {name.rpartition(".")[2].lower() for name in self._chosen.tables}
-        if wanted and not wanted & words:
+        if self._chosen is None:
+            concerned = {name.table for name in self._undone}
+        else:
+            concerned = {name.rpartition(".")[2].lower() for name in self._chosen.tables}
+        if not concerned & words and (concerned or self._chosen is None):
             return None
         return f"a statement that changes rows was logged without them (binlog_format is not ROW); {_ON}"
 
@@ -101,10 +104,14 @@ class Crossing:
 
     def _is_named(self, name: TableName) -> bool:
         """Return whether the user has named the table, or rows of it are undone."""
-        return self._is_undone(name) or (bool(self._chosen.tables) and self._is_chosen(name))
+        return self._is_undone(name) or (
+            self._chosen is not None and bool(self._chosen.tables) and self._is_chosen(name)
+        )
 
     def _is_chosen(self, name: TableName) -> bool:
         chosen = self._chosen
+        if chosen is None:
+            return self._is_undone(name)
         is_database = not chosen.databases or name.database in chosen.databases
         return is_database and (
             not chosen.tables or name.table in chosen.tables or f"{name.database}.{name.table}" in chosen.tables

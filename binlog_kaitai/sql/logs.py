@@ -7,6 +7,7 @@ from contextlib import closing
 from typing import Unpack
 
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
@@ -36,6 +37,7 @@ def to_sql(
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
     sources = find_sources(paths)
     given = with_history(SqlOptions.of(**options), sources)
+    require_fit(sources, given, filter)
     checked = undo if check is None else check
     log_bin = not skip_log_bin
     if undo:

@@ -87,12 +87,18 @@ class UndoReader(ScriptReader[UndoState]):
 
     def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[Line]:
         """Refuse a statement that cannot be undone; pass over one that changes no chosen table."""
-        crossing = Crossing(self._filter or Filter(), self.state.tables, across_ddl=self.state.across_ddl)
-        problem = crossing.problem(body)
-        if problem is not None:
-            raise CannotUndoError(problem, event.file, event.position, event.type)
+        self._cross(event, body, self._filter or Filter())
         self.state.left_out["statements that are not rows and change no chosen table before its rows"] += 1
         return iter(())
+
+    def on_other_statement(self, event: Event, body: QueryEvent) -> None:
+        """Refuse a statement of others that changes a table behind rows that are undone."""
+        self._cross(event, body, None)
+
+    def _cross(self, event: Event, body: QueryEvent, chosen: Filter | None) -> None:
+        problem = Crossing(chosen, self.state.tables, across_ddl=self.state.across_ddl).problem(body)
+        if problem is not None:
+            raise CannotUndoError(problem, event.file, event.position, event.type)
 
     def on_load(self, event: Event) -> Iterator[Line]:
         """Refuse a LOAD DATA that was logged as a statement."""

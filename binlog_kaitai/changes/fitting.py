@@ -1,0 +1,91 @@
+"""Whether a condition fits the tables of logs, asked before they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.options import ReadOptions, pass_over
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.errors import BinlogError, ConditionError
+from binlog_kaitai.events.model import TableMapEvent
+from binlog_kaitai.log.source import SourceList
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.where.matcher import UnknownColumnError, matcher
+
+__all__ = ["require_fit"]
+
+_READ = {
+    layout.EventType.format_description_event,
+    layout.EventType.table_map_event,
+    layout.EventType.transaction_payload_event,
+}
+_MOST_COLUMNS = 12
+"""Columns of a table that are named."""
+
+
+def require_fit(sources: SourceList, options: ReadOptions, filter: Filter | None) -> None:
+    """Look for a table that the condition of a filter fits; the first one will do.
+
+    Streams are not read. Raises ConditionError when there are tables that the filter lets through, and it fits none.
+    """
+    if filter is None or filter.where is None:
+        return
+    unfit: dict[tuple[str, str], ConditionError] = {}
+    columns: dict[tuple[str, str], list[str]] = {}
+    for table in _tables(sources, with_history(options, sources), filter):
+        try:
+            matcher(filter.where, table)
+        except ConditionError as error:
+            unfit.setdefault((table.database, table.name), error)
+            columns[table.database, table.name] = [column.name for column in table.columns]
+        else:
+            return
+    if unfit:
+        raise _explained(unfit, columns)
+
+
+def _tables(sources: SourceList, options: ReadOptions, filter: Filter) -> Iterator[Table]:
+    """Yield the tables of the logs that the filter lets through by their names."""
+    names = Filter(databases=filter.databases, tables=filter.tables)
+    for source in sources:
+        if not source.is_stream:
+            try:
+                yield from _Tables(source, replace(options, mode="failfast", on_damage=pass_over), names).tables()
+            except BinlogError:
+                continue  # whoever reads the log will say what is wrong
+
+
+class _Tables(BinlogReader):
+    """Reads the table maps of one log."""
+
+    def tables(self) -> Iterator[Table]:
+        """Yield their tables, each once."""
+        known: set[int] = set()
+        for frame in self.frames():
+            if frame.header.event_type not in _READ:
+                continue
+            for _, event in self._decoded(frame):
+                body = event.body
+                if isinstance(body, TableMapEvent) and id(body.table) not in known:
+                    known.add(id(body.table))
+                    if self._filter is None or self._filter.event(event):
+                        yield body.table
+
+
+def _explained(
+    unfit: dict[tuple[str, str], ConditionError], columns: dict[tuple[str, str], list[str]]
+) -> ConditionError:
+    """Return the error of the table that comes nearest: one that has all columns, else the first."""
+    others = [error for error in unfit.values() if not isinstance(error, UnknownColumnError)]
+    if others:
+        return others[0]
+    name, error = next(iter(unfit.items()))
+    names = columns[name]
+    shown = ", ".join(names[:_MOST_COLUMNS]) + (" ..." if len(names) > _MOST_COLUMNS else "")
+    hint = "; give names by --schema or --schema-from-log" if names[0].startswith("@") else ""
+    more = f" (nor has any of {len(unfit) - 1} other tables all columns of the condition)" if len(unfit) > 1 else ""
+    return ConditionError(f"{error.message}; it has {shown}{hint}{more}")

@@ -1,0 +1,186 @@
+"""How the values of a column compare, by the type of the spec that stores them; see docs/where.md.
+
+Values become what Python compares: numbers, text, bytes or times. Dates are text, so that 0000-00-00 has its place.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from decimal import Decimal
+from functools import cache
+from struct import Struct
+from typing import Any
+
+from binlog_kaitai.errors import ConditionError
+from binlog_kaitai.format.structs import stored_field, struct_format
+from binlog_kaitai.rows.table import Column
+from binlog_kaitai.values.charset import BINARY_COLLATION
+from binlog_kaitai.where.language import Constant
+
+__all__ = ["KINDS", "Kind", "kind_of"]
+
+_CLOCK = r"(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?"
+_DATE_TIME = re.compile(rf"(\d{{4}}-\d{{2}}-\d{{2}})(?:[ T]{_CLOCK})?(Z|[-+]\d{{2}}:\d{{2}})?")
+_TIME = re.compile(rf"(-)?{_CLOCK.replace('1,2', '1,3', 1)}")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """How values compare."""
+
+    name: str
+    """Values of one kind compare with each other."""
+    spoken: str
+    """What a constant of it looks like, for messages."""
+    constant: Callable[[Constant], Any]
+    """Returns what a constant compares as. Raises ValueError for one of another kind."""
+    value: Callable[[Any], Any] | None = None
+    """Returns what a value compares as; None: as it is."""
+    is_text: bool = False
+    """Values may be matched by a pattern."""
+
+
+def kind_of(column: Column) -> Kind:
+    """Return the kind of a column. Raises ConditionError for one that has none."""
+    make = KINDS.get(column.cell.type)
+    if make is None:
+        raise ConditionError(f"{column.name} is of type {column.type}, which only IS NULL and changed() understand")
+    return make(column)
+
+
+def _exact(constant: Constant) -> Any:
+    if not isinstance(constant.value, int | Decimal):
+        raise ValueError
+    return constant.value
+
+
+def _double(constant: Constant) -> float:
+    return float(_exact(constant))
+
+
+@cache
+def _single() -> Struct:
+    return Struct(struct_format(stored_field("value_f4", "value")))
+
+
+def _as_single(constant: Constant) -> float:
+    """Return the value of a FLOAT that the number is stored as."""
+    try:
+        number: float = _single().unpack(_single().pack(_double(constant)))[0]
+    except OverflowError:
+        return _double(constant)
+    return number
+
+
+def _text(constant: Constant) -> str:
+    if not isinstance(constant.value, str):
+        raise ValueError
+    return constant.value
+
+
+def _bytes(constant: Constant) -> bytes:
+    return constant.value if isinstance(constant.value, bytes) else _text(constant).encode()
+
+
+def _text_of(value: Any) -> Any:
+    return value.decode(errors="surrogateescape") if isinstance(value, bytes) else value
+
+
+def _bytes_of(value: Any) -> Any:
+    return value.encode() if isinstance(value, str) else value
+
+
+def _date(constant: Constant) -> str:
+    return _moment(constant)[:10]
+
+
+def _moment(constant: Constant) -> str:
+    """Return a time as ``2026-11-20 08:15:30.000000``; one with an offset in UTC."""
+    match = _DATE_TIME.fullmatch(_text(constant))
+    if match is None:
+        raise ValueError
+    day, hour, minute, second, fraction, offset = match.groups()
+    text = f"{day} {int(hour or 0):02d}:{minute or '00'}:{second or '00'}.{fraction or '':0<6}"
+    if offset is None:
+        return text
+    moment = datetime.fromisoformat(f"{text}{'+00:00' if offset == 'Z' else offset}").astimezone(UTC)
+    return moment.replace(tzinfo=None).isoformat(" ", "microseconds")
+
+
+def _moment_of(value: datetime | str) -> str:
+    if isinstance(value, datetime):
+        return value.replace(tzinfo=None).isoformat(" ", "microseconds")
+    whole, _, fraction = value.partition(".")
+    return f"{whole}.{fraction:0<6}"
+
+
+def _date_of(value: date | str) -> str:
+    return str(value)
+
+
+def _time(constant: Constant) -> timedelta:
+    match = _TIME.fullmatch(_text(constant))
+    if match is None:
+        raise ValueError
+    sign, hours, minutes, seconds, fraction = match.groups()
+    time = timedelta(
+        hours=int(hours), minutes=int(minutes), seconds=int(seconds or 0), microseconds=int(f"{fraction or '':0<6}")
+    )
+    return -time if sign else time
+
+
+def _document_of(value: Any) -> Any:
+    return None if isinstance(value, tuple) else value  # the differences of a document that the log does not have
+
+
+_EXACT = Kind("number", "a number, such as 5", _exact)
+_DOUBLE = Kind("number", "a number, such as 0.5", _double)
+_SINGLE = Kind("number", "a number, such as 0.5", _as_single)
+_TEXT = Kind("text", "text in quotes, such as 'paid'", _text, _text_of, is_text=True)
+_BYTES = Kind("bytes", "bytes, such as X'00FF' or 'text'", _bytes, _bytes_of)
+_DATE = Kind("date", "a date, such as '2026-11-20'", _date, _date_of, is_text=True)
+_MOMENT = Kind("time", "a time, such as '2026-11-20 08:15:30'", _moment, _moment_of, is_text=True)
+_STAMP = Kind("time", "a time in UTC, such as '2026-11-20 08:15:30'", _moment, _moment_of, is_text=True)
+_SPAN = Kind("span", "a time such as '17:30:00'", _time)
+_JSON = Kind("text", "the text of a document in quotes", _text, _document_of, is_text=True)
+_INDEX = Kind("number", "a number, because the log has no labels (--schema brings them in)", _exact)
+
+
+def _labelled(column: Column) -> Kind:
+    return _INDEX if column.labels is None else _TEXT
+
+
+def _string(column: Column) -> Kind:
+    return _BYTES if column.collation == BINARY_COLLATION else _TEXT
+
+
+def _blob(column: Column) -> Kind:
+    return _BYTES if column.collation in (None, BINARY_COLLATION) else _TEXT
+
+
+def _always(kind: Kind) -> Callable[[Column], Kind]:
+    return lambda column: kind
+
+
+KINDS: dict[str, Callable[[Column], Kind]] = {
+    **{f"value_{sign}{size}": _always(_EXACT) for sign in "su" for size in (1, 2, 3, 4, 8)},
+    "value_bit": _always(_EXACT),
+    "value_year": _always(_EXACT),
+    "value_decimal": _always(_EXACT),
+    "value_f4": _always(_SINGLE),
+    "value_f8": _always(_DOUBLE),
+    "value_date": _always(_DATE),
+    **{f"value_datetime{form}": _always(_MOMENT) for form in ("", "2", "_hires")},
+    **{f"value_timestamp{form}": _always(_STAMP) for form in ("", "2", "_hires")},
+    **{f"value_time{form}": _always(_SPAN) for form in ("", "2", "_hires")},
+    "value_enum": _labelled,
+    "value_set": _labelled,
+    "value_string": _string,
+    "value_blob": _blob,
+    "value_compressed": _string,
+    "value_json": _always(_JSON),
+}
+"""By type of the spec; what is not here has no order that a condition could ask for."""
