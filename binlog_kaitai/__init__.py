@@ -42,8 +42,11 @@ from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
 
 if TYPE_CHECKING:
+    import os
+
     import pyarrow
 
+    from binlog_kaitai.inspection.tree import Node
     from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
 
 __all__ = [
@@ -79,6 +82,7 @@ __all__ = [
     "TruncatedBinlogError",
     "UnsupportedColumnError",
     "UnsupportedEventError",
+    "inspect",
     "iter_changes",
     "load_schema",
     "read_events",
@@ -102,6 +106,39 @@ def __getattr__(name: str) -> Any:
         return version("binlog-kaitai")
     except PackageNotFoundError:  # the package was copied, and not installed
         return "0"
+
+
+def inspect(
+    path: str | os.PathLike[str],
+    address: str | None = None,
+    *,
+    position: int | None = None,
+    event: int | None = None,
+    gtids: GtidSet | str | None = None,
+    **options: Unpack[ReadKeywords],
+) -> Iterator[Node]:
+    """Return events of a log, or parts of them, as trees: every field with its bytes, its place and its value.
+
+    >>> for node in inspect("mysql-bin.000003", position=4691):
+    ...     for leaf in node.leaves():
+    ...         print(leaf.path, leaf.start, leaf.end, leaf.text)
+
+    Reading goes on behind damage, which is a node, too, with its `error`. All events are returned, in order, unless one
+    of `address`, `position`, `event` and `gtids` is given.
+
+    Args:
+        path: a file, or ``-``.
+        address: of an event, ``events[34]`` or ``@4691``, and a path in it, ``events[34].body.rows[0].after.total``.
+        position: a byte of the event, in the log.
+        event: number of the event, from 0.
+        gtids: the transactions, as a set or its text.
+        options: the fields of ReadOptions.
+
+    Raises SourceError, TypeError and ValueError at once; KeyError for an address that is not there; BinlogError.
+    """
+    logs = import_module("binlog_kaitai.inspection.logs")  # with a second parser, which only this needs
+    nodes: Iterator[Node] = logs.inspected(path, address, position=position, event=event, gtids=gtids, **options)
+    return nodes
 
 
 def to_arrow(

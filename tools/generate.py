@@ -5,8 +5,8 @@
     python tools/generate.py --language javascript -o DIR  the parser for another language, nothing else
 
 generated/ holds the compiler's Python output verbatim (plain and in debug mode), a typed stub of it, `layout.py` and
-`loops.py` for the fast paths, and a STAMP that says what they were made from. The bytes depend on the spec and on
-tools/ only.
+`loops.py` for the fast paths, `notes.py` with the words of the spec, and a STAMP that says what they were made from.
+The bytes depend on the spec and on tools/ only.
 """
 
 import argparse
@@ -20,6 +20,7 @@ from pathlib import Path
 from ksy.compiler import Compiler
 from ksy.errors import GeneratorError, SpecError
 from ksy.model import render
+from ksy.notes import notes
 from ksy.spec import Spec
 from ksy.stamp import NAME as STAMP
 from ksy.stamp import stamp
@@ -32,6 +33,11 @@ TEMPLATES = {"layout.py": "layout.py.j2", "loops.py": "loops.py.j2"}
 DIFF_LINES = 200
 BESIDE = {"loops.ll"}
 """What tools/machine writes there."""
+DEBUG_STUB = """# The parser in debug mode, whose objects say where their fields are. Its users ask for members by name.
+from typing import Any
+
+MysqlBinlog: Any
+"""
 PACKAGE = '"""What tools/generate.py made of the spec; see STAMP. Do not edit."""\n'
 
 
@@ -39,13 +45,15 @@ def generate(spec: Path, out: Path) -> list[Path]:
     """Writes all generated files for `spec` into `out`; returns them."""
     compiler = Compiler()
     try:
-        tree = Spec(compiler.tree(spec))
+        raw = compiler.tree(spec)
+        tree = Spec(raw)
         files = render(tree, TEMPLATES | {f"{tree.name}.pyi": "parser.pyi.j2"})
     except SpecError as refusal:
         raise GeneratorError(f"{spec.name}: {refusal}") from refusal
     files[f"{tree.name}.py"] = _compiled(compiler, spec, debug=False)
     files[f"{tree.name}_debug.py"] = _compiled(compiler, spec, debug=True)
-    files |= {"__init__.py": PACKAGE, "py.typed": "", STAMP: stamp(spec)}
+    files[f"{tree.name}_debug.pyi"] = DEBUG_STUB
+    files |= {"notes.py": notes(raw), "__init__.py": PACKAGE, "py.typed": "", STAMP: stamp(spec)}
     out.mkdir(parents=True, exist_ok=True)
     return [_write(out / name, text) for name, text in sorted(files.items())]
 

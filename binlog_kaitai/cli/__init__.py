@@ -30,7 +30,7 @@ _INTERRUPTED = 130
 """What a shell reports for a program that SIGINT ended."""
 
 
-_COMMANDS = ("events", "changes", "transactions", "sql", "verify", "export", "spark")
+_COMMANDS = ("events", "changes", "transactions", "sql", "verify", "inspect", "export", "spark")
 
 
 class _Commands(click.Group):
@@ -61,6 +61,7 @@ def cli() -> None:
     binlog-kaitai changes mysql-bin.0* > changes.jsonl
     binlog-kaitai sql mysql-bin.000003 | mysql --binary-mode
     binlog-kaitai verify /var/lib/mysql/mysql-bin.index
+    binlog-kaitai inspect mysql-bin.000003 --position 4691
     binlog-kaitai export mysql-bin.0* --output tables/
     binlog-kaitai spark archive/ --output lake/
     """

@@ -38,6 +38,7 @@ __all__ = [
     "Output",
     "Run",
     "apply_options",
+    "decoding_options",
     "engine_option",
     "listing_option",
     "names_option",
@@ -218,6 +219,8 @@ def _secret(path: str) -> bytes:
 
 
 schema_options = apply_options(_SCHEMA)
+decoding_options = apply_options(_READING)
+"""The options of how to read, for commands that always read on behind damage."""
 
 
 def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:

@@ -1,0 +1,240 @@
+"""`inspect`: the bytes of a log as a tree."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from io import TextIOWrapper
+from typing import Any
+
+import click
+
+from binlog_kaitai.cli.common import (
+    FILE,
+    Output,
+    apply_options,
+    decoding_options,
+    read_options,
+    schema_options,
+)
+from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.progress import show_progress
+from binlog_kaitai.errors import SourceError
+from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.inspection.dump import Dump, Style, as_json, one_line
+from binlog_kaitai.inspection.logs import InspectedLog, Selection
+from binlog_kaitai.inspection.paths import Address, parse_address
+from binlog_kaitai.inspection.tree import Node
+from binlog_kaitai.log.source import SourceList, find_sources
+
+__all__ = ["inspect", "inspected_log"]
+
+_COLOURS: dict[Style, dict[str, Any]] = {
+    "address": {"fg": "bright_black"},
+    "bytes": {},
+    "name": {"fg": "cyan"},
+    "value": {"fg": "green"},
+    "unknown": {"fg": "magenta"},
+    "error": {"fg": "red", "bold": True},
+    "doc": {"fg": "bright_black"},
+    "frame": {"fg": "bright_black"},
+}
+
+
+class _AddressType(click.ParamType[Address]):
+    """An event, or a part of one."""
+
+    name = "address"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Address:
+        try:
+            return parse_address(str(value))
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+
+
+class _Number(click.ParamType[int]):
+    """A number, also in hexadecimal."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
+        try:
+            number = int(str(value), 0)
+        except ValueError:
+            number = -1
+        if number < 0:
+            self.fail(f"{value!r} is not a number such as 4691 or 0x1253", param, ctx)
+        return number
+
+
+class _Range(click.ParamType[tuple[int, int | None]]):
+    """Two offsets."""
+
+    name = "range"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[int, int | None]:
+        first, colon, last = str(value).partition(":")
+        if not colon:
+            self.fail(f"{value!r} is not a range of bytes such as 4691:5000", param, ctx)
+        number = _Number()
+        return number.convert(first or "0", param, ctx), number.convert(last, param, ctx) if last else None
+
+
+class _Gtids(click.ParamType[GtidSet]):
+    """A GTID, or a set of them."""
+
+    name = "gtid"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> GtidSet:
+        try:
+            return GtidSet.parse(str(value))
+        except ValueError as error:
+            self.fail(f"not a GTID: {error}", param, ctx)
+
+
+_SELECTION = apply_options(
+    [
+        click.option("--position", type=_Number(), metavar="N", help="The event that has byte N of the log."),
+        click.option("--event", "number", type=_Number(), metavar="K", help="Event K of the log, counted from 0."),
+        click.option(
+            "--gtid", "gtids", type=_Gtids(), metavar="GTID", help="The events of a transaction, or of several."
+        ),
+        click.option("--range", "span", type=_Range(), metavar="A:B", help="What has bytes from A up to B, without B."),
+    ]
+)
+_LOOK = apply_options(
+    [
+        click.option(
+            "--depth",
+            "-d",
+            type=click.IntRange(0),
+            metavar="N",
+            help="Levels of the tree that are shown.  [default: all; 0, a line an event, if nothing is chosen]",
+        ),
+        click.option(
+            "--most",
+            type=click.IntRange(0),
+            default=50,
+            show_default=True,
+            metavar="N",
+            help="Items of a list that are shown, and 8 lines of the bytes of a field; 0 shows all.",
+        ),
+        click.option(
+            "--verbose", "-v", is_flag=True, help="Say what the spec says of each field, and the server's name."
+        ),
+        click.option(
+            "--format",
+            "output",
+            type=click.Choice(["text", "json"]),
+            default="text",
+            show_default=True,
+            help="Text for people, or one JSON object a line.",
+        ),
+        click.option(
+            "--bytes", "raw", type=_AddressType(), metavar="ADDRESS", help="Write the bytes of a part, as they are."
+        ),
+    ]
+)
+
+
+@click.command()
+@click.argument("file", metavar="FILE", type=FILE)
+@click.argument("address", required=False, metavar="[ADDRESS]", type=_AddressType())
+@_SELECTION
+@_LOOK
+@decoding_options
+@schema_options
+def inspect(
+    file: str,
+    address: Address | None,
+    position: int | None,
+    number: int | None,
+    gtids: GtidSet | None,
+    span: tuple[int, int | None] | None,
+    depth: int | None,
+    most: int,
+    verbose: bool,
+    output: str,
+    raw: Address | None,
+    **given: Any,
+) -> int:
+    """Show the bytes of a log beside what they mean: every field with its place, its value and its name.
+
+    An ADDRESS is an event by its number, events[34], or by its position, @4691, and a path in it:
+    events[34].body.rows[0].after.total. @12328+77 is the event at byte 77 of what a compressed payload inflates to.
+    What cannot be read is shown as far as it can, and where the next sound event begins.
+
+    \b
+    binlog-kaitai inspect mysql-bin.000003
+    binlog-kaitai inspect mysql-bin.000003 --position 4691 -v
+    binlog-kaitai inspect mysql-bin.000003 'events[34].body.rows[0].after.total'
+    binlog-kaitai inspect mysql-bin.000003 --bytes @4691.body.rows > rows.bin
+    """
+    start, stop = span or (None, None)
+    chosen = Selection(position, number, gtids, start, stop, raw or address)
+    if sum(option is not None for option in (position, number, gtids, span, raw, address)) > 1:
+        raise click.UsageError("choose by one of ADDRESS, --position, --event, --gtid, --range and --bytes")
+    log, sources = inspected_log(file, given)
+    is_list = chosen == Selection() and depth in (None, 0) and output == "text" and not verbose
+    dump = Dump(depth, most, 8 if most else 0, verbose, start, stop, _paint if _has_colours() else _plain)
+    count = 0
+    with show_progress(sources, "while"), Output() as out:
+        for node in _found(chosen, log):
+            count += 1
+            if raw is not None:
+                _write(node.data)
+            elif output == "json":
+                out.line(as_json(node, 0 if chosen == Selection() and depth is None else depth))
+            else:
+                out.all([one_line(node, dump.paint)] if is_list else dump.lines(node))
+    return _finish(log, chosen, count)
+
+
+def inspected_log(file: str, given: dict[str, Any]) -> tuple[InspectedLog, SourceList]:
+    """Return the one log that a path leads to. Raises SourceError."""
+    options = read_options(given, thorough=True)
+    sources = find_sources(file)
+    if len(sources) != 1:
+        raise SourceError(f"means {len(sources)} logs; give one", file)
+    return InspectedLog(sources.sources[0], options), sources
+
+
+def _found(chosen: Selection, log: InspectedLog) -> Iterator[Node]:
+    try:
+        yield from chosen.nodes(log)
+    except KeyError as error:
+        raise click.UsageError(str(error.args[0])) from error
+
+
+def _finish(log: InspectedLog, chosen: Selection, count: int) -> int:
+    for text in log.ledger.warnings:
+        say(f"warning: {text}", "yellow")
+    for text in log.ledger.errors:
+        say(text, "red")
+    if not count and chosen != Selection():
+        size = log.ledger.size
+        say(f"{log.source.name}: no event there; the log ends at byte {size}; `inspect FILE` lists its events", "red")
+        return 1
+    return 1 if log.ledger.errors else 0
+
+
+def _has_colours() -> bool:
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+
+
+def _paint(text: str, style: Style) -> str:
+    return click.style(text, **_COLOURS[style]) if text.strip() else text
+
+
+def _plain(text: str, style: Style) -> str:
+    return text
+
+
+def _write(data: bytes) -> None:
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+    else:
+        sys.stdout.write(data.decode("latin-1"))

@@ -1,0 +1,212 @@
+"""A log walked event by event, with nodes for what is sound and for what is not; and the events that are asked for."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
+from dataclasses import dataclass, replace
+from typing import Unpack
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, pass_over
+from binlog_kaitai.changes.walk import LogWalk
+from binlog_kaitai.errors import BinlogError, SourceError, TruncatedBinlogError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import GtidEvent, MariadbGtidEvent
+from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.inspection.events import EventNode, EventTrees
+from binlog_kaitai.inspection.paths import Address, find, parse_address
+from binlog_kaitai.inspection.tree import Node
+from binlog_kaitai.log.decrypted import decrypted
+from binlog_kaitai.log.frames import FormatDescription
+from binlog_kaitai.log.source import LogBytes, Source, find_sources
+from binlog_kaitai.values.charset import TextPolicy
+
+__all__ = ["InspectedLog", "Selection", "inspected"]
+
+_OUTSIDE = {
+    *(layout.EventType.format_description_event, layout.EventType.previous_gtids_log_event),
+    *(layout.EventType.gtid_list_event, layout.EventType.rotate_event, layout.EventType.stop_event),
+}
+"""Events that belong to no transaction."""
+
+
+class InspectedLog:
+    """The events of one log, in order; reading goes on behind damage.
+
+    Args:
+        source: the log.
+        options: how to read.
+        progress: called with the number of bytes that were just read.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        options: ReadOptions | None = None,
+        progress: Callable[[int], None] = lambda count: None,
+    ) -> None:
+        options = options or ReadOptions()
+        self.source = decrypted(source, options.keys)
+        keys = None if self.source is not source else options.keys
+        self._options = with_history(replace(options, mode="permissive", keys=keys, on_damage=pass_over), [source])
+        self.ledger = FileLedger(source.name, self.source.size)
+        self.ledger.on_error = self._note
+        self._progress = progress
+        self._error: BinlogError | None = None
+        self._lost = 0
+
+    def events(self) -> Generator[EventNode, None, None]:
+        """Yield the events. Raises BinlogError for what is no log, or cannot be decrypted."""
+        walk = LogWalk(self.source, self._options, self.ledger, self._progress, None)
+        trees = EventTrees(self._decoder)
+        form: FormatDescription | None = None
+        number = 0
+        try:
+            with closing(walk.frames(trees.forget)) as frames:
+                for frame in frames:
+                    for node in self._damage(trees, form, number):
+                        yield node
+                        number += 1
+                    form = frame.format
+                    yield trees.event(frame, number)
+                    number += 1
+                    del frame
+        except BinlogError as error:
+            if len(self.ledger.lost) == self._lost:
+                raise
+            self._error = error
+        yield from self._damage(trees, form, number)
+
+    def _note(self, error: BinlogError) -> None:
+        self._error = error
+
+    def _damage(self, trees: EventTrees, form: FormatDescription | None, number: int) -> Iterator[EventNode]:
+        """Yield a node for each range of bytes that was lost since the last time."""
+        lost, self._lost = self.ledger.lost[self._lost :], len(self.ledger.lost)
+        for count, (start, end) in enumerate(lost):
+            stop = self.source.size if end is None else end
+            data = self._read(start, 0 if stop is None else stop - start)
+            error = self._error or TruncatedBinlogError("the log ends inside an event; its server was still writing it")
+            length = len(data) if stop is None else stop - start
+            is_followed = stop is not None and stop != self.source.size
+            yield trees.damage(start, data, length, form, number + count, error, is_followed=is_followed)
+
+    def _read(self, start: int, length: int) -> bytes:
+        if not self.source.seekable:
+            return b""
+        log = LogBytes(self.source)
+        try:
+            return log.read_at(start, min(length, self._options.max_event_size))
+        finally:
+            log.close()
+
+    def _decoder(self) -> EventDecoder:
+        options = self._options
+        describe = None
+        if options.schema is not None:
+            from binlog_kaitai.schema.describe import Describer  # most runs need no definitions
+
+            describe = Describer(options.schema, self.source.name, self.ledger.warnings.append)
+        policy = options.value_policy(TextPolicy(options.text_errors))
+        return EventDecoder(
+            self.source.name,
+            policy=policy,
+            positional=options.names == "positional",
+            describe=describe,
+            max_event_size=options.max_event_size,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """Which events of a log are asked for; all, if nothing is given."""
+
+    position: int | None = None
+    """A byte of the event."""
+    number: int | None = None
+    """Number of the event in the log, from 0."""
+    gtids: GtidSet | None = None
+    """Transactions."""
+    start: int | None = None
+    """Where a range of bytes begins that the events have bytes of."""
+    stop: int | None = None
+    """Where it ends."""
+    address: Address | None = None
+
+    def nodes(self, log: InspectedLog) -> Iterator[Node]:
+        """Yield the nodes that are asked for. Raises BinlogError, and KeyError for a path that is not there."""
+        if self.address is None:
+            yield from self._events(log)
+            return
+        address = self.address
+        for node in replace(self, address=None, number=address.number, position=address.position)._events(log):
+            yield find(_inside(node, address.offset), address.path)
+
+    def _events(self, log: InspectedLog) -> Iterator[EventNode]:
+        in_transaction = False
+        with closing(log.events()) as events:
+            for node in events:
+                if self._is_past(node):
+                    return
+                if self.gtids is not None:
+                    in_transaction = _in_transaction(node, self.gtids, in_transaction)
+                if self._is_wanted(node) and (self.gtids is None or in_transaction):
+                    yield node
+                del node
+
+    def _is_wanted(self, node: EventNode) -> bool:
+        return (
+            (self.number is None or int(node.name) == self.number)
+            and (self.position is None or node.start <= self.position < node.end)
+            and (self.start is None or node.end > self.start)
+        )
+
+    def _is_past(self, node: EventNode) -> bool:
+        return (
+            (self.number is not None and int(node.name) > self.number)
+            or (self.position is not None and node.start > self.position)
+            or (self.stop is not None and node.start >= self.stop)
+        )
+
+
+def _in_transaction(node: EventNode, gtids: GtidSet, was_in: bool) -> bool:
+    body = node.event.body if node.event is not None else None
+    if isinstance(body, GtidEvent | MariadbGtidEvent):
+        return body.gtid in gtids
+    is_outside = node.frame is not None and node.frame.header.event_type in _OUTSIDE
+    return was_in and not is_outside
+
+
+def _inside(node: Node, offset: int | None) -> Node:
+    """Return the event at an offset of the payload that an event has. Raises KeyError."""
+    if offset is None:
+        return node
+    for inner in find(node, "body.events").children:
+        if inner.start <= offset < inner.end:
+            return inner
+    raise KeyError(f"{node.path} has no event at {offset} of its payload")
+
+
+def inspected(
+    path: str | os.PathLike[str],
+    address: str | None = None,
+    *,
+    position: int | None = None,
+    event: int | None = None,
+    gtids: GtidSet | str | None = None,
+    **options: Unpack[ReadKeywords],
+) -> Iterator[Node]:
+    """Return the nodes of a log that are asked for; see `binlog_kaitai.inspect`."""
+    if sum(given is not None for given in (address, position, event, gtids)) > 1:
+        raise TypeError("give one of address, position, event and gtids")
+    chosen = GtidSet.parse(gtids) if isinstance(gtids, str) else gtids
+    place = parse_address(address) if address is not None else None
+    sources = find_sources(path).sources
+    if len(sources) != 1:
+        raise SourceError(f"means {len(sources)} logs; give one", os.fspath(path))
+    log = InspectedLog(sources[0], ReadOptions.of(**options))
+    return Selection(position, event, chosen, address=place).nodes(log)

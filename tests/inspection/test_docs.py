@@ -1,0 +1,50 @@
+"""docs/inspect.md is true: its commands and examples print what is written under them."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+PAGES = ["inspect.md"]
+
+
+@pytest.fixture(autouse=True)
+def a_folder_with_samples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the commands run."""
+    (tmp_path / "samples").symlink_to(ROOT / "samples")
+    (tmp_path / "cut.binlog").write_bytes((ROOT / "samples" / "mysql-5.6-dates.binlog").read_bytes()[:3000])
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PATH", f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}")
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_commands_print_what_the_page_says(name: str) -> None:
+    page = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    count = 0
+    for block in re.findall(r"^```console\n(.*?)^```$", page, re.MULTILINE | re.DOTALL):
+        for command, printed in re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", block, re.MULTILINE):
+            done = subprocess.run(
+                ["bash", "-c", command],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+            )
+            assert done.stdout == printed, command
+            count += 1
+    assert count >= 3
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_python_examples(name: str) -> None:
+    page = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    example = doctest.DocTestParser().get_doctest(page, {}, name, name, 0)
+    failed, attempted = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(example)
+    assert (failed, attempted > 2) == (0, True)
