@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Literal, Unpack
 
@@ -37,6 +38,7 @@ from binlog_kaitai.errors import (
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.extras import require_package
 from binlog_kaitai.format.gtid import Gtid, GtidSet
+from binlog_kaitai.log.source import find_sources
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.geometry import Geometry
@@ -46,6 +48,7 @@ if TYPE_CHECKING:
 
     import pyarrow
 
+    from binlog_kaitai.changes.row_history import RowVersion
     from binlog_kaitai.inspection.tree import Node
     from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
 
@@ -82,6 +85,7 @@ __all__ = [
     "TruncatedBinlogError",
     "UnsupportedColumnError",
     "UnsupportedEventError",
+    "history",
     "inspect",
     "iter_changes",
     "load_schema",
@@ -160,6 +164,28 @@ def to_arrow(
     columnar = import_module("binlog_kaitai.columnar")  # needs Arrow, which the rest of the package does not
     reader: pyarrow.RecordBatchReader = columnar.to_arrow(paths, table, options or ReadOptions.of(**keywords), filter)
     return reader
+
+
+def history(
+    paths: Paths, table: str, key: str | int, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]
+) -> list[RowVersion]:
+    """Return the changes of one row, the oldest first; it is followed when its key changes.
+
+    Args:
+        paths: files, patterns, directories, index files, or ``-``.
+        table: ``database.table``.
+        key: the values of its primary key as text, with commas between (``5,abc``), or of columns by name (``id=5``).
+        filter: what to deliver besides.
+        options: the fields of ReadOptions.
+
+    Raises SourceError, ConditionError, TypeError and ValueError; BinlogError at damage.
+    """
+    module = import_module("binlog_kaitai.changes.row_history")
+    chosen = replace(filter or Filter(), tables=frozenset([table]))
+    found: list[RowVersion] = module.all_versions(
+        find_sources(paths), ReadOptions.of(**options), chosen, module.RowKey.parse(str(key))
+    )
+    return found
 
 
 def to_sql(

@@ -16,7 +16,7 @@ from binlog_kaitai.log.source import SourceList
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.where.matcher import UnknownColumnError, matcher
 
-__all__ = ["require_fit"]
+__all__ = ["require_fit", "tables_of"]
 
 _READ = {
     layout.EventType.format_description_event,
@@ -36,7 +36,7 @@ def require_fit(sources: SourceList, options: ReadOptions, filter: Filter | None
         return
     unfit: dict[tuple[str, str], ConditionError] = {}
     columns: dict[tuple[str, str], list[str]] = {}
-    for table in _tables(sources, with_history(options, sources), filter):
+    for table in tables_of(sources, with_history(options, sources), filter):
         try:
             matcher(filter.where, table)
         except ConditionError as error:
@@ -48,7 +48,7 @@ def require_fit(sources: SourceList, options: ReadOptions, filter: Filter | None
         raise _explained(unfit, columns)
 
 
-def _tables(sources: SourceList, options: ReadOptions, filter: Filter) -> Iterator[Table]:
+def tables_of(sources: SourceList, options: ReadOptions, filter: Filter) -> Iterator[Table]:
     """Yield the tables of the logs that the filter lets through by their names."""
     names = Filter(databases=filter.databases, tables=filter.tables)
     for source in sources:

@@ -11,8 +11,17 @@ from typing import Any
 from binlog_kaitai.rows.images import Image
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["RowChange", "RowsPlace", "Transaction"]
+__all__ = ["ABSENT", "RowChange", "RowsPlace", "Transaction", "differences"]
 
+
+class _Absent:
+    """A value that there is not, or that the log lacks."""
+
+    def __repr__(self) -> str:
+        return "ABSENT"
+
+
+ABSENT: Any = _Absent()
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MOST_COLUMNS = 6
 """Columns in the text of an image."""
@@ -147,6 +156,18 @@ class RowChange:
             f" after={_image(self.after)}, file={self.place.file!r}, position={self.place.position}, row={self.row},"
             f" gtid={self.transaction.gtid!r}, outcome={self.transaction.outcome!r})"
         )
+
+
+def differences(before: Image | None, after: Image | None) -> dict[str, tuple[Any, Any]]:
+    """Return what a change made of each column that it changed: the values before and after, or `ABSENT`."""
+    if before is None or after is None:
+        pairs = ((name, before, after) for name in before or after or {})
+        return {name: tuple(ABSENT if one is None else one[name] for one in images) for name, *images in pairs}
+    return {
+        name: (before.get(name, ABSENT), value)
+        for name, value in after.items()
+        if name not in before or before[name] != value
+    }
 
 
 def _image(image: Image | None) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
-from binlog_kaitai.changes.transaction_reader import Outcome, TransactionReader
+from binlog_kaitai.changes.transaction_reader import OUTCOME_NAMES, Outcome, TransactionReader
 from binlog_kaitai.events.model import (
     Event,
     FormatDescriptionEvent,
@@ -123,7 +123,7 @@ class SummaryReader(TransactionReader[TransactionSummary]):
         summary, self._open = self._open, None
         if summary is None:
             return
-        summary.outcome = _OUTCOMES.get(outcome, outcome)
+        summary.outcome = OUTCOME_NAMES.get(outcome, outcome)
         summary.bytes, summary.end = self._bytes, self._last if self._commit is None else self._commit
         summary.statement = summary.statement or self._said
         self._start_anew()
@@ -182,4 +182,3 @@ class SummaryReader(TransactionReader[TransactionSummary]):
 
 
 _NO_PART = (FormatDescriptionEvent, PreviousGtidsEvent, RotateEvent, StopEvent, GtidListEvent)
-_OUTCOMES = {"prepare": "xa_prepare", "one_phase": "commit"}

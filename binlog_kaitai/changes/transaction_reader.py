@@ -38,10 +38,12 @@ from binlog_kaitai.events.rare_model import (
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["Outcome", "TransactionReader", "is_atomic_create"]
+__all__ = ["OUTCOME_NAMES", "Outcome", "TransactionReader", "is_atomic_create"]
 
 T = TypeVar("T")
 Outcome = Literal["commit", "rollback", "prepare", "one_phase", "open"]
+OUTCOME_NAMES: dict[Outcome, str] = {"prepare": "xa_prepare", "one_phase": "commit"}
+"""As `Transaction.outcome` has them, where that differs."""
 
 
 class TransactionReader(BinlogReader, Generic[T]):

@@ -25,6 +25,7 @@ from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.text.change_blocks import BlockWriter
 from binlog_kaitai.text.change_lines import LARGE, ChangeWriter
 
 __all__ = ["changes"]
@@ -38,10 +39,15 @@ class HasLines(Protocol):
 
 
 def _reader(
-    engine: Engine, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+    engine: Engine,
+    has_lines: bool,
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
 ) -> BinlogReader:
     """Return the reader for one log."""
-    if options.with_query or choose(engine, source, options, filter=filter) == "objects":
+    if not has_lines or options.with_query or choose(engine, source, options, filter=filter) == "objects":
         return BinlogReader(source, options, filter, progress)
     from binlog_kaitai.compiled.rows.lines import LinesReader
 
@@ -53,10 +59,10 @@ def _reader(
 @click.option(
     "--format",
     "output",
-    type=click.Choice(["jsonl"]),
+    type=click.Choice(["jsonl", "text"]),
     default="jsonl",
     show_default=True,
-    help="One JSON object a line; there is no other format yet.",
+    help="One JSON object a line, or a short block for people: what changed, from what to what.",
 )
 @names_option
 @click.option("--with-query", is_flag=True, help="Add the SQL statement behind each change, if the log has it.")
@@ -65,18 +71,19 @@ def _reader(
 @schema_options
 @engine_option
 def changes(paths: tuple[str, ...], output: str, engine: Engine, **given: Any) -> int:
-    """Print every changed row as one JSON object a line.
+    """Print every changed row as one JSON object a line, or as a short block of text.
 
     \b
     binlog-kaitai changes mysql-bin.000003 | head
     binlog-kaitai changes -T shop.orders --start-datetime '2026-11-20 08:00' mysql-bin.0*
+    binlog-kaitai changes --format text --where "id = 5 and changed(status)" mysql-bin.000003
     """
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
     run = Run(paths, options, wanted.filter)
-    writer = ChangeWriter()
+    writer, blocks = ChangeWriter(), BlockWriter(wanted.zone.text)
     with Output() as out:
-        for reader in run.readers(partial(_reader, engine)):
+        for reader in run.readers(partial(_reader, engine, output == "jsonl")):
             with run.log(reader), out:
                 if isinstance(reader, HasLines):
                     for lines in reader.lines():
@@ -84,7 +91,9 @@ def changes(paths: tuple[str, ...], output: str, engine: Engine, **given: Any) -
                         del lines  # the memory is used again
                     continue
                 for change in reader.changes():
-                    if change.place.size < LARGE:
+                    if output == "text":
+                        out.all(blocks.lines(change))
+                    elif change.place.size < LARGE:
                         out.line(writer.line(change))
                     else:
                         out.large_line(writer.pieces(change))

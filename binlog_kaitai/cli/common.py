@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, BinaryIO, TypeVar, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar, cast
 
 import click
 from click.shell_completion import CompletionItem
@@ -30,6 +30,9 @@ from binlog_kaitai.extras import require_package
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.crypto import CIPHERS, load_keys
 from binlog_kaitai.log.source import Source, SourceList, find_sources
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
 
 __all__ = [
     "FILE",
@@ -246,9 +249,9 @@ class Run:
     ) -> None:
         self.sources: SourceList = find_sources(paths)
         self.ledgers: list[FileLedger] = []
-        self._options = with_history(options, self.sources)
+        self.options = with_history(options, self.sources)
         self._filter = filter
-        require_fit(self.sources, self._options, filter)
+        require_fit(self.sources, self.options, filter)
         self._data: Data = data
         self._progress = Progress()
 
@@ -258,7 +261,7 @@ class Run:
             last = len(self.sources) - 1
             for number, source in enumerate(self.sources):
                 chosen = self._filter.for_log(first=number == 0, last=number == last) if self._filter else None
-                reader = make(source, self._options, chosen, self._progress.advance)
+                reader = make(source, self.options, chosen, self._progress.advance)
                 self.ledgers.append(reader.ledger)
                 yield reader
 
@@ -271,10 +274,10 @@ class Run:
             if isinstance(error, SourceError) and not isinstance(error, SourceChangedError):
                 raise
             reader.ledger.fail(error)
-            if self._options.mode == "failfast":
+            if self.options.mode == "failfast":
                 self._progress.say(f"{error}{_ADVICE if _goes_on(reader.ledger) else ''}", "red")
         finally:
-            for text in reader.ledger.errors if self._options.mode == "permissive" else ():
+            for text in reader.ledger.errors if self.options.mode == "permissive" else ():
                 self._progress.say(text, "red")
             for warning in reader.ledger.warnings:
                 self._progress.say(f"warning: {warning}", "yellow")
@@ -319,6 +322,14 @@ class Output:
         """Write some lines."""
         for text in texts:
             self.line(text)
+
+    def table(self, table: RenderableType) -> None:
+        """Write a table of rich, as wide as the terminal."""
+        from rich.console import Console
+
+        self.flush()
+        Console(highlight=False, markup=False, file=sys.stdout).print(table)
+        self.has_data = True
 
     def large_line(self, pieces: Iterable[str]) -> None:
         """Write one line of pieces, none of which waits."""

@@ -243,14 +243,23 @@ def image(columns: Sequence[Column], present: Sequence[bool], row: dict[str, Any
 
 
 def table_map_body(
-    columns: Sequence[Column], table_id: int, *, database: str = "shop", table: str = "t", metadata: str = "full"
+    columns: Sequence[Column],
+    table_id: int,
+    *,
+    database: str = "shop",
+    table: str = "t",
+    metadata: str = "full",
+    primary_key: Sequence[int] = (),
 ) -> bytes:
     """A table map; `metadata` is ``full``, ``minimal`` (no names, no labels) or ``none`` (before MySQL 8.0)."""
     names = b"".join(_prefixed(name.encode(), 1) + b"\0" for name in (database, table))
     meta = b"".join(column.meta for column in columns)
     head = table_id.to_bytes(6, "little") + struct.pack("<H", 1) + names
     types = lenenc(len(columns)) + bytes(column.type for column in columns)
-    optional = b"".join(lenenc_field(kind, body) for kind, body in _optional(columns, metadata))
+    fields = _optional(columns, metadata)
+    if primary_key:
+        fields.append((8, b"".join(lenenc(index) for index in primary_key)))
+    optional = b"".join(lenenc_field(kind, body) for kind, body in fields)
     return head + types + lenenc(len(meta)) + meta + bitmap([True] * len(columns)) + optional
 
 

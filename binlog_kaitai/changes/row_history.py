@@ -1,0 +1,383 @@
+"""The life of one row: its changes in all logs, also where it had another key.
+
+A row is followed by its key: forwards as it changes, and backwards to what it was before it became the one that is
+asked for. That an update has made it so is only known behind it: the logs are then read again, with the former key.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from decimal import Decimal, InvalidOperation
+from functools import partial
+from typing import Any
+
+from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.fitting import tables_of
+from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
+from binlog_kaitai.changes.reader import for_logs, up_to_damage, with_warnings
+from binlog_kaitai.changes.row_change import differences
+from binlog_kaitai.changes.transaction_reader import OUTCOME_NAMES, Outcome, TransactionReader
+from binlog_kaitai.errors import BinlogError, ConditionError, LogWarning
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent, RowsQueryEvent, XidEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.log.source import SourceList
+from binlog_kaitai.rows.images import Image, Row
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.where.kinds import Kind, kind_of
+from binlog_kaitai.where.language import Constant
+
+__all__ = [
+    "CANNOT_GO_BACK",
+    "HistoryReader",
+    "RowKey",
+    "RowTrail",
+    "RowVersion",
+    "all_versions",
+    "former_versions",
+    "in_order",
+    "require_key",
+]
+
+Key = tuple[Any, ...]
+
+
+@dataclass(slots=True)
+class RowVersion:
+    """One change of the row."""
+
+    operation: str
+    """``insert``, ``update`` or ``delete``."""
+    definition: Table
+    """The table as the statement saw it."""
+    key: dict[str, Any]
+    """The key after the change; before it where the row was deleted."""
+    before: Image | None
+    after: Image | None
+    file: str
+    position: int
+    """Offset of the rows event in the file, in bytes."""
+    payload_offset: int | None
+    row: int
+    """Number of the row in its event, from 0."""
+    timestamp: int
+    """Seconds since 1970-01-01 UTC."""
+    server_id: int
+    gtid: str | None
+    thread_id: int | None
+    user: str | None
+    """Who ran it, where the log has an invoker."""
+    statement: str | None
+    """The statement, where the log has it."""
+    xid: int | None = None
+    outcome: str = "open"
+    """As in `Transaction.outcome`."""
+
+    @property
+    def time(self) -> datetime:
+        """Return `timestamp` as a datetime in UTC."""
+        return datetime.fromtimestamp(self.timestamp, UTC)
+
+    @property
+    def changes(self) -> dict[str, tuple[Any, Any]]:
+        """Return what the change made of each column that it changed: the values before and after.
+
+        `ABSENT` stands for a value that there was not, or that the log lacks.
+        """
+        return differences(self.before, self.after)
+
+
+@dataclass(frozen=True, slots=True)
+class RowKey:
+    """The key of a row as a user writes it: ``5``, ``5,abc``, ``id=5`` or ``id=5,name=abc``."""
+
+    text: str
+    values: tuple[str, ...]
+    names: tuple[str, ...] | None
+    """None: the columns of the primary key."""
+
+    @classmethod
+    def parse(cls, text: str) -> RowKey:
+        """Read a key. Raises ConditionError."""
+        parts = next(csv.reader([text], skipinitialspace=True), [])
+        if not parts:
+            raise ConditionError("a key has values: 5, or 5,abc, or id=5")
+        pairs = [part.partition("=") for part in parts]
+        if all(name.strip() and equals for name, equals, _ in pairs):
+            return cls(text, tuple(value for _, _, value in pairs), tuple(name.strip() for name, _, _ in pairs))
+        return cls(text, tuple(parts), None)
+
+    def columns(self, table: Table) -> list[Column]:
+        """Return the columns of the key. Raises ConditionError."""
+        name = f"{table.database}.{table.name}"
+        if self.names is None:
+            found = [table.columns[index] for index in table.primary_key]
+            if not found:
+                raise ConditionError(
+                    f"no primary key of {name} is known; name the columns (--key {table.columns[0].name}=5), or give"
+                    " the definition of the table (--schema, --schema-from-log)"
+                )
+        else:
+            known = {column.name.casefold(): column for column in table.columns}
+            for given in self.names:
+                if given.casefold() not in known:
+                    shown = ", ".join(column.name for column in table.columns)
+                    raise ConditionError(f"{name} has no column {given}; it has {shown}")
+            found = [known[given.casefold()] for given in self.names]
+        if len(found) != len(self.values):
+            shown = ", ".join(column.name for column in found)
+            raise ConditionError(f"the key of {name} is {shown}; {self.text!r} has {len(self.values)} values")
+        return found
+
+    def on(self, table: Table) -> _KeyOf:
+        """Return what finds the key in images of a table. Raises ConditionError."""
+        columns = self.columns(table)
+        kinds = [kind_of(column) for column in columns]
+        wanted = tuple(
+            _constant(text, column, kind) for text, column, kind in zip(self.values, columns, kinds, strict=True)
+        )
+        return _KeyOf([column.name for column in columns], [kind.value for kind in kinds], wanted)
+
+
+def _constant(text: str, column: Column, kind: Kind) -> Any:
+    """Return what a value of a key compares as. Raises ConditionError."""
+    value: int | Decimal | str | bytes = text
+    try:
+        if kind.name == "number":
+            value = Decimal(text)
+        elif kind.name == "bytes" and text[:2].lower() == "0x":
+            value = bytes.fromhex(text[2:])
+        return kind.constant(Constant(value, text))
+    except (ValueError, InvalidOperation):
+        raise ConditionError(f"{text!r} cannot be a value of {column.name}, which takes {kind.spoken}") from None
+
+
+@dataclass(slots=True)
+class _KeyOf:
+    """Finds the key in images of one table."""
+
+    names: list[str]
+    convert: list[Callable[[Any], Any] | None]
+    wanted: Key
+
+    def __call__(self, image: Image | None) -> Key | None:
+        """Return the key of an image; None where there is none."""
+        if image is None:
+            return None
+        try:
+            values = [image[name] for name in self.names]
+        except KeyError:
+            return None
+        pairs = zip(values, self.convert, strict=True)
+        return tuple(value if value is None or make is None else make(value) for value, make in pairs)
+
+
+@dataclass(slots=True)
+class RowTrail:
+    """Which keys the row has had and has, while the logs are read in order."""
+
+    former: set[Key] = field(default_factory=set)
+    """Keys that the row may have had before, as an earlier pass has found."""
+    missed: set[Key] = field(default_factory=set)
+    """Keys that it had, and that were not followed: the logs must be read again."""
+    _wanted: Key | None = None
+    _now: set[Key] = field(default_factory=set)
+    """Keys that the row has."""
+    _candidates: dict[Key, list[RowVersion]] = field(default_factory=dict)
+    """Changes of rows with a former key, which are of this row if one of them becomes it."""
+
+    def again(self) -> RowTrail:
+        """Return the trail for another pass, which knows the keys that were missed."""
+        return RowTrail(self.former | self.missed)
+
+    def follow(
+        self, wanted: Key, before: Key | None, after: Key | None, make: Callable[[], RowVersion]
+    ) -> Iterable[RowVersion]:
+        """Take a change; returns what is known to be of the row by it, with what was before."""
+        if self._wanted is None:
+            self._wanted = wanted
+            self._now = {wanted}
+        if before in self._now or after in self._now:
+            return self._own(before, after, make())
+        if before in self.former or after in self.former:
+            self._keep(before, after, make())
+        return ()
+
+    def _own(self, before: Key | None, after: Key | None, version: RowVersion) -> list[RowVersion]:
+        if before in self._now:
+            if after != before:
+                self._now |= {after} if after is not None else set()
+                self._now -= {before} - {self._wanted}
+            return [version]
+        if before is None:  # the row is inserted
+            return [version]
+        if before not in self.former:
+            self.missed.add(before)
+        return [*self._candidates.pop(before, []), version]  # another row becomes the one that is asked for
+
+    def _keep(self, before: Key | None, after: Key | None, version: RowVersion) -> None:
+        """Keep a change of a row that may become the one that is asked for."""
+        earlier = [] if before is None else self._candidates.pop(before, [])
+        if after is None or after not in self.former:
+            return
+        if before is not None and before not in self.former:
+            self.missed.add(before)
+        self._candidates[after] = [*earlier, version]
+
+
+class HistoryReader(TransactionReader[RowVersion]):
+    """Reads the changes of one row in one log: `versions`."""
+
+    def versions(self, key: RowKey, trail: RowTrail) -> Iterator[RowVersion]:
+        """Return the changes, of which those of former keys come late. A second pass raises RuntimeError."""
+        self._key, self._trail = key, trail
+        self._finders: Bounded[int, tuple[Table, _KeyOf]] = Bounded()
+        self._open: list[RowVersion] = []
+        """Of the row, from the transaction that is open, or what was kept before."""
+        self._made: list[RowVersion] = []
+        """From the transaction that is open."""
+        self._user: str | None = None
+        self._statement: str | None = None
+        self._number: int | None = None
+        return self.walk()
+
+    def on_event(self, event: Event, wanted: bool) -> None:
+        """Keep what it says of the statement and the transaction."""
+        body = event.body
+        if isinstance(body, RowsQueryEvent):
+            self._statement = body.query
+        elif isinstance(body, XidEvent):
+            self._number = body.xid
+        elif isinstance(body, QueryEvent):
+            self._user = _user(body.status_vars)
+
+    def on_begin(self, event: Event) -> Iterator[RowVersion]:
+        """Begin the transaction."""
+        return iter(())
+
+    def on_rows(self, event: Event, body: RowsEvent) -> Iterator[RowVersion]:
+        """Find the row."""
+        for number, row in body.rows.numbered():
+            assert body.table is not None  # else the rows have raised
+            self.ledger.rows[f"{body.table.database}.{body.table.name}", body.operation] += 1
+            key_of = self._finder(body.table)
+            before = key_of(row.before)
+            now = {**(row.before or {}), **(row.after or {})}
+            after = None if row.after is None else key_of(now)
+            make = partial(self._version, event, body, number, row, {name: now.get(name) for name in key_of.names})
+            self._open += self._trail.follow(key_of.wanted, before, after, make)
+        if body.is_end_of_statement:
+            self._statement = None
+        return iter(())
+
+    def _version(self, event: Event, body: RowsEvent, number: int, row: Row, key: dict[str, Any]) -> RowVersion:
+        assert body.table is not None
+        made = RowVersion(
+            body.operation,
+            body.table,
+            key,
+            row.before,
+            row.after,
+            event.file,
+            event.position,
+            event.payload_offset,
+            number,
+            event.header.timestamp,
+            event.header.server_id,
+            self._gtid_text,
+            self._thread,
+            self._user,
+            self._statement,
+        )
+        self._made.append(made)
+        return made
+
+    def _finder(self, table: Table) -> _KeyOf:
+        known = self._finders.get(id(table))
+        if known is None:
+            known = self._finders.put(id(table), (table, self._key.on(table)), len(table.columns))
+        return known[1]
+
+    def on_end(self, outcome: Outcome) -> Iterator[RowVersion]:
+        """Deliver what the transaction did to the row."""
+        found, made, self._open, self._made = self._open, self._made, [], []
+        for version in made:
+            version.outcome, version.xid = OUTCOME_NAMES.get(outcome, outcome), self._number
+        self._user = self._statement = self._number = None
+        yield from found
+
+    def on_statement(self, frame: Frame, event: Event, body: QueryEvent) -> Iterator[RowVersion]:
+        """Pass over a statement."""
+        return iter(())
+
+    def on_control(self, body: QueryEvent) -> Iterator[RowVersion]:
+        """Pass over what is only about the transaction."""
+        return iter(())
+
+    def on_xa(self, event: Event, body: QueryEvent, xid: str, is_commit: bool) -> Iterator[RowVersion]:
+        """Pass over the end of a prepared transaction."""
+        return iter(())
+
+    def on_load(self, event: Event) -> Iterator[RowVersion]:
+        """Pass over a LOAD DATA."""
+        return iter(())
+
+
+def require_key(sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey) -> None:
+    """Look for the table of a row, and raise ConditionError when it has no such key. Streams are not read."""
+    for table in tables_of(sources, options, filter):
+        key.on(table)
+        return
+
+
+def all_versions(sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey) -> list[RowVersion]:
+    """Return the changes of a row in all logs, the oldest first.
+
+    Raises ConditionError; BinlogError at damage in failfast mode.
+    """
+    require_key(sources, options, filter, key)
+    given, trail, found = with_history(options, sources), RowTrail(), list[RowVersion]()
+    for source, wanted in for_logs(filter, sources.sources):
+        reader = HistoryReader(source, given, wanted)
+        found += up_to_damage(with_warnings(reader.ledger, reader.versions(key, trail)), given)
+    if not trail.missed or any(source.is_stream for source in sources):
+        if trail.missed:
+            issue(LogWarning(CANNOT_GO_BACK))
+        return in_order(found, sources)
+    return former_versions(sources, given, filter, key, trail)
+
+
+def former_versions(
+    sources: SourceList, options: ReadOptions, filter: Filter, key: RowKey, trail: RowTrail
+) -> list[RowVersion]:
+    """Read the logs again, for the keys that the row had before. Damage and warnings were told the first time."""
+    quiet = replace(options, on_damage=pass_over)
+    while trail.missed:
+        trail, found = trail.again(), list[RowVersion]()
+        for source, wanted in for_logs(filter, sources.sources):
+            with suppress(BinlogError):
+                for version in HistoryReader(source, quiet, wanted).versions(key, trail):
+                    found.append(version)  # those before damage count
+    return in_order(found, sources)
+
+
+def in_order(found: Iterable[RowVersion], sources: SourceList) -> list[RowVersion]:
+    """Return changes in the order of the logs."""
+    number = {source.name: number for number, source in enumerate(sources)}
+    return sorted(found, key=lambda one: (number[one.file], one.position, one.payload_offset or 0, one.row))
+
+
+CANNOT_GO_BACK = (
+    "the row had another key before, which standard input cannot be read again for; read the log from a file"
+)
+
+
+def _user(variables: Mapping[str, Any]) -> str | None:
+    """Return the account that a statement names as its invoker."""
+    account = variables.get("invoker")
+    return f"{account['user']}@{account['host']}" if isinstance(account, dict) else None

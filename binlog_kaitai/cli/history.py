@@ -1,0 +1,110 @@
+"""`history`: the life of one row."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.row_history import (
+    CANNOT_GO_BACK,
+    HistoryReader,
+    RowKey,
+    RowTrail,
+    RowVersion,
+    former_versions,
+    in_order,
+    require_key,
+)
+from binlog_kaitai.cli.common import (
+    Output,
+    Run,
+    paths_argument,
+    read_options,
+    reading_options,
+    schema_options,
+)
+from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.unmatched import say_unmatched
+from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.errors import ConditionError
+from binlog_kaitai.text.history_lines import history_line, history_table
+
+__all__ = ["history"]
+
+
+class _KeyType(click.ParamType[RowKey]):
+    """The key of a row."""
+
+    name = "key"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> RowKey:
+        try:
+            return RowKey.parse(str(value))
+        except ConditionError as error:
+            self.fail(error.message, param, ctx)
+
+
+@click.command()
+@paths_argument
+@click.option(
+    "--key",
+    type=_KeyType(),
+    required=True,
+    metavar="KEY",
+    help="The row: the values of its primary key (5, or 5,abc where it has two columns), or of columns by name (id=5)."
+    " A value with a comma is put in double quotes: '\"a,b\",5'.",
+)
+@click.option(
+    "--format",
+    "output",
+    type=click.Choice(["table", "jsonl"]),
+    help="A table for people, or one JSON object a line.  [default: table on a terminal, else jsonl]",
+)
+@filter_options
+@reading_options()
+@schema_options
+def history(paths: tuple[str, ...], key: RowKey, output: str | None, **given: Any) -> int:
+    """Show the life of one row, oldest change first: when, by whom, what changed from what to what.
+
+    --table names its table. The row is followed when its key changes, forwards and backwards.
+
+    \b
+    binlog-kaitai history mysql-bin.0* --table shop.orders --key 5
+    binlog-kaitai history mysql-bin.0* --table shop.order_items --key order_id=5,line=2 --format jsonl
+    """
+    wanted = Wanted.take(given)
+    chosen = wanted.filter or Filter()
+    if len(chosen.tables) != 1:
+        raise click.UsageError("--table must name the table of the row, once")
+    options = read_options(given)
+    run = Run(paths, options, chosen)
+    require_key(run.sources, run.options, chosen, key)
+    versions = _read(run, chosen, key)
+    with Output() as out:
+        if (output or ("table" if sys.stdout.isatty() else "jsonl")) == "jsonl":
+            out.all(map(history_line, versions))
+        elif versions:
+            out.table(history_table(versions, wanted.zone.text))
+    if not versions and not any(ledger.errors for ledger in run.ledgers) and any(ledger.rows for ledger in run.ledgers):
+        (table,) = chosen.tables
+        say(f"note: no change of a row of {table} with the key {key.text} was found", "yellow")
+    else:
+        say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=bool(versions))
+    return run.finish()
+
+
+def _read(run: Run, chosen: Filter, key: RowKey) -> list[RowVersion]:
+    trail, found = RowTrail(), list[RowVersion]()
+    for reader in run.readers(HistoryReader):
+        assert isinstance(reader, HistoryReader)
+        with run.log(reader):
+            found.extend(reader.versions(key, trail))
+    if not trail.missed:
+        return in_order(found, run.sources)
+    if any(source.is_stream for source in run.sources):
+        say(f"note: {CANNOT_GO_BACK}", "yellow")
+        return in_order(found, run.sources)
+    return former_versions(run.sources, run.options, chosen, key, trail)

@@ -1,0 +1,67 @@
+"""Row changes for eyes: a short block each, with what changed from what to what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from binlog_kaitai.changes.assembler import RowChange
+from binlog_kaitai.changes.row_change import ABSENT, differences
+from binlog_kaitai.rows.images import Image
+from binlog_kaitai.text.shown_values import ShownValues, printable
+
+__all__ = ["BlockWriter"]
+
+_WIDEST = 24
+"""Of the column of names."""
+
+
+class BlockWriter:
+    """Renders row changes as blocks of lines.
+
+    Args:
+        time: makes the text of a time in seconds since 1970-01-01 UTC.
+    """
+
+    def __init__(self, time: Callable[[int], str]) -> None:
+        self._time = time
+        self._values = ShownValues()
+
+    def lines(self, change: RowChange) -> Iterator[str]:
+        """Yield the lines of a change, the last one empty."""
+        yield "  ".join(self._head(change))
+        table = change.definition
+        found = differences(change.before, change.after)
+        width = min(max(map(len, found), default=0), _WIDEST)
+        for name, (old, new) in found.items():
+            shown = f"  {printable(name):<{width}}  "
+            if change.operation == "update":
+                before, after = self._values.pair(table, name, old, new)
+                yield f"{shown}{before} -> {after}"
+            else:
+                yield shown + self._values.one(table, name, old if new is ABSENT else new)
+        if not found:
+            yield "  (no column was changed)"
+        yield ""
+
+    def _head(self, change: RowChange) -> Iterator[str]:
+        place, transaction = change.place, change.transaction
+        yield self._time(place.timestamp)
+        yield f"{change.operation} {printable(f'{change.database}.{change.table}')}"
+        if key := self._key(change):
+            yield key
+        if transaction.thread_id is not None:
+            yield f"thread {transaction.thread_id}"
+        if transaction.outcome != "commit":
+            yield transaction.outcome.upper()
+        if transaction.gtid is not None:
+            yield transaction.gtid
+        yield f"{printable(place.file)}:{place.position}"
+
+    def _key(self, change: RowChange) -> str:
+        """Return the primary key before the change, where it is known."""
+        table = change.definition
+        image: Image = change.before or change.after or {}
+        names = [table.columns[index].name for index in table.primary_key]
+        return " ".join(
+            f"{printable(name)}={self._values.one(table, name, image[name])}" for name in names if name in image
+        )
