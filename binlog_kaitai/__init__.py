@@ -198,6 +198,7 @@ def to_sql(
     skip_log_bin: bool = False,
     check: bool | None = None,
     across_ddl: bool = False,
+    include_conflicts: bool = False,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[str | bytes]:
     """Return the changes of logs as SQL statements that can be replayed, line by line, as `sql` prints them.
@@ -214,6 +215,7 @@ def to_sql(
         skip_log_bin: begin with ``SET sql_log_bin = 0``.
         check: make the script stop where a statement does not change exactly one row; by default with `undo`.
         across_ddl: undo across ALTER TABLE that only adds columns or indexes.
+        include_conflicts: undo also rows that were changed again, behind the range or by what the filter leaves out.
         options: the fields of ReadOptions.
 
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it.
@@ -227,6 +229,7 @@ def to_sql(
         skip_log_bin=skip_log_bin,
         check=check,
         across_ddl=across_ddl,
+        include_conflicts=include_conflicts,
         **options,
     )
     return made

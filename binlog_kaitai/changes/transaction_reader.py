@@ -90,6 +90,9 @@ class TransactionReader(BinlogReader, Generic[T]):
     def on_other_statement(self, event: Event, body: QueryEvent) -> None:
         """See a statement that is not wanted."""
 
+    def on_other_rows(self, event: Event, body: RowsEvent) -> None:
+        """See rows that are not wanted."""
+
     def on_control(self, body: QueryEvent) -> Iterator[T]:
         """Take a statement that is about the transaction: SAVEPOINT, XA END."""
         raise NotImplementedError
@@ -227,8 +230,9 @@ class TransactionReader(BinlogReader, Generic[T]):
         if wanted:
             yield from self._begin_at(event)
             yield from self.on_rows(event, body)
-        elif start is not None and event.position < start:
-            self._missed = True
+        else:
+            self._missed |= start is not None and event.position < start
+            self.on_other_rows(event, body)
         if body.is_end_of_statement and not self._explicit and self._xa is None:
             yield from self._end("commit")
 

@@ -80,6 +80,10 @@ class LogWalk:
             self._ledger.lost[:] = [(error.position, self.lost_to)]
             self._ledger.state = "truncated" if isinstance(error, TruncatedBinlogError) else "damaged"
 
+    def read_on(self) -> None:
+        """Read to the end of the log, also behind what the filter wants."""
+        self._filter = None
+
     @property
     def lost_to(self) -> int | None:
         """Where that ends which cannot be read any more."""

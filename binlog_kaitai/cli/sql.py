@@ -27,11 +27,12 @@ from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head
 from binlog_kaitai.sql.tables import WhereColumns
-from binlog_kaitai.sql.undo import CannotUndoError, UndoReader, UndoState, undo_lines
+from binlog_kaitai.sql.undo import CannotUndoError, UndoReader, UndoState, count_conflicts, look_behind, undo_lines
 
 __all__ = ["sql"]
 
 _MOST_THREADS = 8
+_MOST_CONFLICTS = 20
 _OPTIONS = apply_options(
     [
         click.option(
@@ -54,6 +55,12 @@ _OPTIONS = apply_options(
             "--across-ddl",
             is_flag=True,
             help="With --undo: go on where ALTER TABLE stands between the changes and only adds columns or indexes.",
+        ),
+        click.option(
+            "--include-conflicts",
+            is_flag=True,
+            help="With --undo: also rows that were changed again later, by changes that are not undone. Without it"
+            " these are looked for, in the logs behind the range, too, listed, and left out.",
         ),
         click.option(
             "--rows-only", is_flag=True, help="Leave out DDL and all other statements of the log that are not rows."
@@ -94,6 +101,7 @@ def sql(
     dry_run: bool,
     check: bool | None,
     across_ddl: bool,
+    include_conflicts: bool,
     rows_only: bool,
     where_columns: WhereColumns,
     skip_log_bin: bool,
@@ -118,7 +126,7 @@ def sql(
     checked = undo if check is None else check
     state = ScriptState(where_columns, rows_only, checked)
     if undo:
-        state = UndoState(where_columns, rows_only, checked, across_ddl=across_ddl)
+        state = UndoState(where_columns, rows_only, checked, across_ddl=across_ddl, include_conflicts=include_conflicts)
     with Output() as out:
         if isinstance(state, UndoState):
             with closing(state.store):
@@ -127,10 +135,14 @@ def sql(
             _replay(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         if dry_run:
             out.all(_summary(state.summary, wanted.zone))
+            if isinstance(state, UndoState) and state.num_conflicts:
+                out.line(f"left out      {state.num_conflicts:,} rows that were changed again")
     for text in state.notes:
         say(f"note: {text}", "yellow")
     for reason, count in state.left_out.items():
         say(f"note: left out: {count} {reason}", "yellow")
+    if isinstance(state, UndoState) and state.num_conflicts:
+        _say_conflicts(state, wanted.zone)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=state.has_lines or bool(state.summary.rows))
     return run.finish()
 
@@ -161,12 +173,35 @@ def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_ru
             except CannotUndoError as error:
                 say(f"{error}", "red")
                 return
+    assert isinstance(reader, UndoReader)
+    try:
+        for missing in look_behind(reader, state):
+            say(f"note: {missing}; what was changed behind that is not known", "yellow")
+    except CannotUndoError as error:
+        say(f"{error}", "red")
+        run.ledgers[-1].fail(error)
+        return
     state.finish()
-    if dry_run or any(ledger.errors for ledger in run.ledgers) or not state.summary.rows:
+    if any(ledger.errors for ledger in run.ledgers) or not state.summary.rows:
+        return
+    if dry_run:
+        count_conflicts(state)
         return
     out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
     out.all(undo_lines(state))
     out.all(map(str, foot(state)))
+
+
+def _say_conflicts(state: UndoState, zone: Zone) -> None:
+    """List rows that are left out, the last change first."""
+    say(
+        f"note: left out: {state.num_conflicts:,} rows that were changed again (--include-conflicts takes them in):",
+        "yellow",
+    )
+    for conflict in state.met[:_MOST_CONFLICTS]:
+        say(f"  {conflict.row}: {conflict.operation} at {conflict.place}, {zone.text(conflict.timestamp)}", "yellow")
+    if state.num_conflicts > len(state.met[:_MOST_CONFLICTS]):
+        say("  ... and more; the script has a comment for each", "yellow")
 
 
 def _drop(line: Line) -> None:

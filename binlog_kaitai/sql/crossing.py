@@ -21,14 +21,14 @@ from binlog_kaitai.schema.operations import (
     Unreadable,
 )
 
-__all__ = ["Crossing"]
+__all__ = ["WAY_ON", "Crossing"]
 
 _CHANGES_ROWS = re.compile(beginning_with(r"INSERT|UPDATE|DELETE|REPLACE|LOAD|CALL|WITH"))
 _TRUNCATE = re.compile(beginning_with(r"TRUNCATE"))
 _CHANGES_TABLE = re.compile(beginning_with(r"ALTER|RENAME|DROP|CREATE\s+OR\s+REPLACE\s+TABLE"))
 _LOSES = re.compile(r"(?i)\b(TRUNCATE|DROP|EXCHANGE)\s+PARTITION\b")
 """ALTER TABLE that takes rows away of which the log has none."""
-_ON = "end the range before it with --stop-position, or begin it behind it with --start-position"
+WAY_ON = "end the range before it with --stop-position, or begin it behind it with --start-position"
 
 
 class Crossing:
@@ -38,12 +38,16 @@ class Crossing:
         chosen: the filter, which may name tables; None for statements that it does not let through.
         undone: tables of which rows before the statement are undone.
         across_ddl: statements that only add columns or indexes are no obstacle.
+        way_on: what to do, for messages.
     """
 
-    def __init__(self, chosen: Filter | None, undone: Iterable[TableName], *, across_ddl: bool) -> None:
+    def __init__(
+        self, chosen: Filter | None, undone: Iterable[TableName], *, across_ddl: bool, way_on: str = WAY_ON
+    ) -> None:
         self._chosen = chosen
         self._undone = {_folded(name) for name in undone}
         self._across = across_ddl
+        self._way_on = way_on
 
     def problem(self, body: QueryEvent) -> str | None:
         """Return why a statement stands in the way; None when it does not."""
@@ -52,7 +56,7 @@ class Crossing:
             return self._statement(text)
         if _TRUNCATE.match(text):
             (name,) = self._truncated(body)
-            return f"{_spoken(name)} is emptied here, and the log has no rows of that; {_ON}" if name else None
+            return f"{_spoken(name)} is emptied here, and the log has no rows of that; {self._way_on}" if name else None
         if _CHANGES_TABLE.match(text):
             return self._definition(body)
         return None
@@ -65,7 +69,7 @@ class Crossing:
             concerned = {name.rpartition(".")[2].lower() for name in self._chosen.tables}
         if not concerned & words and (concerned or self._chosen is None):
             return None
-        return f"a statement that changes rows was logged without them (binlog_format is not ROW); {_ON}"
+        return f"a statement that changes rows was logged without them (binlog_format is not ROW); {self._way_on}"
 
     def _truncated(self, body: QueryEvent) -> tuple[TableName | None]:
         cursor = Cursor(tokens(body.query))
@@ -81,11 +85,11 @@ class Crossing:
         statement = read_statement(body.query)
         if isinstance(statement, DropDatabase):
             is_about = any(name.database == statement.name.lower() for name in self._undone)
-            return f"database {statement.name} is dropped here with its rows; {_ON}" if is_about else None
+            return f"database {statement.name} is dropped here with its rows; {self._way_on}" if is_about else None
         if isinstance(statement, DropTables):
             dropped = [] if statement.temporary else [_whole(name, body) for name in statement.names]
             gone = [name for name in dropped if self._is_named(name)]
-            return f"{_spoken(gone[0])} is dropped here with its rows; {_ON}" if gone else None
+            return f"{_spoken(gone[0])} is dropped here with its rows; {self._way_on}" if gone else None
         if isinstance(statement, RenameTables):
             names = [name for pair in statement.pairs for name in pair]
         elif isinstance(statement, CreateTable | AlterTable | Unreadable) and statement.name is not None:
@@ -97,7 +101,7 @@ class Crossing:
         if not met or (self._across and is_additive):
             return None
         more = "" if self._across else " (or, where it only adds columns or indexes, give --across-ddl)"
-        return f"{_spoken(met[0])} is changed here, behind rows that are to be undone; {_ON}{more}"
+        return f"{_spoken(met[0])} is changed here, behind rows that are to be undone; {self._way_on}{more}"
 
     def _is_undone(self, name: TableName) -> bool:
         return _folded(name) in self._undone

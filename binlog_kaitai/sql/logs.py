@@ -9,15 +9,16 @@ from typing import Unpack
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.history import with_history
-from binlog_kaitai.changes.options import ReadKeywords, ReadOptions
+from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, issue
 from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage
+from binlog_kaitai.errors import LogWarning
 from binlog_kaitai.log.source import SourceList, find_sources
 from binlog_kaitai.sql.reader import Line
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState, foot, head
 from binlog_kaitai.sql.tables import WhereColumns
-from binlog_kaitai.sql.undo import UndoReader, UndoState, undo_lines
+from binlog_kaitai.sql.undo import UndoReader, UndoState, look_behind, undo_lines
 
 __all__ = ["to_sql"]
 
@@ -32,6 +33,7 @@ def to_sql(
     skip_log_bin: bool = False,
     check: bool | None = None,
     across_ddl: bool = False,
+    include_conflicts: bool = False,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
@@ -41,7 +43,9 @@ def to_sql(
     checked = undo if check is None else check
     log_bin = not skip_log_bin
     if undo:
-        undone = UndoState(where_columns, rows_only, checked, across_ddl=across_ddl)
+        undone = UndoState(
+            where_columns, rows_only, checked, across_ddl=across_ddl, include_conflicts=include_conflicts
+        )
         return _undo(sources, given, filter, undone, log_bin=log_bin)
     return _replay(sources, given, filter, ScriptState(where_columns, rows_only, checked), log_bin=log_bin)
 
@@ -60,7 +64,10 @@ def _undo(
 ) -> Iterator[Line]:
     with closing(state.store):
         for source, wanted in for_logs(filter, sources.sources):
-            yield from up_to_damage(UndoReader(source, options, wanted).lines(state), options)
+            reader = UndoReader(source, options, wanted)
+            yield from up_to_damage(reader.lines(state), options)
+        for error in look_behind(reader, state):
+            issue(LogWarning(f"{error}; what was changed behind that is not known"))
         yield from head([source.name for source in sources], log_bin=log_bin, undo=True)
         yield from undo_lines(state)
         yield from foot(state)

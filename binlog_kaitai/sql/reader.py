@@ -10,6 +10,7 @@ from binlog_kaitai.changes.transaction_reader import TransactionReader
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.sql.conflicts import RowIdentity
 from binlog_kaitai.sql.state import ScriptState
 from binlog_kaitai.sql.tables import TableStatements
 
@@ -28,15 +29,15 @@ class ScriptReader(TransactionReader[Line], Generic[S]):
     def lines(self, state: S) -> Iterator[Line]:
         """Return the lines. A second pass raises RuntimeError."""
         self.state = state
-        self._tables: Bounded[int, tuple[Table, TableStatements]] = Bounded()
+        self._tables: Bounded[int, tuple[Table, TableStatements, RowIdentity]] = Bounded()
         return self.walk()
 
     def is_part(self, body: QueryEvent) -> bool:
         """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
         return super().is_part(body) and not self.state.rows_only
 
-    def statements_of(self, table: Table, event: Event) -> TableStatements:
-        """Return what makes the statements of a table. Raises SchemaMismatchError."""
+    def statements_of(self, table: Table, event: Event) -> tuple[TableStatements, RowIdentity]:
+        """Return what makes the statements of a table, and tells its rows apart. Raises SchemaMismatchError."""
         known = self._tables.get(id(table))
         if known is None:
             try:
@@ -47,5 +48,5 @@ class ScriptReader(TransactionReader[Line], Generic[S]):
                 self.state.assume(
                     f"{table.database}.{table.name}: no definition is known; no column is taken for a generated one"
                 )
-            known = self._tables.put(id(table), (table, made), len(table.columns))
-        return known[1]
+            known = self._tables.put(id(table), (table, made, RowIdentity(table, made)), len(table.columns))
+        return known[1:]

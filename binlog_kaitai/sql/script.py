@@ -104,7 +104,7 @@ class SqlReader(ScriptReader[ScriptState]):
             assert table is not None  # else the rows have raised
             name = f"{table.database}.{table.name}"
             if statements is None:
-                statements = self.statements_of(table, event)
+                statements, _ = self.statements_of(table, event)
                 yield from session.want({"timestamp": str(event.header.timestamp)})
             self.ledger.rows[name, body.operation] += 1
             state.summary.see(name, body.operation, event.header.timestamp, self._thread)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,20 +12,23 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.schema.model import TableName
-from binlog_kaitai.sql.crossing import Crossing
+from binlog_kaitai.sql.behind import log_behind
+from binlog_kaitai.sql.conflicts import Conflict, Conflicts
+from binlog_kaitai.sql.crossing import WAY_ON, Crossing
 from binlog_kaitai.sql.reader import Line, ScriptReader
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, STRICT_MODE, Session
 from binlog_kaitai.sql.state import ScriptState, Summary, check
 from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.text import comment
-from binlog_kaitai.sql.undo_store import BEGIN, END, UndoStore
+from binlog_kaitai.sql.undo_store import BEGIN, END, Record, UndoStore
 
-__all__ = ["CannotUndoError", "UndoReader", "UndoState", "undo_lines"]
+__all__ = ["CannotUndoError", "UndoReader", "UndoState", "count_conflicts", "look_behind", "undo_lines"]
 
 _OUTCOMES: Mapping[Outcome, str] = {
     "rollback": "transactions that were rolled back",
     "open": "transactions that have no end in the range",
 }
+_BEHIND = "it lies behind the range; --include-conflicts makes the script nevertheless, without looking behind"
 _LOOSE = f"SET SESSION sql_mode = {LOOSE_MODE};\n"
 _STRICT = f"\nSET SESSION sql_mode = {STRICT_MODE};"
 
@@ -39,9 +42,16 @@ class UndoState(ScriptState):
     """What an undo carries from one log to the next."""
 
     across_ddl: bool = False
+    include_conflicts: bool = False
+    """Do not look behind the range for rows that were changed again."""
     store: UndoStore = field(default_factory=UndoStore)
     tables: set[TableName] = field(default_factory=set)
     """Tables of which something is undone."""
+    conflicts: Conflicts = field(default_factory=Conflicts)
+    num_conflicts: int = 0
+    """Rows that are left out because they were changed again."""
+    met: list[Conflict] = field(default_factory=list)
+    """Rows that are left out because they were changed again, as far as they are shown."""
 
     def finish(self) -> None:
         """Count what is known to be left out when all logs are read."""
@@ -50,7 +60,41 @@ class UndoState(ScriptState):
 
 
 class UndoReader(ScriptReader[UndoState]):
-    """Reads one log and keeps what undoes its rows; yields no lines. Raises CannotUndoError."""
+    """Reads one log and keeps what undoes its rows; yields no lines. Raises CannotUndoError.
+
+    The log is read to its end, also behind the range, for rows that were changed again.
+    """
+
+    _past_at: int | None = None
+    """Position of the first event behind the range."""
+    is_behind = False
+    """All of the log is behind the range."""
+
+    def lines(self, state: UndoState) -> Iterator[Line]:
+        """Return no lines. A second pass raises RuntimeError."""
+        if not state.include_conflicts and self._filter is not None:
+            self._walk.read_on()
+        return super().lines(state)
+
+    def _each_event(self) -> Generator[tuple[Frame, Event, bool], None, None]:
+        chosen = None if self.state.include_conflicts else self._filter
+        for frame, event, wanted in super()._each_event():
+            if self._past_at is None and (self.is_behind or (chosen is not None and chosen.is_past(frame))):
+                self._past_at = event.position
+            yield frame, event, wanted and self._past_at is None
+            del frame, event
+
+    def on_event(self, event: Event, wanted: bool) -> None:
+        """Leave out a transaction that goes on behind the range."""
+        if self._begun and self._past_at is not None and event.position >= self._past_at:
+            state, place = self.state, f"{event.file}:{event.position}"
+            for number in state.store.open_numbers():
+                found = Conflict(
+                    "a row", "by a transaction that goes on behind the range", place, event.header.timestamp
+                )
+                state.conflicts.add(number, state.store.begin_place, found, is_open=False)
+            for _ in self._end("open"):
+                pass
 
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
@@ -66,6 +110,7 @@ class UndoReader(ScriptReader[UndoState]):
         store = self.state.store
         if outcome in _OUTCOMES:
             store.drop()
+            self.state.conflicts.end(committed=False)
             self.state.left_out[_OUTCOMES[outcome]] += 1
             return iter(())
         if outcome == "prepare":
@@ -73,6 +118,7 @@ class UndoReader(ScriptReader[UndoState]):
         else:
             store.end(self._about)
         self.state.summary.add(self._summary)
+        self.state.conflicts.end(committed=True)
         return iter(())
 
     def on_control(self, body: QueryEvent) -> Iterator[Line]:
@@ -96,7 +142,9 @@ class UndoReader(ScriptReader[UndoState]):
         self._cross(event, body, None)
 
     def _cross(self, event: Event, body: QueryEvent, chosen: Filter | None) -> None:
-        problem = Crossing(chosen, self.state.tables, across_ddl=self.state.across_ddl).problem(body)
+        state = self.state
+        way_on = WAY_ON if self._past_at is None else _BEHIND
+        problem = Crossing(chosen, state.tables, across_ddl=state.across_ddl, way_on=way_on).problem(body)
         if problem is not None:
             raise CannotUndoError(problem, event.file, event.position, event.type)
 
@@ -114,7 +162,7 @@ class UndoReader(ScriptReader[UndoState]):
             assert table is not None  # else the rows have raised
             name = f"{table.database}.{table.name}"
             if statements is None:
-                statements = self.statements_of(table, event)
+                statements, identity = self.statements_of(table, event)
                 state.tables.add(TableName(table.database, table.name))
             self.ledger.rows[name, body.operation] += 1
             try:
@@ -126,21 +174,76 @@ class UndoReader(ScriptReader[UndoState]):
             self._summary.see(name, body.operation, event.header.timestamp, self._thread)
             is_loose = statements.is_loose(row.before or {})
             after = f"\n{check(f'{place} row {number}')}" if state.checked else ""
-            state.store.add(f"{_LOOSE}{text};{after}{_STRICT}" if is_loose else f"{text};{after}")
+            numbers = () if state.include_conflicts else tuple(identity.undone(row.before or {}, row.after or {}))
+            state.conflicts.watch(numbers)
+            state.store.add(f"{_LOOSE}{text};{after}{_STRICT}" if is_loose else f"{text};{after}", numbers)
+        if body.rows.only is not None:
+            self.on_other_rows(event, body)
         return iter(())
+
+    def on_other_rows(self, event: Event, body: RowsEvent) -> None:
+        """Look for rows that are undone, and were changed again here."""
+        table, state = body.table, self.state
+        if state.include_conflicts or table is None or TableName(table.database, table.name) not in state.tables:
+            return
+        _, identity = self.statements_of(table, event)
+        only, is_open = body.rows.only or (), self._begun
+        for number, row in body.rows.limited(None).numbered():
+            before, after = row.before or {}, row.after or {}
+            for known in identity.others(before, after):
+                if number not in only and known in state.conflicts:
+                    place = f"{event.file}:{event.position}"
+                    found = Conflict(identity.spoken(before, after), body.operation, place, event.header.timestamp)
+                    state.conflicts.add(known, state.store.place, found, is_open=is_open)
+
+
+def look_behind(last: UndoReader, state: UndoState) -> Iterator[BinlogError]:
+    """Read the logs behind the last one, for rows that were changed again.
+
+    Yields the errors of logs that cannot be read. Raises CannotUndoError.
+    """
+    while not state.include_conflicts and state.tables and (found := log_behind(last.source, last.ledger)) is not None:
+        last = UndoReader(found, last.options)
+        last.is_behind = True
+        try:
+            for _ in last.lines(state):
+                pass
+        except CannotUndoError:
+            raise
+        except BinlogError as error:
+            yield error
 
 
 def undo_lines(state: UndoState) -> Iterator[str]:
     """Yield the lines that undo what was read, without head and foot."""
     yield from Session().want(ROWS)
-    for kind, text in state.store.backwards():
-        if kind == END:
-            yield "\n" + comment(f"undo of {text}")
+    for record in state.store.backwards():
+        if record.kind == END:
+            yield "\n" + comment(f"undo of {record.text}")
             yield "BEGIN;"
-        elif kind == BEGIN:
+        elif record.kind == BEGIN:
             yield "COMMIT;"
         else:
-            yield text
+            yield _left_out(state, record) or record.text
+
+
+def count_conflicts(state: UndoState) -> None:
+    """Find out which rows are left out, without making the script."""
+    for record in state.store.backwards():
+        _left_out(state, record)
+
+
+def _left_out(state: UndoState, record: Record) -> str | None:
+    """Return what the script says of a row that is left out, None for one that is not."""
+    is_left_out, conflict = state.conflicts.of(record.numbers, record.place)
+    if not is_left_out:
+        return None
+    state.num_conflicts += 1
+    if conflict is None:
+        return comment("left out: a row that was changed again")
+    if conflict not in state.met:
+        state.met.append(conflict)
+    return comment(f"left out: {conflict.row} was changed again ({conflict.operation}) at {conflict.place}")
 
 
 def _undo_insert(statements: TableStatements, before: Literals, after: Literals) -> str:

@@ -1,22 +1,33 @@
 """Statements that undo rows, kept in a temporary file until all are known, and read from its end.
 
-``file := record*``, ``record := kind text NUL``: no statement has a NUL in it. The records of a transaction are between
-`BEGIN` and `END`; read from the end, the last transaction comes first, and its last row.
+``file := record*``, ``record := kind numbers ":" text NUL``: no statement has a NUL in it; the numbers, in hexadecimal
+and with commas between, are those of `conflicts`. The records of a transaction are between `BEGIN` and `END`; read from
+the end, the last transaction comes first, and its last row.
 """
 
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
-from typing import IO
+from collections.abc import Iterable, Iterator
+from typing import IO, NamedTuple
 
-__all__ = ["BEGIN", "END", "ROW", "UndoStore"]
+__all__ = ["BEGIN", "END", "ROW", "Record", "UndoStore"]
 
 BEGIN, ROW, END = "B", "R", "E"
 _NUL = b"\0"
 _CHUNK = 1 << 20
 """Bytes that are read at once, unless a record is larger."""
 _BUFFER = 1 << 20
+
+
+class Record(NamedTuple):
+    """One record of the store."""
+
+    kind: str
+    numbers: tuple[int, ...]
+    text: str
+    place: int
+    """Where it begins in the file."""
 
 
 class UndoStore:
@@ -35,13 +46,30 @@ class UndoStore:
         self._begin = self._size
         self._write(BEGIN, "")
 
-    def add(self, text: str) -> None:
-        """Add what undoes a row."""
-        self._write(ROW, text)
+    @property
+    def place(self) -> int:
+        """Return where the next record will begin."""
+        return self._size
+
+    @property
+    def begin_place(self) -> int:
+        """Return where the open transaction begins."""
+        return self._begin
+
+    def add(self, text: str, numbers: Iterable[int] = ()) -> None:
+        """Add what undoes a row, which is known by some numbers."""
+        self._write(ROW, text, ",".join(f"{number:x}" for number in numbers))
 
     def end(self, about: str) -> None:
         """End the transaction, which was committed."""
         self._write(END, about)
+
+    def open_numbers(self) -> Iterator[int]:
+        """Yield the numbers of the rows in the open transaction."""
+        self._file.flush()
+        for record in self._records(self._begin, self._size):
+            yield from record.numbers
+        self._file.seek(self._size)
 
     def drop(self) -> None:
         """Forget the open transaction."""
@@ -63,8 +91,8 @@ class UndoStore:
         """Return how many transactions are prepared and not committed."""
         return len(self._dropped)
 
-    def backwards(self) -> Iterator[tuple[str, str]]:
-        """Yield kind and text of the records, the last one first."""
+    def backwards(self) -> Iterator[Record]:
+        """Yield the records, the last one first."""
         self._file.flush()
         end = self._size
         for start, stop in sorted(self._dropped.values(), reverse=True):
@@ -72,8 +100,9 @@ class UndoStore:
             end = start
         yield from self._records(0, end)
 
-    def _records(self, start: int, end: int) -> Iterator[tuple[str, str]]:
+    def _records(self, start: int, end: int) -> Iterator[Record]:
         """Yield the records between two places, the last one first."""
+        place = end
         rest: list[bytes] = []
         """The end of a record whose beginning is not read yet, in pieces, the last one first."""
         while end > start:
@@ -86,13 +115,14 @@ class UndoStore:
                 if number == 0:
                     rest = []
                 if whole:
-                    yield _record(whole)
+                    place -= len(whole) + len(_NUL)
+                    yield _record(whole, place)
             rest.append(first)
         if any(rest):
-            yield _record(b"".join(reversed(rest)))
+            yield _record(b"".join(reversed(rest)), start)
 
-    def _write(self, kind: str, text: str) -> None:
-        data = (kind + text).encode(errors="surrogateescape") + _NUL
+    def _write(self, kind: str, text: str, numbers: str = "") -> None:
+        data = f"{kind}{numbers}:{text}".encode(errors="surrogateescape") + _NUL
         self._size += len(data)
         self._file.write(data)
 
@@ -101,6 +131,7 @@ class UndoStore:
         self._file.close()
 
 
-def _record(data: bytes) -> tuple[str, str]:
-    text = data.decode(errors="surrogateescape")
-    return text[0], text[1:]
+def _record(data: bytes, place: int) -> Record:
+    head, _, text = data.decode(errors="surrogateescape").partition(":")
+    numbers = tuple(int(number, 16) for number in head[1:].split(",")) if head[1:] else ()
+    return Record(head[0], numbers, text, place)

@@ -93,7 +93,7 @@ def test_the_script_stops_where_a_row_is_not_as_it_was_left(flavour: str, reques
     stop = server.position()
     server.run("DELETE FROM d.k WHERE id = 1")
     before = server.state()
-    undo = sql("--undo", log, "--start-position", str(start), "--stop-position", str(stop))
+    undo = sql("--undo", log, "--start-position", str(start), "--stop-position", str(stop), "--include-conflicts")
     with pytest.raises(ServerError, match=f"STOPPED: not exactly one row was changed for {log}:[0-9]+ row 0"):
         server.run(undo, "--binary-mode")
     assert server.state() == before

@@ -14,13 +14,17 @@ from binlog_kaitai.sql.undo_store import BEGIN, END, ROW, UndoStore
 def test_records_come_back_in_reverse(chunk: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(undo_store, "_CHUNK", chunk)
     chance, store = random.Random(chunk), UndoStore()
-    expected: list[tuple[str, str]] = []
+    expected: list[tuple[str, tuple[int, ...], str, int]] = []
     for number in range(60):
-        rows = ["é\udcff" * chance.randrange(12) for _ in range(chance.randrange(5))]
+        rows = [":é\udcff" * chance.randrange(12) for _ in range(chance.randrange(5))]
+        numbers = [tuple(chance.randrange(-(2**63), 2**63) for _ in range(chance.randrange(3))) for _ in rows]
+        places = [store.place]
         outcome = chance.choice(["commit", "rollback", "prepared", "prepared and committed"])
         store.begin()
-        for row in rows:
-            store.add(row)
+        for row, known in zip(rows, numbers, strict=True):
+            places.append(store.place)
+            store.add(row, known)
+        places.append(store.place)
         if outcome == "rollback":
             store.drop()
             continue
@@ -31,6 +35,7 @@ def test_records_come_back_in_reverse(chunk: int, monkeypatch: pytest.MonkeyPatc
         if outcome == "prepared and committed":
             store.commit(f"x{number}")
         if outcome != "prepared":
-            expected += [(BEGIN, ""), *((ROW, row) for row in rows), (END, f"t{number}")]
+            kinds = [BEGIN, *[ROW] * len(rows), END]
+            expected += zip(kinds, [(), *numbers, ()], ["", *rows, f"t{number}"], places, strict=True)
     assert list(store.backwards()) == expected[::-1]
     store.close()

@@ -1,0 +1,135 @@
+"""Rows that were changed again, by changes that are not undone: which of them cannot simply be put back.
+
+A row is known by its table and its primary key, without one by all of its values. Kept is a number of 64 bits of that:
+where two rows share it by accident, which is not to be expected of less than thousands of millions, one is left out.
+"""
+
+from __future__ import annotations
+
+from array import array
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.sql.tables import Literals, TableStatements
+from binlog_kaitai.sql.text import quoted_name
+
+__all__ = ["Conflict", "Conflicts", "RowIdentity"]
+
+_RUN = 1 << 16
+"""Numbers that are sorted together."""
+_MOST_SHOWN = 1000
+"""Conflicts that are kept as text."""
+_MOST_COLUMNS = 3
+"""Columns of a row without a key that are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """A row that was changed again."""
+
+    row: str
+    operation: str
+    place: str
+    timestamp: int
+    """Seconds since 1970-01-01 UTC."""
+
+
+class RowIdentity:
+    """Tells the rows of one table apart."""
+
+    def __init__(self, table: Table, statements: TableStatements) -> None:
+        self._table = f"{table.database}.{table.name}"
+        self._key = [table.columns[index].name for index in table.primary_key]
+        self._columns = list(statements.columns)
+
+    def undone(self, before: Literals, after: Literals) -> Iterator[int]:
+        """Yield the numbers by which a row that is undone is known later on."""
+        yield from self._both(before, after) if self._key else [hash(self._row(after))] if after else []
+
+    def others(self, before: Literals, after: Literals) -> Iterator[int]:
+        """Yield the numbers of a row that is changed and not undone."""
+        yield from self._both(before, after) if self._key else [hash(self._row(before))] if before else []
+
+    def spoken(self, before: Literals, after: Literals) -> str:
+        """Return the row for a message."""
+        image = before or after
+        names = self._key or self._columns[:_MOST_COLUMNS]
+        known = [f"{quoted_name(name)} = {image[name] or 'NULL'}" for name in names if name in image]
+        return f"{self._table} {', '.join(known)}{'' if self._key else ' ...'}"
+
+    def _both(self, before: Literals, after: Literals) -> set[int]:
+        now = {**before, **after}
+        return {hash(self._row(image)) for image in (before, now) if image}
+
+    def _row(self, image: Literals) -> tuple[str | None, ...]:
+        names = self._key if all(name in image for name in self._key) and self._key else self._columns
+        return (self._table, *(image.get(name) for name in names))
+
+
+class Conflicts:
+    """Remembers what is undone, and what was changed behind it.
+
+    Places are those of the store of what is undone, which grows in the order of the log.
+    """
+
+    def __init__(self) -> None:
+        self._undone = _Numbers()
+        self._last: dict[int, int] = {}
+        """By row: the place at which it was changed again last."""
+        self._shown: dict[int, Conflict] = {}
+        self._waiting: list[tuple[int, int, Conflict]] = []
+        """Found in a transaction that has not ended."""
+
+    def watch(self, numbers: Iterable[int]) -> None:
+        """Remember a row that is undone."""
+        for number in numbers:
+            self._undone.add(number)
+
+    def __contains__(self, number: int) -> bool:
+        return number in self._undone
+
+    def add(self, number: int, place: int, conflict: Conflict, *, is_open: bool) -> None:
+        """Note that a row was changed again; in a transaction that is open it only counts when that is committed."""
+        self._waiting.append((number, place, conflict))
+        if not is_open:
+            self.end(committed=True)
+
+    def end(self, *, committed: bool) -> None:
+        """End the open transaction."""
+        for number, place, conflict in self._waiting if committed else ():
+            self._last[number] = place
+            if number in self._shown or len(self._shown) < _MOST_SHOWN:
+                self._shown[number] = conflict
+        self._waiting.clear()
+
+    def of(self, numbers: Iterable[int], place: int) -> tuple[bool, Conflict | None]:
+        """Return whether the row of a record at a place was changed again behind it, and how, if that was kept."""
+        for number in numbers:
+            if self._last.get(number, -1) > place:
+                return True, self._shown.get(number)
+        return False, None
+
+
+class _Numbers:
+    """A set of numbers of 64 bits that only grows."""
+
+    def __init__(self) -> None:
+        self._new: set[int] = set()
+        self._runs: list[array[int]] = []
+
+    def add(self, number: int) -> None:
+        """Add a number."""
+        self._new.add(number)
+        if len(self._new) >= _RUN:
+            self._runs.append(array("q", sorted(self._new)))
+            self._new.clear()
+
+    def __contains__(self, number: int) -> bool:
+        return number in self._new or any(_has(run, number) for run in self._runs)
+
+
+def _has(run: array[int], number: int) -> bool:
+    at = bisect_left(run, number)
+    return at < len(run) and run[at] == number
