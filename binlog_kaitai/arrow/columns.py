@@ -23,7 +23,7 @@ def table_key(table: Table) -> tuple[Any, ...]:
         (c.name, c.type, c.cell.type, c.parameters, c.unsigned, c.collation, c.labels, c.max_length, c.nullable)
         for c in table.columns
     )
-    return table.database, table.name, table.names, *columns
+    return table.database, table.name, table.names, table.primary_key, *columns
 
 
 def is_text(column: Column) -> bool:

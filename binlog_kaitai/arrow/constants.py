@@ -12,11 +12,13 @@ if TYPE_CHECKING:
 else:
     Integers = memoryview
 
-__all__ = ["CHANGE_TYPES", "NEVER", "Integers", "StuckError", "UnsoundError", "sound_text"]
+__all__ = ["CHANGE_TYPES", "NEVER", "YEAR_10000", "Integers", "StuckError", "UnsoundError", "sound_text"]
 
 CHANGE_TYPES = ("insert", "delete", "update_preimage", "update_postimage")
 NEVER = (1 << 63) - 1
 """A position or time that no event has."""
+YEAR_10000 = 253_402_300_800 * 1_000_000
+"""In microseconds since 1970: a time that no server can mean."""
 
 
 class UnsoundError(Exception):

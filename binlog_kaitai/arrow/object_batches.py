@@ -13,6 +13,7 @@ from typing import Any
 import pyarrow as pa
 
 from binlog_kaitai.arrow.columns import table_key
+from binlog_kaitai.arrow.commits import commit_columns, commit_time
 from binlog_kaitai.arrow.constants import CHANGE_TYPES, sound_text
 from binlog_kaitai.arrow.schema import arrow_type, table_schema
 from binlog_kaitai.bounded import MOST_COLUMNS, PER_TABLE, Bounded
@@ -52,10 +53,11 @@ def dictionary(indices: pa.Array[Any], labels: Iterable[str]) -> pa.DictionaryAr
 class ObjectBatches:
     """Collects row changes by table and makes record batches of them."""
 
-    def __init__(self, rows: int = BATCH_ROWS, raw_values: Counter[str] | None = None) -> None:
+    def __init__(self, rows: int = BATCH_ROWS, raw_values: Counter[str] | None = None, *, log_number: int = 0) -> None:
         self.raw_values: Counter[str] = Counter() if raw_values is None else raw_values
         """Values without a typed form, by column."""
         self._rows = rows
+        self._log_number = log_number
         self._waiting: dict[tuple[Any, ...], tuple[Table, list[_Line]]] = {}
         self._by_name: dict[tuple[str, str], list[tuple[Table, list[_Line]]]] = {}
         self._keys: Bounded[int, tuple[Table, tuple[Any, ...]]] = Bounded()
@@ -104,7 +106,9 @@ class ObjectBatches:
         raw: list[dict[str, str]] = [{} for _ in lines]
         columns = [_column(column, lines, raw) for column in table.columns]
         self.raw_values.update(f"{table.database}.{table.name}.{name}" for texts in raw for name in texts)
-        return pa.RecordBatch.from_arrays([*columns, *_lineage(table, lines, raw)], schema=table_schema(table))
+        return pa.RecordBatch.from_arrays(
+            [*columns, *_lineage(table, lines, raw, self._log_number)], schema=table_schema(table)
+        )
 
 
 def _column(column: Column, lines: list[_Line], raw: list[dict[str, str]]) -> pa.Array[Any]:
@@ -140,7 +144,7 @@ def _geometry(value: Geometry) -> tuple[dict[str, Any], None]:
     return {"srid": value.srid, "wkb": value.wkb}, None
 
 
-def _lineage(table: Table, lines: list[_Line], raw: list[dict[str, str]]) -> list[pa.Array[Any]]:
+def _lineage(table: Table, lines: list[_Line], raw: list[dict[str, str]], log_number: int) -> list[pa.Array[Any]]:
     places, trxs = [change.place for _, _, change in lines], [change.transaction for _, _, change in lines]
     names = [column.name for column in table.columns]
     absent: list[list[str]] = [
@@ -148,13 +152,19 @@ def _lineage(table: Table, lines: list[_Line], raw: list[dict[str, str]]) -> lis
     ]
     sound = {file: sound_text(file) for file in {place.file for place in places}}
     files = [sound[place.file] for place in places]
-    kinds = [CHANGE_TYPES.index(kind) for kind, _, _ in lines]
+    kinds = pa.array([CHANGE_TYPES.index(kind) for kind, _, _ in lines], pa.int8())
+    positions = pa.array([place.position for place in places], pa.int64())
+    offsets = pa.array([place.payload_offset for place in places], pa.int64())
+    rows = pa.array([change.row for _, _, change in lines], pa.int32())
+    begins = pa.array([trx.begin_position or 0 for trx in trxs], pa.int64())
+    commits = pa.array([commit_time(trx) for trx in trxs], pa.int64())
     return [
-        dictionary(pa.array(kinds, pa.int8()), CHANGE_TYPES),
+        dictionary(kinds, CHANGE_TYPES),
+        *commit_columns(log_number, begins, commits, positions, offsets, rows, kinds),
         pa.array(files, pa.string()).dictionary_encode(),
-        pa.array([place.position for place in places], pa.int64()),
-        pa.array([place.payload_offset for place in places], pa.int64()),
-        pa.array([change.row for _, _, change in lines], pa.int32()),
+        positions,
+        offsets,
+        rows,
         pa.array([place.timestamp for place in places], pa.timestamp("s", tz="UTC")),
         pa.array([place.server_id for place in places], pa.uint32()),
         pa.array([trx.gtid for trx in trxs], pa.string()).dictionary_encode(),

@@ -8,13 +8,15 @@ from typing import Any
 import pyarrow as pa
 
 from binlog_kaitai.arrow.columns import is_text
+from binlog_kaitai.arrow.commits import COMMIT_COLUMNS
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.values.decimal import is_decimal
 
-__all__ = ["LINEAGE", "arrow_type", "table_schema"]
+__all__ = ["LINEAGE", "PRIMARY_KEY", "arrow_type", "table_schema"]
 
 _LINEAGE: list[tuple[str, Any]] = [
     ("_change_type", pa.dictionary(pa.int8(), pa.string())),
+    *COMMIT_COLUMNS,
     ("_file", pa.dictionary(pa.int32(), pa.string())),
     ("_position", pa.int64()),
     ("_payload_offset", pa.int64()),
@@ -30,6 +32,8 @@ _LINEAGE: list[tuple[str, Any]] = [
 LINEAGE = pa.schema(_LINEAGE)
 """Columns that every typed table has behind its own."""
 
+PRIMARY_KEY = "binlog.primary_key"
+"""In the metadata of a field: the number of the column in the primary key, from 1."""
 _MAX_DIGITS_128 = 38
 
 
@@ -88,13 +92,19 @@ def arrow_type(column: Column) -> pa.DataType:
 
 
 def table_schema(table: Table) -> pa.Schema:
-    """The table's columns, then LINEAGE. A column of the table that has a name of the lineage gets ``_`` behind it."""
+    """Return the table's columns, then LINEAGE.
+
+    A column of the table that has a name of the lineage gets ``_`` behind it. Columns of the primary key, where the log
+    or a schema tells it, have PRIMARY_KEY in their metadata: their number in the key, from 1.
+    """
     taken = set(LINEAGE.names)
     fields = []
+    key = {index: number for number, index in enumerate(table.primary_key, 1)}
     for column in table.columns:
         name = column.name
         while name in taken:
             name += "_"
         taken.add(name)
-        fields.append(pa.field(name, arrow_type(column)))
+        metadata = {PRIMARY_KEY: str(key[column.index])} if column.index in key else None
+        fields.append(pa.field(name, arrow_type(column), metadata=metadata))
     return pa.schema([*fields, *LINEAGE])

@@ -28,6 +28,7 @@ from binlog_kaitai.events.model import (
     RowsEvent,
     RowsQueryEvent,
     StopEvent,
+    TableMapEvent,
     XidEvent,
 )
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, LoadEvent, XaPrepareEvent
@@ -102,6 +103,8 @@ class ChangeAssembler:
         self.state = t.next_state(answer)
         if note := _NOTES.get(type(event.body)):
             note(self, event)
+        if type(event.body) in _MEMBERS:
+            self._note_place(event)
         if signal == t.STATEMENT or isinstance(event.body, ExecuteLoadQueryEvent | LoadEvent):
             self.statements += wanted
         if isinstance(event.body, RowsEvent):
@@ -151,6 +154,12 @@ class ChangeAssembler:
     def _note_rows_query(self, event: Event) -> None:
         assert isinstance(event.body, RowsQueryEvent)
         self._query = event.body.query if self._with_query else None
+
+    def _note_place(self, event: Event) -> None:
+        transaction = self.transaction
+        if transaction.begin_position is None:
+            transaction.begin_position = event.position
+        transaction.end_time = event.header.timestamp
 
     def _rows(self, frame: Frame, event: Event, body: RowsEvent, wanted: bool) -> None:
         if wanted:
@@ -287,3 +296,5 @@ _NOTES: dict[type, Callable[[ChangeAssembler, Event], None]] = {
     XaPrepareEvent: ChangeAssembler._note_xa,
 }
 """What an event says of the transaction that is open, or that it begins."""
+_MEMBERS = frozenset({*_NOTES, TableMapEvent, RowsEvent}) - {RowsQueryEvent}
+"""The events that a transaction begins and ends with; the loops have the same."""

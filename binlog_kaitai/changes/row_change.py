@@ -47,6 +47,10 @@ class Transaction:
     """Microseconds since 1970-01-01 UTC, on the server that ran it first."""
     last_committed: int | None = None
     sequence_number: int | None = None
+    begin_position: int | None = None
+    """Offset of its first event in the file, in bytes."""
+    end_time: int | None = None
+    """Time of its last event, in seconds since 1970-01-01 UTC."""
 
     @property
     def immediate_commit_time(self) -> datetime | None:

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import Any
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.arrow.constants import NEVER, Integers
+from binlog_kaitai.arrow.constants import NEVER, YEAR_10000, Integers
 from binlog_kaitai.changes.assembler import Transaction
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.transactions import OUTCOMES
@@ -35,12 +35,11 @@ _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
 _TYPES = 256
 _NO_COUNTS = memoryview(bytes(8 * _TYPES)).cast("q")
 _NO_TRX = memoryview(bytes(s.T_BYTES)).cast("q")
-_YEAR_10000 = 253_402_300_800 * 1_000_000
-"""In microseconds: the loops write years of four digits."""
 
 _KNOWN = {
     s.HAS_THREAD_ID: {"thread_id": s.T_THREAD_ID},
     s.HAS_CLOCK: {"last_committed": s.T_LAST_COMMITTED, "sequence_number": s.T_SEQUENCE},
+    s.HAS_PLACE: {"begin_position": s.T_BEGIN, "end_time": s.T_END_TIME},
     s.HAS_COMMIT_TIMES: {"immediate_commit": s.T_IMMEDIATE, "original_commit": s.T_ORIGINAL},
 }
 """By bit: fields of a transaction, and their slots."""
@@ -299,7 +298,7 @@ class Context:
         trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
         for bit, fields in _KNOWN.items():
             values = [getattr(made, name) for name in fields]
-            if None not in values and max(values) < (_YEAR_10000 if bit == s.HAS_COMMIT_TIMES else NEVER):
+            if None not in values and max(values) < (YEAR_10000 if bit == s.HAS_COMMIT_TIMES else NEVER):
                 for slot, value in zip(fields.values(), values, strict=True):
                     trx[slot] = value
                 trx[s.T_KNOWN] |= bit

@@ -70,7 +70,7 @@ class TableReader:
         return self._by_objects() if self.engine == "objects" else self._compiled()
 
     def _by_objects(self) -> Iterator[Batch]:
-        objects = ObjectBatches(raw_values=self.raw_values)
+        objects = ObjectBatches(raw_values=self.raw_values, log_number=self.reader.source.number)
         try:
             for change in self.reader.changes():
                 yield from objects.add(change)

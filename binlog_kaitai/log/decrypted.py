@@ -49,7 +49,7 @@ def decrypted(source: Source, keys: Keys | None) -> Source:
     if not is_encrypted(head):
         return source
     size = source.size - FileDecryptor(head, keys, source.name).header_size
-    return DecryptedSource(source.name, size, source.modified, None, source, keys)
+    return DecryptedSource(source.name, size, source.modified, number=source.number, stored=source, keys=keys)
 
 
 class _DecryptedFile:

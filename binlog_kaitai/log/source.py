@@ -7,7 +7,7 @@ import os
 import re
 import sys
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO, cast
 
@@ -35,6 +35,8 @@ class Source:
     """When it was last written, in nanoseconds since 1970-01-01 UTC; None where that is not known."""
     compressed_size: int | None = None
     """Bytes of a compressed file when it was listed."""
+    number: int = 1
+    """In the sequence of logs: what its name ends with, else its place among the logs that were listed, from 1."""
 
     @property
     def stored_size(self) -> int | None:
@@ -155,7 +157,16 @@ def find_sources(paths: str | os.PathLike[str] | Iterable[str | os.PathLike[str]
     found = SourceList()
     for path in [paths] if isinstance(paths, str | os.PathLike) else paths:
         _find(os.fspath(path), found)
+    found.sources = [
+        replace(source, number=_number(source.name) or place) for place, source in enumerate(found.sources, 1)
+    ]
     return found
+
+
+def _number(name: str) -> int:
+    """Return the number at the end of a log's name, 0 where there is none: servers count their logs there."""
+    found = re.search(r"\.(\d{1,18})(?:\.[A-Za-z]\w{1,4})?$", name)
+    return int(found[1]) if found else 0
 
 
 def _find(path: str, found: SourceList) -> None:

@@ -14,12 +14,13 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.columnar import Engine, TableReader
 from binlog_kaitai.compiled.rows.batch_reader import FastReader
 from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.source import Source
 
 Tables = dict[tuple[str, str, str], pa.Table]
 
 
 def read(
-    path: Path | str,
+    log: Path | str | Source,
     engine: Engine,
     options: ReadOptions | None = None,
     filter: Filter | None = None,
@@ -28,7 +29,7 @@ def read(
     span: Span | None = None,
 ) -> tuple[Tables, TableReader, str | None]:
     """All rows of a log by database, table and schema; the reader; and the text of the error that ended it."""
-    reader = TableReader(str(path), options, filter, progress, engine, span=span)
+    reader = TableReader(log if isinstance(log, Source) else str(log), options, filter, progress, engine, span=span)
     tables, error = collect(reader)
     return tables, reader, error
 

@@ -16,6 +16,7 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.records import ChangeRecord, EventRecord
 from binlog_kaitai.columnar import batches
 from binlog_kaitai.format.gtid import GtidSet
+from binlog_kaitai.log.source import find_sources
 from binlog_kaitai.spark import arrow_rdd, changes_rdd, events_rdd
 from tests.builder import LogBuilder
 from tests.builder.columns import integer
@@ -83,7 +84,7 @@ def test_batches_are_those_of_a_sequential_read(spark: SparkSession, split_size:
     for name, batch in arrow_rdd(spark.sparkContext, LOGS, split_size=split_size).collect():
         found.setdefault(f"{name} {batch.schema.remove_metadata()}", []).append(batch)
     wanted: dict[str, list[pa.RecordBatch]] = {}
-    for log in LOGS:
+    for log in find_sources(LOGS):
         for table, batch in batches(log):
             wanted.setdefault(f"{table.database}.{table.name} {batch.schema.remove_metadata()}", []).append(batch)
     assert found.keys() == wanted.keys()

@@ -70,6 +70,9 @@ def rows_of_parquet(output: Path) -> Rows:
 def _of_file(part: Path) -> Iterator[dict[str, Any]]:
     for row in pq.ParquetFile(part).read().to_pylist():
         raw = dict(row.pop("_raw_values"))
+        version, sequence = row.pop("_commit_version"), row.pop("_sequence")  # tests/compiled/test_commit_columns.py
+        assert row.pop("_commit_timestamp") is not None
+        assert sequence["version"] == version
         assert all(row[name] is None for name in raw)
         yield row | {"_timestamp": int(row["_timestamp"].timestamp())} | raw
 

@@ -152,11 +152,12 @@ _n = count()
 T_USED, T_OUTCOME, T_XID, T_HAS_XID, T_RESOLVED, T_NEW_GTID = (next(_n) for _ in range(6))
 T_UUID, T_UUID_END, T_GNO, T_LEN_GTID = (next(_n) for _ in range(4))
 T_KNOWN, T_THREAD_ID, T_LAST_COMMITTED, T_SEQUENCE, T_IMMEDIATE, T_ORIGINAL = (next(_n) for _ in range(6))
-"""Bits that say which of the five are known."""
+T_BEGIN, T_END_TIME = (next(_n) for _ in range(2))
+"""Bits that say which of those behind are known."""
 T_IS_ODD = next(_n)
 """Its text is for Python: `Context.odd_transactions` has more of it."""
 T_SLOTS = next(_n)
-HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES = 1, 2, 4
+HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
 T_GTID_ROOM = 128
 T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
 
@@ -178,8 +179,8 @@ U_KEY, U_HEADS, U_SIZE = range(3)
 # --- the rows of a table that are waiting
 _n = count()
 S_ROWS, S_ROOM, S_HEADS, S_MODE = (next(_n) for _ in range(4))
-S_CHANGE, S_POSITION, S_PAYLOAD, S_ROW, S_TIME, S_SERVER, S_OUTCOME = (next(_n) for _ in range(7))
-"""S_PAYLOAD: offset in the payload, -1 outside of one."""
+S_CHANGE, S_POSITION, S_PAYLOAD, S_ROW, S_TIME, S_SERVER, S_OUTCOME, S_BEGIN, S_COMMIT = (next(_n) for _ in range(9))
+"""S_PAYLOAD: offset in the payload, -1 outside of one. S_COMMIT: microseconds."""
 S_GTID, S_GTID_VALID, S_XID, S_XID_VALID, S_HEAD = (next(_n) for _ in range(5))
 S_LAST_TRX, S_NUM_GTIDS, S_GTID_OFFSETS, S_GTID_TEXT, S_GTID_USED, S_GTID_TEXT_ROOM = (next(_n) for _ in range(6))
 S_INSERTS, S_UPDATES, S_DELETES = (next(_n) for _ in range(3))

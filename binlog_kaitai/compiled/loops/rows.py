@@ -31,6 +31,7 @@ __all__ = ["decode"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
+_MICROSECONDS = 1_000_000
 _END_OF_STATEMENT = int(layout.RowsFlag.stmt_end)
 
 
@@ -108,6 +109,13 @@ def _gtid_number(t: int, trx: int, number: int) -> int:
 
 
 @kernel
+def _commit_time(trx: int) -> int:
+    """When a transaction was committed, in microseconds; on servers that do not say it, the second of its end."""
+    is_known = get(trx, s.T_KNOWN) & s.HAS_COMMIT_TIMES
+    return get(trx, s.T_IMMEDIATE) if is_known else get(trx, s.T_END_TIME) * _MICROSECONDS
+
+
+@kernel
 def _lineage(x: int, t: int, item: int, trx: int, gtid: int, head: int, start: int, stop: int) -> None:
     """What is said of every row: where it stands and which transaction it belongs to."""
     event, kind = get(x, s.C_BASE) + get(item, s.I_AT), get(item, s.I_KIND)
@@ -116,7 +124,7 @@ def _lineage(x: int, t: int, item: int, trx: int, gtid: int, head: int, start: i
     outcome, xid, number = get(trx, s.T_OUTCOME), get(trx, s.T_XID), get(head, s.H_NUMBER)
     has_gtid, has_xid, pairs = get(trx, s.T_LEN_GTID) > 0, get(trx, s.T_HAS_XID), 1 if kind == s.UPDATE else 0
     change = s.IS_BEFORE if pairs else s.IS_INSERT if kind == s.INSERT else s.IS_DELETE
-    first = get(x, s.C_ROW_NUMBER)
+    first, begin, commit = get(x, s.C_ROW_NUMBER), get(trx, s.T_BEGIN), _commit_time(trx)
     for row in range(start, stop):
         after = (row - start) & pairs
         store8(get(t, s.S_CHANGE) + row, change + after)
@@ -126,6 +134,8 @@ def _lineage(x: int, t: int, item: int, trx: int, gtid: int, head: int, start: i
         store64(get(t, s.S_TIME) + 8 * row, seconds)
         store32(get(t, s.S_SERVER) + 4 * row, server)
         store8(get(t, s.S_OUTCOME) + row, outcome)
+        store64(get(t, s.S_BEGIN) + 8 * row, begin)
+        store64(get(t, s.S_COMMIT) + 8 * row, commit)
         store64(get(t, s.S_XID) + 8 * row, xid)
         store32(get(t, s.S_GTID) + 4 * row, gtid if has_gtid else 0)
         store16(get(t, s.S_HEAD) + 2 * row, 2 * number + after)

@@ -118,6 +118,18 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
 
 
 @kernel
+def _note_place(x: int, p: int, at: int) -> None:
+    """Keep where the open transaction begins and when its last event was, unless that is known in advance."""
+    trx = _current(x)
+    if get(trx, s.T_RESOLVED):
+        return
+    if not get(trx, s.T_KNOWN) & s.HAS_PLACE:
+        put(trx, s.T_BEGIN, at + get(x, s.C_OFFSET))
+        put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_PLACE)
+    put(trx, s.T_END_TIME, _time(p))
+
+
+@kernel
 def _add_item(x: int, p: int, body: int, e: int, kind: int, at: int) -> None:
     number = get(x, s.C_NUM_ITEMS)
     base, item = get(x, s.C_BASE), get(x, s.C_ITEMS) + number * s.I_SIZE * 8
@@ -155,6 +167,8 @@ def _event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
         if signal < t.ANONYMOUS_GTID or signal > t.GTID_AND_BEGIN:  # else it was read into the record
             _clear(x)
     _note(x, kind, p, body, e, at)
+    if kind != s.COUNT:
+        _note_place(x, p, at)
     if _ends_after(answer):
         _end(x, _ends_after(answer) - 1)
         _clear(x)

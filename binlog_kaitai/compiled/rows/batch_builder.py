@@ -42,6 +42,7 @@ class RowsTaker(ItemTaker[Store, Batch]):
         decoder: for what the loops leave over.
         ledger: counts rows.
         raw_values: counts values without a typed form.
+        log_number: see `Source`.
     """
 
     def __init__(
@@ -51,11 +52,12 @@ class RowsTaker(ItemTaker[Store, Batch]):
         decoder: EventDecoder,
         ledger: FileLedger,
         raw_values: Counter[str],
+        log_number: int,
     ) -> None:
         super().__init__(context, registry, decoder, ledger)
         self._allocated = 0
         """Bytes of buffers, about."""
-        self._objects = ObjectBatches(raw_values=raw_values)
+        self._objects = ObjectBatches(raw_values=raw_values, log_number=log_number)
 
     def finish(self) -> Iterator[Batch]:
         """Deliver all that waits."""

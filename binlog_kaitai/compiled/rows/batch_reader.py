@@ -54,7 +54,7 @@ class FastReader(RowReader):
             context = self._context
             registry = Registry(context, self._decoder, self._filter, self._store_maker(policy))
             registry.seen_tables = self._seen_tables
-            taker = RowsTaker(context, registry, self._decoder, self.ledger, self.raw_values)
+            taker = RowsTaker(context, registry, self._decoder, self.ledger, self.raw_values, self.source.number)
             yield from self._taken(taker)
         self._refuse_unsupported()
 
@@ -67,6 +67,6 @@ class FastReader(RowReader):
                 plans = plan_table(table, policy)
                 found = known.put(id(table.columns), (table.columns, plans), len(table.columns))
             plans = found[1]
-            return None if plans is None else Store(table, plans, self.source.name, self.raw_values)
+            return None if plans is None else Store(table, plans, self.source, self.raw_values)
 
         return make

@@ -12,6 +12,7 @@ import pyarrow.compute as pc
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.arrays import empty_lists, plain, with_fixes, zeros
+from binlog_kaitai.arrow.commits import commit_columns
 from binlog_kaitai.arrow.constants import CHANGE_TYPES, UnsoundError, sound_text
 from binlog_kaitai.arrow.object_batches import dictionary, raw_text
 from binlog_kaitai.arrow.schema import LINEAGE, table_schema
@@ -22,6 +23,7 @@ from binlog_kaitai.compiled.plans.arrow_plan import ColumnPlan, TablePlan
 from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
+from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["MAX_ROWS", "Store"]
@@ -47,6 +49,8 @@ _LINEAGE_WIDTHS = {
     s.S_TIME: 8,
     s.S_SERVER: 4,
     s.S_OUTCOME: 1,
+    s.S_BEGIN: 8,
+    s.S_COMMIT: 8,
     s.S_GTID: 4,
     s.S_XID: 8,
     s.S_HEAD: 2,
@@ -84,12 +88,12 @@ class _Buffer:
 class Store(TableRecord):
     """Waiting rows of a table. Raises nothing of its own; what does not fit is said by the loops and grown here."""
 
-    def __init__(self, table: Table, plans: TablePlan, file: str, raw_values: Counter[str]) -> None:
+    def __init__(self, table: Table, plans: TablePlan, source: Source, raw_values: Counter[str]) -> None:
         super().__init__(table)
         self.plans = plans.columns
         self.raw_values = raw_values
         """Values without a typed form, by column."""
-        self._file = file
+        self._source = source
         self._lineage = {slot: _Buffer() for slot in (*_LINEAGE_WIDTHS, *_BITMAPS)}
         self._data = [{"data": _Buffer(), _VALID: _Buffer(), "text": _Buffer()} for _ in self.plans]
         self._by_python = plans.by_python
@@ -323,12 +327,16 @@ class Store(TableRecord):
         gtids = pa.Array.from_buffers(
             pa.string(), int(self.record[s.S_NUM_GTIDS]), [None, self._lineage[s.S_GTID_OFFSETS].buffer, gtid_text]
         )
+        kinds, offsets = numbers(pa.int8(), -1, s.S_CHANGE), self._payload_offsets(rows)
+        positions, row_numbers = column("_position", -1, s.S_POSITION), column("_row", -1, s.S_ROW)
+        begins, commits = numbers(pa.int64(), -1, s.S_BEGIN), numbers(pa.int64(), -1, s.S_COMMIT)
         return [
-            dictionary(numbers(pa.int8(), -1, s.S_CHANGE), CHANGE_TYPES),
-            dictionary(zeros(pa.int32(), rows), [sound_text(self._file)]),
-            column("_position", -1, s.S_POSITION),
-            self._payload_offsets(rows),
-            column("_row", -1, s.S_ROW),
+            dictionary(kinds, CHANGE_TYPES),
+            *commit_columns(self._source.number, begins, commits, positions, offsets, row_numbers, kinds),
+            dictionary(zeros(pa.int32(), rows), [sound_text(self._source.name)]),
+            positions,
+            offsets,
+            row_numbers,
             column("_timestamp", -1, s.S_TIME),
             column("_server_id", -1, s.S_SERVER),
             pa.DictionaryArray.from_arrays(numbers(pa.int32(), s.S_GTID_VALID, s.S_GTID), gtids),

@@ -1,0 +1,74 @@
+"""Where a row stands in the order of all changes: the columns that change feeds and lakes sort and merge by."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from binlog_kaitai.arrow.constants import CHANGE_TYPES, YEAR_10000
+from binlog_kaitai.changes.row_change import Transaction
+
+__all__ = ["COMMIT_COLUMNS", "commit_columns", "commit_time"]
+
+_SEQUENCE = pa.struct([("version", pa.int64()), ("ordinal", pa.int64())])
+COMMIT_COLUMNS: list[tuple[str, Any]] = [
+    ("_commit_version", pa.int64()),
+    ("_commit_timestamp", pa.timestamp("us", tz="UTC")),
+    ("_sequence", _SEQUENCE),
+]
+"""Names and types, in the order of `commit_columns`."""
+
+_FILE_BITS = 40
+"""A log is shorter than 1 TiB, so that the numbers of logs stand above all positions."""
+_MOST_LOGS = (1 << (63 - _FILE_BITS)) - 1
+"""The highest number of a log that there is room for."""
+_ROWS = 1 << 11
+"""More rows than a byte of an event can hold: zlib, in MariaDB's compressed events, makes 1032 bytes of one at most."""
+_MICROSECONDS = 1_000_000
+
+
+def commit_time(transaction: Transaction) -> int:
+    """Return when a transaction was committed, in microseconds since 1970-01-01 UTC.
+
+    Servers before MySQL 8.0 and MariaDB do not say it: then it is the second of the transaction's last event.
+    """
+    times = transaction.immediate_commit, transaction.original_commit
+    if times[0] is not None and times[1] is not None and max(times[0], times[1]) < YEAR_10000:
+        return times[0]
+    return (transaction.end_time or 0) * _MICROSECONDS
+
+
+def commit_columns(
+    log_number: int,
+    begins: pa.Array[Any],
+    commits: pa.Array[Any],
+    positions: pa.Array[Any],
+    payload_offsets: pa.Array[Any],
+    rows: pa.Array[Any],
+    kinds: pa.Array[Any],
+) -> list[pa.Array[Any]]:
+    """Return the columns of COMMIT_COLUMNS for some rows.
+
+    The version of a transaction is the number of its log, then the position where it begins. The ordinal of a row is
+    twice the place of its change in the transaction, and one more for the image after an update. The place counts from
+    the bytes before the rows event, so that it is the same whatever rows are left out.
+
+    Args:
+        log_number: see `Source`.
+        begins: int64, the position of each row's transaction.
+        commits: int64, see `commit_time`.
+        positions: int64, of the rows event.
+        payload_offsets: int64, NULL outside of a payload.
+        rows: int32, the number of the row in its event.
+        kinds: int8, indices of CHANGE_TYPES.
+    """
+    versions = pc.add(begins, pa.scalar((log_number & _MOST_LOGS) << _FILE_BITS, pa.int64()))
+    offsets = pc.add(pc.subtract(positions, begins), pc.coalesce(payload_offsets, pa.scalar(0, pa.int64())))
+    places = pc.add(pc.multiply(offsets, pa.scalar(_ROWS, pa.int64())), rows.cast(pa.int64()))
+    is_after = pc.equal(kinds, pa.scalar(CHANGE_TYPES.index("update_postimage"), pa.int8())).cast(pa.int64())
+    ordinals: Any = pc.add(pc.multiply(places, pa.scalar(2, pa.int64())), is_after)
+    times: Any = commits.cast(COMMIT_COLUMNS[1][1])
+    sequence = pa.StructArray.from_arrays([versions, ordinals], [field.name for field in _SEQUENCE])
+    return [versions, times, sequence]
