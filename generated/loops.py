@@ -101,6 +101,9 @@ TABLE_MAP_EVENT_HEAD_AT_TABLE = 4
 TABLE_MAP_EVENT_HEAD_STOP_TABLE = 5
 TRANSACTION_PAYLOAD_EVENT_AT_PAYLOAD = 0
 TRANSACTION_PAYLOAD_EVENT_STOP_PAYLOAD = 1
+PAYLOAD_FIELD_TYPE = 0
+PAYLOAD_FIELD_AT_VALUE = 1
+PAYLOAD_FIELD_STOP_VALUE = 2
 
 
 @kernel
@@ -1529,4 +1532,33 @@ def read_transaction_payload_event(pos: int, end: int, out: int) -> int:
     pos = stop
     put(out, TRANSACTION_PAYLOAD_EVENT_AT_PAYLOAD, at_payload)
     put(out, TRANSACTION_PAYLOAD_EVENT_STOP_PAYLOAD, stop_payload)
+    return pos
+
+
+@kernel
+def read_payload_field(pos: int, end: int, out: int) -> int:
+    """Reads `payload_field`."""
+    pos, type_raw_value, type_raw_len = _lenenc_int(pos, end)
+    if pos == 0:
+        return 0
+    len_value_value = 0
+    has_len_value_value = 0
+    if type_raw_value != 0:
+        pos, len_value_value, len_value_len = _lenenc_int(pos, end)
+        if pos == 0:
+            return 0
+        has_len_value_value = 1
+    at_value, stop_value = 0, -1
+    if type_raw_value != 0:
+        if has_len_value_value == 0:
+            return 0
+        if len_value_value > end - pos:
+            return 0
+        stop = pos + len_value_value
+        at_value = pos
+        stop_value = stop
+        pos = stop
+    put(out, PAYLOAD_FIELD_TYPE, type_raw_value)
+    put(out, PAYLOAD_FIELD_AT_VALUE, at_value)
+    put(out, PAYLOAD_FIELD_STOP_VALUE, stop_value)
     return pos

@@ -152,7 +152,7 @@ class Filter:
         return (
             (self.start_position is None or event.position >= self.start_position)
             and (not self.server_ids or header.server_id in self.server_ids)
-            and (not self.has_names or self._names(event))
+            and (not self.has_names or self._names_of(event))
         )
 
     def gtid(self, gtid: Gtid | MariadbGtid | None) -> bool:
@@ -161,10 +161,13 @@ class Filter:
             self.exclude_gtids is None or gtid not in self.exclude_gtids
         )
 
-    def _names(self, event: Event) -> bool:
-        """Return whether the event is about a wanted database and table; one that is about none is."""
+    def _names_of(self, event: Event) -> bool:
+        """Return whether the event is about a wanted database and table."""
         named = _NAMED.get(type(event.body))
-        database, table = named(event) if named else (None, None)
+        return named is None or self.names(*named(event))
+
+    def names(self, database: str | None, table: str | None) -> bool:
+        """Return whether a database and table are wanted; None, what is about none, is."""
         if self.databases and database is not None and database not in self.databases:
             return False
         return not self.tables or table is None or table in self.tables or f"{database}.{table}" in self.tables

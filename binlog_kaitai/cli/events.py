@@ -42,10 +42,9 @@ def _reader(
 ) -> BinlogReader:
     """Return the reader for one log."""
     if choose(engine, source, options, filter=filter) == "compiled":
-        from binlog_kaitai.compiled.rows.event_lines import EventLinesReader, can_list
+        from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 
-        if can_list(filter):
-            return EventLinesReader(source, options, filter, progress)
+        return EventLinesReader(source, options, filter, progress)
     return BinlogReader(source, options, filter, progress)
 
 

@@ -18,6 +18,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import STACK_SLOTS, crc_tables, powers_of_ten
 from binlog_kaitai.compiled.machine_code import load
+from binlog_kaitai.compiled.zstd import Inflater, new_inflater
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.gtid import GtidSet
@@ -25,12 +26,14 @@ from binlog_kaitai.log.frames import FormatDescription
 from binlog_kaitai.rows.image_modes import AFTER_COMES_FIRST
 from binlog_kaitai.text.change_lines import json_text
 
-__all__ = ["CHUNK", "Context"]
+__all__ = ["CHUNK", "MOST_PAYLOADS", "Context"]
 
 CHUNK = 4 << 20
 """Bytes of the log that are looked at together, unless an event is larger."""
 _MOST_RANGES = 1000
 """Ranges of GTIDs that are searched for each transaction."""
+MOST_PAYLOADS = 1 << 14
+"""Payloads that are inflated together."""
 _ROOM_ITEMS, _ROOM_TRXS, _ROOM_NOTES = 1 << 15, 1 << 14, 1 << 12
 _TYPES = 256
 _NO_COUNTS = memoryview(bytes(8 * _TYPES)).cast("q")
@@ -93,12 +96,14 @@ class Context:
         """The highest number of a transaction from before the walk went back, which is not used for another one."""
         self.buffer = memory.input_room(0)
         self._payload_room = 0
-        self._payloads = memory.numbers([])
+        self._payloads = memory.records(MOST_PAYLOADS, s.PL_SIZE)
+        self._inflater: Inflater | None = None
         self.resize(capacity)
         self._tables()
         self.set_notes(_ROOM_NOTES)
         self._filter(filter)
         record = self.record
+        record[s.C_PAYLOADS], record[s.C_ROOM_PAYLOADS] = memory.address(self._payloads), MOST_PAYLOADS
         record[s.C_ITEMS], record[s.C_ROOM_ITEMS] = memory.address(self.items), _ROOM_ITEMS - s.SPARE
         record[s.C_TRXS], record[s.C_ROOM_TRXS] = memory.address(self.trxs), _ROOM_TRXS - s.SPARE
         record[s.C_COUNTS], record[s.C_HANDLERS] = memory.address(self.counts), memory.address(self.handlers)
@@ -160,6 +165,10 @@ class Context:
         record[s.C_NUM_INCLUDED] = -1 if chosen.include_gtids is None else len(included)
         return True
 
+    def knows_gtids(self, chosen: Filter | None) -> bool:
+        """Return whether the loops can tell which GTIDs are wanted."""
+        return chosen is None or not chosen.has_gtids or bool(self.record[s.C_RANGES])
+
     def set_handlers(self, handlers: Mapping[int, int], other: int) -> None:
         """What the walk does with the types of events; `other` with those that are not there."""
         for event_type in range(_TYPES):
@@ -198,9 +207,15 @@ class Context:
         return self.capacity + s.SLACK
 
     @property
-    def has_payloads(self) -> bool:
+    def has_payloads_ahead(self) -> bool:
+        """The walk comes to inflated payloads."""
+        count = self.record[s.C_NUM_PAYLOADS]
+        return bool(count and self._payloads[count - 1][s.PL_AT] >= self.record[s.C_AT])
+
+    @property
+    def has_work_in_payloads(self) -> bool:
         """Work items may stand in inflated payloads."""
-        return bool(self.record[s.C_NUM_PAYLOADS])
+        return bool(self.record[s.C_NUM_PAYLOADS] and self.record[s.C_NUM_ITEMS])
 
     def make_room_for_payloads(self, size: int) -> None:
         """Room for so many bytes of payloads, behind those of the log."""
@@ -211,10 +226,26 @@ class Context:
     def set_payloads(self, entries: list[tuple[int, int, int]]) -> None:
         """The payloads at hand: offset of each event, begin (0 for one that Python takes) and end of what is inside."""
         self.let_go()
-        self._payloads = memory.numbers(chain(*entries))
+        for place, entry in zip(self._payloads, entries, strict=False):
+            place[:] = memory.record(entry)
+        self.record[s.C_NUM_PAYLOADS], self.record[s.C_NEXT_PAYLOAD] = len(entries), 0
+
+    def can_inflate(self, most: int) -> bool:
+        """Return whether the loops can inflate payloads, which then do those of up to so many bytes."""
+        self._inflater = self._inflater or new_inflater()
+        if self._inflater is None:
+            return False
         record = self.record
-        record[s.C_PAYLOADS], record[s.C_NUM_PAYLOADS] = memory.address(self._payloads), len(entries)
-        record[s.C_NEXT_PAYLOAD] = 0
+        record[s.C_INFLATE], record[s.C_INFLATE_STATE] = self._inflater.function, self._inflater.state
+        record[s.C_MOST_INFLATED] = most
+        return True
+
+    def inflate(self) -> int:
+        """Have the loops inflate the payloads from the walk's place on; returns the room that the first one lacks."""
+        self.set_payloads([])
+        record = self.record
+        record[s.C_INFLATED_AT], record[s.C_INFLATED_END] = self.payloads_at, self.payloads_at + self._payload_room
+        return int(record[s.C_WANTED_ROOM]) if self.run(s.INFLATE) == s.FULL else 0
 
     def place_of(self, item: Integers) -> tuple[int, int | None]:
         """Position of the event of a work item, and its offset in the payload that it is in."""

@@ -195,18 +195,22 @@ class EventDecoder:
         Table maps do not hold beyond its ends.
         """
         self.tables.clear()
-        parser = FrameParser.inside(frame, self.file, payload.uncompressed_size, self._max_event_size)
-        pieces = _PAYLOADS[payload.compression](payload.payload, payload.uncompressed_size)
         try:
-            with spec_errors(self.file, frame.position, frame.type_name):
-                for piece in pieces:
-                    for inner in parser.feed(piece):
-                        if inner.header.event_type in _NEVER_INSIDE:
-                            raise MalformedEventError(f"a {inner.type_name} inside, where no server puts one")
-                        yield inner
-                parser.finish()
+            yield from self.frames_inside(frame, payload)
         finally:
             self.tables.clear()
+
+    def frames_inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[Frame]:
+        """Yield the frames in a transaction payload, as `inside` does; the tables stay as they are."""
+        parser = FrameParser.inside(frame, self.file, payload.uncompressed_size, self._max_event_size)
+        pieces = _PAYLOADS[payload.compression](payload.payload, payload.uncompressed_size)
+        with spec_errors(self.file, frame.position, frame.type_name):
+            for piece in pieces:
+                for inner in parser.feed(piece):
+                    if inner.header.event_type in _NEVER_INSIDE:
+                        raise MalformedEventError(f"a {inner.type_name} inside, where no server puts one")
+                    yield inner
+            parser.finish()
 
     @contextmanager
     def _parsed(self, frame: Frame) -> Iterator[Any]:

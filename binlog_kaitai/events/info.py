@@ -68,6 +68,7 @@ _ROWS_FLAGS = (
 USE = "use `{database}`; "
 QUERY_XID = " /* xid={xid} */"
 COMMIT = "COMMIT /* xid={xid} */"
+PAYLOAD = "compression='{compression}', decompressed_size={size} bytes"
 INTVAR = "{name}={value}"
 GTID_NEXT = "SET @@SESSION.GTID_NEXT= '{gtid}'"
 ANONYMOUS = "ANONYMOUS"
@@ -162,7 +163,7 @@ def _gtid_list(event: Event) -> str:
 
 def _payload(event: Event) -> str:
     assert isinstance(event.body, TransactionPayloadEvent)
-    return f"compression='{event.body.compression}', decompressed_size={event.body.uncompressed_size} bytes"
+    return PAYLOAD.format(compression=event.body.compression, size=event.body.uncompressed_size)
 
 
 def _intvar(event: Event) -> str:

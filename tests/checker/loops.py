@@ -12,6 +12,8 @@ from collections.abc import Callable, Sequence
 from types import ModuleType
 from typing import Any
 
+import zstandard
+
 from binlog_kaitai.compiled.loops import abi as s
 from tests.checker.intrinsics import intrinsic_for
 from tests.checker.model import SHIFT, MemoryViolationError, Model
@@ -23,7 +25,7 @@ _LOWEST, _HIGHEST = -(1 << 63), (1 << 63) - 1
 _WRAPS = (ast.Add, ast.Sub, ast.Mult, ast.LShift)
 _SHIFTS = (ast.LShift, ast.RShift)
 
-_OF_AN_EVENT = (("walk", "_event"), ("walk", "put_event"), ("rows", "_rows_event"))
+_OF_AN_EVENT = (("walk", "_event"), ("walk", "put_event"), ("payload_lines", "put_event"), ("rows", "_rows_event"))
 """Functions of an event, from `p` or where a work item says to `e`."""
 
 Change = Callable[[str, str], str]
@@ -37,6 +39,7 @@ def plain_loops(model: Model, change: Change = lambda name, source: source) -> C
     sys.meta_path.insert(0, _Finder(model, change))
     crc = importlib.import_module(f"{KERNELS}.crc")
     crc.CARRYLESS, crc._fold = True, _fold(model)  # type: ignore[attr-defined]
+    importlib.import_module(f"{KERNELS}.payloads")._call = _inflate(model)  # type: ignore[attr-defined]
     for name, function in _OF_AN_EVENT:
         module = importlib.import_module(f"{KERNELS}.{name}")
         setattr(module, function, _within_event(model, getattr(module, function)))
@@ -56,7 +59,7 @@ def _set_ends(model: Model, context: int) -> None:
     piece.set_bounds(0, have)
     payloads, count = (_slot(model, context, slot) for slot in (s.C_PAYLOADS, s.C_NUM_PAYLOADS))
     places = [[_slot(model, payloads, s.PL_SIZE * i + slot) for slot in (s.PL_START, s.PL_END)] for i in range(count)]
-    inside = [place for place in places if place[0]]
+    inside = [place for place in places if place[0] > have]  # what is not compressed stays where it is
     piece.payload = (inside[0][0], inside[-1][1]) if inside else (0, 0)
 
 
@@ -209,3 +212,18 @@ def _fold(model: Model) -> Callable[[int, int, int], None]:
         model.store_bytes(target, bytes(12) + register.to_bytes(4, "little"))
 
     return fold
+
+
+def _inflate(model: Model) -> Callable[[int], int]:
+    """What ZSTD_decompressDCtx does, which writes no more than it is told to: into the room behind the log's bytes."""
+
+    def call(record: int) -> int:
+        _, _, target, room, start, size = (_slot(model, record, slot) for slot in range(6))
+        try:
+            plain = zstandard.ZstdDecompressor().decompress(model.load_bytes(start, size), room, allow_extra_data=False)
+        except zstandard.ZstdError:
+            return -1
+        model.inflated(target, room, plain)
+        return len(plain)
+
+    return call

@@ -185,6 +185,13 @@ class Model:
             raise self._error("store", address, size)
         piece.data[offset : offset + size] = data
 
+    def inflated(self, address: int, room: int, data: bytes) -> None:
+        """Write what was inflated into so much room, which is in a log's buffer, behind the log."""
+        piece, offset = self.pieces.get(address >> SHIFT), address & _OFFSET
+        if piece is None or len(data) > room or not piece.readable <= offset <= len(piece.data) - piece.slack - room:
+            raise self._error("inflating", address, room)
+        piece.data[offset : offset + len(data)] = data
+
     def meant(self, address: int, size: int, *, is_store: bool) -> None:
         """Look at the bytes that a copy is about, which must be in the piece itself."""
         piece, offset = self.pieces.get(address >> SHIFT), address & _OFFSET

@@ -10,6 +10,7 @@ from typing import Any
 
 import pyarrow as pa
 import pytest
+import zstandard
 from binlog_kaitai._generated import layout
 
 from binlog_kaitai.changes.filters import Filter
@@ -17,7 +18,6 @@ from binlog_kaitai.changes.options import Mode, ReadOptions
 from binlog_kaitai.compiled import context
 from binlog_kaitai.compiled.loops import abi as slots
 from binlog_kaitai.compiled.rows import event_lines, lines
-from binlog_kaitai.compiled.rows.event_lines import can_list
 from binlog_kaitai.compiled.walk import payloads
 from binlog_kaitai.format.gtid import GtidSet
 from tests.builder import bodies
@@ -25,7 +25,7 @@ from tests.builder import columns as make
 from tests.builder.log import LogBuilder
 from tests.compiled.line_readers import Lines, assert_same_lines, by_loops, by_objects
 from tests.compiled.tables import assert_same, read
-from tests.compiled.test_event_lines import assert_same_listing
+from tests.compiled.test_event_lines import THOROUGH, assert_same_listing
 
 MODES: list[Mode] = ["failfast", "permissive"]
 _Type = layout.EventType
@@ -71,8 +71,7 @@ def _log(chance: random.Random, count: int = 12) -> LogBuilder:
 def assert_same_rows(path: Path, options: ReadOptions, *, chunk: int = 1 << 20, filter: Filter | None = None) -> int:
     """Batches and lines of both paths are the same; returns how many rows events the loops have left over."""
     assert_same_lines(path, options, filter, chunk)
-    if can_list(filter):
-        assert_same_listing(path, replace(options, thorough=True), filter, chunk)
+    assert_same_listing(path, replace(options, thorough=True), filter, chunk)
     fast, by_fast, fast_error = read(path, "compiled", options, filter=filter)
     objects, by_objects, error = read(path, "objects", options, filter=filter)
     assert fast_error == error
@@ -86,6 +85,32 @@ def assert_same_rows(path: Path, options: ReadOptions, *, chunk: int = 1 << 20, 
 def test_the_loops_take_payloads(seed: int, tmp_path: Path) -> None:
     path = _log(random.Random(seed)).write(tmp_path / "log")
     assert assert_same_rows(path, ReadOptions(json="text")) == 0
+
+
+def test_the_loops_list_payloads(tmp_path: Path) -> None:
+    """All but those in which a table map is new."""
+    path = _log(random.Random(4), 60).write(tmp_path / "log")
+    for chosen in None, Filter(tables="t1"), Filter(start_time=LogBuilder().timestamp + 30):
+        assert assert_same_listing(path, THOROUGH, chosen) < 12
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_without_a_library_that_the_loops_can_call(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(context, "new_inflater", lambda: None)
+    path = _log(random.Random(seed), 40).write(tmp_path / "log")
+    assert assert_same_rows(path, ReadOptions(json="text")) == 0
+
+
+def test_several_frames_are_a_payload(tmp_path: Path) -> None:
+    inside = _inside(random.Random(3))
+    plain = bytes(inside.data)
+    data = b"".join(zstandard.compress(part) for part in (plain[:100], plain[100:]))
+    log = LogBuilder()
+    for size in len(plain), len(plain) - 1, len(plain) + 1, 1 << 40:
+        log.gtid(1)
+        log.event(_Type.transaction_payload_event, bodies.payload(data, announced=size, compression=_ZSTD))
+    for mode in MODES:
+        assert_same_rows(log.write(tmp_path / "log"), ReadOptions(json="text", mode=mode))
 
 
 @pytest.mark.parametrize("seed", range(8))

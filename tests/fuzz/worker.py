@@ -65,6 +65,9 @@ def _tried(way: str, case: Case) -> str | None:
 def _filter(chance: random.Random, size: int) -> Filter | None:
     if chance.random() < 0.8:
         return None
+    if chance.random() < 0.3:
+        names = chance.choice(("a", "b", "t", "t1", "test", "shop.t", "none"))
+        return Filter(tables=names) if chance.random() < 0.5 else Filter(databases=names)
     start, stop = (chance.choice((None, chance.randrange(size))) for _ in range(2))
     return Filter(start_position=start, stop_position=stop, server_ids=frozenset(chance.choice(((), (), (1,)))))
 

@@ -210,11 +210,7 @@ LOOP_READERS = {
         {"table_id": "table_id", "flags": "flags", "database": "database", "table": "table"},
         upto="table_terminator",
     ),
-    "transaction_payload_event": LoopEntry(
-        "transaction_payload_event",
-        {
-            "payload": "payload",
-        },
-    ),
+    "transaction_payload_event": LoopEntry("transaction_payload_event", {"payload": "payload"}),
+    "payload_field": LoopEntry("payload_field", {"type": "type", "value": "value"}),
 }
 """Readers of the loops by name."""

@@ -55,7 +55,7 @@ VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
 # --- what to do
-WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN = range(5)
+WALK, DECODE, SELF_TEST, SHIFT, NEXT_RUN, INFLATE = range(6)
 SELF_TEST_ANSWER = 1729
 
 # --- what to do with a type of event (a byte for each type)
@@ -74,7 +74,8 @@ PAYLOAD, TAGGED_GTID = 11, 12
     LIST_GTID,
     LIST_TAGGED_GTID,
     LIST_MARIADB_GTID,
-) = range(13, 24)
+    LIST_PAYLOAD,
+) = range(13, 25)
 """A line of a listing."""
 
 # --- kinds of change, in the order of `arrow.constants.CHANGE_TYPES`
@@ -139,6 +140,18 @@ C_DROPPED = next(_n)
 C_RUN, C_RUN_LAST, C_RUN_END = (next(_n) for _ in range(3))
 """A run of GTIDs that were not told of yet: the transaction of the first, the number of the last, and the transaction
 behind, where the next run is looked for."""
+C_HAS_NAMES, C_DATABASES, C_NUM_DATABASES, C_MAPS_SEEN, C_STATEMENT_START = (next(_n) for _ in range(5))
+"""In a listing: whether names decide; the names of databases that Python has judged; how many table maps were met, and
+how many before the open statement."""
+C_MET_TEXT, C_MET_LENGTH, C_MET_LAST = (next(_n) for _ in range(3))
+"""In a listing: the GTID that was met last, its text before the number (0 where nobody asks which there are)."""
+C_INFLATE, C_INFLATE_STATE, C_INFLATE_TO, C_INFLATE_ROOM, C_INFLATE_FROM, C_INFLATE_SIZE = (next(_n) for _ in range(6))
+"""A call of libzstd: the address of ZSTD_decompressDCtx, and its arguments in their order."""
+C_IS_COMPRESSED, C_PLAIN_SIZE, C_MOST_INFLATED = (next(_n) for _ in range(3))
+"""Of the payload that was read last: whether it is compressed, and how many bytes it says to become; bytes of the
+largest that is inflated."""
+C_INFLATED_AT, C_INFLATED_END, C_ROOM_PAYLOADS = (next(_n) for _ in range(3))
+"""Offsets in the buffer of the room for inflated payloads; how many there may be."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
@@ -307,18 +320,25 @@ L_UTF8, L_SINGLE_BYTE, L_BYTES, L_PADDED, L_JSON, L_GEOMETRY, L_VECTOR, L_PREFIX
     P_BEGIN_GTID,
     P_STANDALONE_GTID,
     P_STATEMENT,
+    P_ZSTD_PAYLOAD,
+    P_PLAIN_PAYLOAD,
+    P_PAYLOAD_END,
     P_MAP_ID,
     P_MAP_DATABASE,
     P_MAP_TABLE,
     P_MAP_END,
     P_ROWS_ID,
     P_ROWS_FLAGS,
-) = range(30)
+) = range(33)
 """Of the lines of events; what stands before a value is named after that. The last is the first of one for each set of
 flags."""
 
 # --- a table map that Python has found sound
-Y_NEXT, Y_BODY, Y_LENGTH = range(3)
+# (the numbers of its table and of when it was last met, counted from 1, and whether its names are wanted)
+Y_NEXT, Y_BODY, Y_LENGTH, Y_TABLE_ID, Y_SEEN, Y_IS_WANTED, Y_SIZE = range(7)
+
+# --- a name of a database that a statement has: address and length, and whether it is wanted
+DB_NAME, DB_LENGTH, DB_IS_WANTED, DB_SIZE = range(4)
 
 # --- the table of a geometry's column: three constant texts, and before the last the slot of the digits of all bytes
 G_BEGIN, G_MIDDLE, G_END, G_DIGITS = 0, 1, 3, 4

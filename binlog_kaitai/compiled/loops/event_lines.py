@@ -7,7 +7,8 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_uint
 from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
-from binlog_kaitai.compiled.loops.memory import copy, equal, get, kernel, load8, put, reader_of, store8, store64
+from binlog_kaitai.compiled.loops.memory import copy, get, kernel, load8, put, reader_of, store8, store64
+from binlog_kaitai.compiled.loops.named import follow, is_named, known_map
 from binlog_kaitai.compiled.loops.string_text import put_utf8
 from binlog_kaitai.compiled.loops.text import ascii_length
 from binlog_kaitai.compiled.loops.time_text import put_iso
@@ -15,7 +16,7 @@ from binlog_kaitai.compiled.loops.value_text import put_piece
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
 from binlog_kaitai.compiled.loops.whitespace import put_words
 
-__all__ = ["put_event"]
+__all__ = ["put_event", "put_payload_line"]
 
 _HEADER = {field.name: field for field in layout.PREFIX["event_header", None, None].fields}
 _time, _type, _server_id = (reader_of(_HEADER[name]) for name in ("timestamp", "event_type", "server_id"))
@@ -199,6 +200,14 @@ def _put_gtid(x: int, trx: int, kind: int, target: int) -> int:
 
 
 @kernel
+def _put_payload(x: int, target: int) -> int:
+    texts = get(x, s.C_TEXTS)
+    text = s.P_ZSTD_PAYLOAD if get(x, s.C_IS_COMPRESSED) else s.P_PLAIN_PAYLOAD
+    target = put_uint(put_piece(target, texts, text), get(x, s.C_PLAIN_SIZE))
+    return put_piece(target, texts, s.P_PAYLOAD_END)
+
+
+@kernel
 def _put_info(x: int, p: int, kind: int, target: int) -> int:
     """The info of an event that was read; returns the end of it, 0 where Python has to make it."""
     fields, texts = get(x, s.C_FIELDS), get(x, s.C_TEXTS)
@@ -220,19 +229,9 @@ def _put_info(x: int, p: int, kind: int, target: int) -> int:
     if kind == s.LIST_ANNOTATION:
         at, end = get(fields, loops.ANNOTATE_ROWS_EVENT_AT_QUERY), get(fields, loops.ANNOTATE_ROWS_EVENT_STOP_QUERY)
         return _put_text(x, target, at, end)
+    if kind == s.LIST_PAYLOAD:
+        return _put_payload(x, target)
     return _put_gtid(x, get(x, s.C_TRXS), kind, target)
-
-
-@kernel
-def _is_known_map(x: int, body: int, e: int) -> bool:
-    """Whether Python has found such a table map sound."""
-    number = get(get(x, s.C_FIELDS), loops.TABLE_MAP_EVENT_HEAD_TABLE_ID) & get(x, s.C_MAPS_MASK)
-    known = get(get(x, s.C_MAPS), number)
-    while known:
-        if get(known, s.Y_LENGTH) == e - body and equal(get(known, s.Y_BODY), body, e - body):
-            return True
-        known = get(known, s.Y_NEXT)
-    return False
 
 
 @kernel
@@ -261,7 +260,7 @@ def _reads(x: int, kind: int, p: int, body: int, e: int) -> bool:
     if kind == s.LIST_ROWS or kind == s.LIST_UPDATES:
         return loops.read_rows_event(body, e, fields, kind == s.LIST_UPDATES, post_header) != 0
     if kind == s.LIST_TABLE_MAP:
-        return loops.read_table_map_event_head(body, e, fields, post_header) != 0 and _is_known_map(x, body, e)
+        return loops.read_table_map_event_head(body, e, fields, post_header) != 0 and known_map(x, body, e) != 0
     if kind == s.LIST_XID:
         return loops.read_xid_event(body, e, fields) == e
     if kind == s.LIST_QUERY:
@@ -281,12 +280,8 @@ def _has_text(kind: int) -> bool:
 
 
 @kernel
-def put_event(x: int, p: int, body: int, e: int, kind: int, position: int) -> int:
-    """The line of an event, unless it is not wanted; returns DONE, FULL, or ODD for one that Python has to look at."""
-    if not _reads(x, kind, p, body, e):
-        return s.ODD
-    if not is_wanted(x, p, position):
-        return s.DONE
+def _put_line(x: int, p: int, e: int, kind: int) -> int:
+    """The line of an event that was read; returns DONE, FULL, or ODD for one that Python has to look at."""
     wanted = get(x, s.C_LINE_ROOM) + (_MOST_TEXT * (e - p) if _has_text(kind) else 0)
     if get(x, s.C_OUT_USED) + wanted > get(x, s.C_OUT_ROOM):
         return s.FULL if get(x, s.C_OUT_USED) else s.ODD
@@ -298,3 +293,24 @@ def put_event(x: int, p: int, body: int, e: int, kind: int, position: int) -> in
         return s.ODD
     put(x, s.C_OUT_USED, put_piece(target, get(x, s.C_TEXTS), s.P_EVENT_END) - out)
     return s.DONE
+
+
+@kernel
+def put_payload_line(x: int, p: int, e: int) -> int:
+    """The line of a payload's event, which was read; returns DONE or FULL."""
+    return _put_line(x, p, e, s.LIST_PAYLOAD)
+
+
+@kernel
+def put_event(x: int, p: int, body: int, e: int, kind: int, position: int) -> int:
+    """The line of an event, unless it is not wanted; returns DONE, FULL, or ODD for one that Python has to look at."""
+    if not _reads(x, kind, p, body, e):
+        return s.ODD
+    named, answer = is_named(x, kind, body, e), s.DONE
+    if named < 0:
+        return s.ODD
+    if named and is_wanted(x, p, position):
+        answer = _put_line(x, p, e, kind)
+    if answer == s.DONE:
+        follow(x, kind, body, e)
+    return answer

@@ -10,6 +10,8 @@ from binlog_kaitai.compiled.loops.event_lines import put_event
 from binlog_kaitai.compiled.loops.gtid import read_gtid, read_mariadb_gtid, read_tagged_gtid
 from binlog_kaitai.compiled.loops.lists import next_run, shift
 from binlog_kaitai.compiled.loops.memory import get, kernel, load8, put, reader_of
+from binlog_kaitai.compiled.loops.payload_lines import put_payload
+from binlog_kaitai.compiled.loops.payloads import inflate, payload_at
 from binlog_kaitai.compiled.loops.rows import decode
 from binlog_kaitai.compiled.loops.sound import is_sound
 from binlog_kaitai.compiled.loops.statements import UNKNOWN, statement_of
@@ -219,20 +221,9 @@ def _count_inside(x: int, p: int, end: int) -> int:
 
 
 @kernel
-def _payload_at(x: int, at: int) -> int:
-    """The record of the payload of the event at an offset, 0 where it is not inflated."""
-    for number in range(get(x, s.C_NEXT_PAYLOAD), get(x, s.C_NUM_PAYLOADS)):
-        record = get(x, s.C_PAYLOADS) + number * s.PL_SIZE * 8
-        if get(record, s.PL_AT) == at:
-            put(x, s.C_NEXT_PAYLOAD, number)
-            return record
-    return 0
-
-
-@kernel
 def _payload(x: int, at: int) -> int:
     """The events of a payload, all or none; gives DONE, or what is to be done about it."""
-    record = _payload_at(x, at)
+    record = payload_at(x, at)
     if record == 0:
         return s.PAYLOADS
     start, end = get(record, s.PL_START), get(x, s.C_BASE) + get(record, s.PL_END)
@@ -260,6 +251,8 @@ def _payload(x: int, at: int) -> int:
 @kernel
 def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
     """What the reader wants of an event that begins at an offset; gives DONE, or what is to be done about it."""
+    if kind == s.LIST_PAYLOAD:
+        return put_payload(x, p, body, e, at)
     if kind >= s.LIST_QUERY:
         return put_event(x, p, body, e, kind, at + get(x, s.C_OFFSET))
     if kind == s.PAYLOAD:
@@ -339,4 +332,6 @@ def entry(x: int) -> int:
         return shift(x)
     if action == s.NEXT_RUN:
         return next_run(x)
+    if action == s.INFLATE:
+        return inflate(x)
     return s.SELF_TEST_ANSWER

@@ -61,6 +61,8 @@ def _info_texts(rows_flags: tuple[int, ...]) -> list[str]:
     inserted, last = (info.INTVAR.format(name=kind.name.upper(), value="") for kind in kinds)
     next_gtid, next_end = texts_around(info.GTID_NEXT, "gtid")
     begin, standalone = (info.MARIADB_GTID.format(begin=text, gtid="") for text in (info.BEGIN, ""))
+    zstd, payload_end = texts_around(info.PAYLOAD, "size", compression=layout.PayloadCompression.zstd.name.upper())
+    plain, _ = texts_around(info.PAYLOAD, "size", compression=layout.PayloadCompression.none.name.upper())
     rows, _ = texts_around(info.ROWS, "table_id", flags="")
     return [
         *texts_around(info.USE, "database"),
@@ -74,6 +76,9 @@ def _info_texts(rows_flags: tuple[int, ...]) -> list[str]:
         begin,
         standalone,
         info.STATEMENT.format(query=""),
+        zstd,
+        plain,
+        payload_end,
         *texts_around(info.TABLE_MAP, "table_id", "database", "table"),
         rows,
         *(info.rows_flags_text(flags, rows_flags) for flags in _sets(rows_flags)),

@@ -5,15 +5,15 @@ from __future__ import annotations
 from array import array
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.arrow.constants import NEVER
-from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.event_texts import event_texts, type_names
 from binlog_kaitai.compiled.plans.text_plan import Texts, encoded
+from binlog_kaitai.compiled.rows.known_maps import KnownMaps, TablesInForce
+from binlog_kaitai.compiled.rows.met_gtids import MetGtids
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.compiled.walk.by_event import EventwiseReader
 from binlog_kaitai.compiled.walk.payloads import plain_payload
@@ -23,6 +23,9 @@ from binlog_kaitai.events.info import rows_flags_shown
 from binlog_kaitai.events.model import (
     Event,
     FormatDescriptionEvent,
+    GtidEvent,
+    MariadbGtidEvent,
+    QueryEvent,
     TableMapEvent,
     TransactionPayloadEvent,
     release_of,
@@ -32,18 +35,16 @@ from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.text.event_lines import EVENT_LINES, POSITION_WIDTH, SERVER_WIDTH, SIZE_WIDTH, Listing
 from binlog_kaitai.values.charset import codec_of
 
-__all__ = ["EventLinesReader", "can_list"]
+__all__ = ["EventLinesReader"]
 
 _OUT_BYTES = 1 << 20
 _ROOM = 512
 """Bytes of a line besides its constant texts and the texts of the log."""
-_MAPS, _MOST_MAP_BYTES = 1 << 12, 1 << 26
-"""Lists of table maps that are known, and bytes of all of them."""
 _COLLATIONS = 1 << 16
 
 _MOST_ODD = 16
 """Events of a payload that the loops may leave over before the object path takes the rest."""
-_FROM_INSIDE = [s.C_OUT_USED, s.C_START_TIME, s.C_EVENTS]
+_FROM_INSIDE = [s.C_OUT_USED, s.C_START_TIME, s.C_EVENTS, s.C_GATE, s.C_MET_LAST, s.C_MAPS_SEEN, s.C_STATEMENT_START]
 """What the loops change in a payload that holds behind it."""
 
 _Type = layout.EventType
@@ -60,6 +61,7 @@ _LISTED = {
     _Type.table_map_event: s.LIST_TABLE_MAP,
     _Type.rows_query_log_event: s.LIST_STATEMENT,
     _Type.annotate_rows_event: s.LIST_ANNOTATION,
+    _Type.transaction_payload_event: s.LIST_PAYLOAD,
     **{
         event_type: s.LIST_UPDATES if operation == "update" else s.LIST_ROWS
         for event_type, operation in ROWS_OPERATIONS.items()
@@ -67,11 +69,6 @@ _LISTED = {
 }
 
 Write = Callable[[memoryview], None]
-
-
-def can_list(filter: Filter | None) -> bool:
-    """Return whether the loops can tell which events are wanted: the names of tables are not known to them."""
-    return filter is None or not filter.has_names
 
 
 @cache
@@ -112,8 +109,8 @@ def _apart(write: Write) -> Write:
 class EventLinesReader(EventwiseReader):
     """Lists one log that can be read again.
 
-    Raises BinlogError where the damage stands, after all before it was written. The GTIDs of the log are not in the
-    ledger.
+    Raises BinlogError where the damage stands, after all before it was written. The GTIDs of the log are in the ledger
+    where they decide which events are wanted.
     """
 
     def write_events(self, listing: Listing, write: Write) -> None:
@@ -134,6 +131,8 @@ class EventLinesReader(EventwiseReader):
         except BinlogError:
             self._flush()
             raise
+        finally:
+            self._met.take()
         self._flush()
 
     @property
@@ -147,16 +146,16 @@ class EventLinesReader(EventwiseReader):
         self._names = Texts(type_names(listing))
         self._name_slots = memory.numbers(self._names.slots)
         self._charsets = _utf8_charsets()
-        self._maps = memory.slots(_MAPS)
-        record[s.C_MAPS], record[s.C_MAPS_MASK] = memory.address(self._maps), _MAPS - 1
+        self._maps = KnownMaps(context, self._filter)
+        self._decoder.tables = TablesInForce(self._maps)
+        self._met = MetGtids(context, self._filter, self.ledger.gtids)
         record[s.C_TYPE_NAMES] = memory.address(self._name_slots)
         record[s.C_UTF8_CHARSETS] = memory.address(self._charsets)
         record[s.C_LISTING] = s.AS_TABLE if listing == "table" else s.AS_OBJECTS
         record[s.C_POSITION_WIDTH], record[s.C_SIZE_WIDTH] = POSITION_WIDTH, SIZE_WIDTH
         record[s.C_SERVER_WIDTH] = SERVER_WIDTH
-        # Python takes them where GTIDs decide: a filter that matches nothing says which there are.
-        by_loops = {} if self._filter and self._filter.has_gtids else _GTIDS
-        context.set_handlers(_LISTED | by_loops, s.ODD_EVENT)
+        can_judge = context.knows_gtids(self._filter)
+        context.set_handlers(_LISTED | (_GTIDS if can_judge else {}), s.ODD_EVENT)
         self._frames = ZstdFrames()
         if self._form is not None:
             self._set_format(self._form)
@@ -171,12 +170,7 @@ class EventLinesReader(EventwiseReader):
         record[s.C_LINE_ROOM] = self._texts.size + self._names.longest + _ROOM
         record[s.C_ROWS_FLAGS], record[s.C_NUM_ROWS_FLAGS] = memory.address(self._flags), len(flags)
         record[s.C_IS_MARIADB] = is_mariadb
-        self._forget_maps()
-
-    def _forget_maps(self) -> None:
-        self._known_maps: list[tuple[Any, Any]] = []
-        self._map_bytes = 0
-        self._maps[:] = memory.slots(_MAPS)
+        self._maps.forget()
 
     def _seen(self, frame: Frame) -> Iterator[tuple[Frame, Event]]:
         """List an event that the loops have left over, with those of its payload."""
@@ -184,34 +178,33 @@ class EventLinesReader(EventwiseReader):
             if isinstance(event.body, FormatDescriptionEvent):
                 self._set_format(inner.format)
             elif isinstance(event.body, TableMapEvent):
-                self._add_map(inner, event.body)
+                self._maps.add(inner.body, event.body.table)
+            elif isinstance(event.body, QueryEvent):
+                self._maps.add_database(event.body.database)
+            elif isinstance(event.body, GtidEvent | MariadbGtidEvent):
+                self._met.begin(event.body.gtid)
             if self._walker.is_wanted(event):
                 self._put(encoded(f"{self._line(event)}\n"))
-        self._decoder.forget()  # a line says nothing of a table, and the loops may have taken the end of the statement
         return iter(())
-
-    def _add_map(self, frame: Frame, event: TableMapEvent) -> None:
-        """The loops may list this table map where it comes again."""
-        if self._map_bytes > _MOST_MAP_BYTES:
-            self._forget_maps()
-        data = memory.constant(frame.body)
-        place = event.table.table_id & (_MAPS - 1)
-        record = memory.record([self._maps[place], memory.address(data), len(data) - s.SLACK])
-        self._maps[place] = memory.address(record)
-        self._known_maps.append((record, data))
-        self._map_bytes += len(data) + record.nbytes
 
     def _inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
         """Let the loops list the events of a payload; returns those that they leave over."""
+        self._decoder.forget()
+        try:
+            yield from self._left_inside(frame, payload)
+        finally:
+            self._decoder.forget()
+
+    def _left_inside(self, frame: Frame, payload: TransactionPayloadEvent) -> Iterator[tuple[Frame, Event]]:
         plain, start = plain_payload(payload, self._frames) or b"", 0
         for _ in range(_MOST_ODD if plain else 0):
             start = self._list_inside(frame, plain, start)
             if start == len(plain):
                 return
-            inner = next(inner for inner in self._decoder.inside(frame, payload) if _offset(inner) >= start)
+            inner = next(inner for inner in self._decoder.frames_inside(frame, payload) if _offset(inner) >= start)
             yield from self._decoded(inner)
             start = _offset(inner) + inner.header.event_size
-        for inner in self._decoder.inside(frame, payload):
+        for inner in self._decoder.frames_inside(frame, payload):
             if _offset(inner) >= start:
                 yield from self._decoded(inner)
 

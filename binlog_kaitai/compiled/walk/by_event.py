@@ -70,5 +70,10 @@ class EventwiseReader(PiecewiseReader):
     def _decodable(self) -> int:
         return self._ended()
 
+    def _shift(self, stop: int) -> None:
+        """Drop what is done, unless payloads are inflated that were not walked yet."""
+        if not self._context.has_payloads_ahead:
+            super()._shift(stop)
+
     def _set_mark(self) -> None:
         """Nothing is decoded later than it is walked."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from binlog_kaitai._generated import layout
-from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.context import MOST_PAYLOADS, Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.bodies import READERS
@@ -30,10 +30,21 @@ def inflate_payloads(context: Context, form: FormatDescription) -> None:
     One that cannot be is left to the object path, which says what is wrong with it. No work item may stand in what was
     inflated before.
     """
+    if not context.can_inflate(_MOST):
+        _inflate_by_python(context, form)
+        return
+    context.make_room_for_payloads(_AT_ONCE)
+    if wanted := context.inflate():
+        context.make_room_for_payloads(wanted)
+        context.inflate()
+
+
+def _inflate_by_python(context: Context, form: FormatDescription) -> None:
+    """Inflate payloads where there is no library that the loops can call."""
     found: list[tuple[int, bytes | None]] = []
     frames = ZstdFrames()
     at, have, size = int(context.record[s.C_AT]), int(context.record[s.C_HAVE]), 0
-    while have - at >= HEADER_SIZE:
+    while have - at >= HEADER_SIZE and len(found) < MOST_PAYLOADS:
         header = unpack_header(context.buffer, at)
         end = at + header.event_size
         if header.event_size < form.len_header + form.len_checksum or end > have:

@@ -131,14 +131,20 @@ class Walker:
         if self.form is None or self._encryption is not None:
             return s.ODD
         answer = self.context.run(s.WALK)
-        while answer == s.UNKNOWN and self._learns(int(self.context.record[s.C_UNKNOWN_AT])):
+        while self._helps(answer, self.form):
             answer = self.context.run(s.WALK)
-        if answer == s.PAYLOADS and not self.context.has_payloads:
-            inflate_payloads(self.context, self.form)
-            return self._by_loops()
         if answer == s.UNKNOWN:
             return s.ODD
-        return s.FULL if answer == s.PAYLOADS else answer  # work items stand in those that are inflated
+        return s.FULL if answer == s.PAYLOADS else answer
+
+    def _helps(self, answer: int, form: FormatDescription) -> bool:
+        """Do what the loops ask for; returns whether they may go on."""
+        if answer == s.UNKNOWN:
+            return self._learns(int(self.context.record[s.C_UNKNOWN_AT]))
+        if answer == s.PAYLOADS and not self.context.has_work_in_payloads:
+            inflate_payloads(self.context, form)
+            return True
+        return False
 
     def _ends_beyond(self, at: int, left: int) -> bool:
         """Return whether the event at hand claims to end behind the end of the log, as far as its header is there."""

@@ -1,0 +1,120 @@
+"""Table maps that the loops may list, with which of them are in force, and names of databases, for one listing."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Any, NamedTuple
+
+from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["KnownMaps", "TablesInForce"]
+
+_MAPS, _MOST_BYTES = 1 << 12, 1 << 26
+"""Lists of table maps, and bytes of all of them."""
+_MOST_DATABASES = 1 << 10
+_NEVER_AGAIN = -1
+"""Length of a table map that is not to be found any more."""
+
+
+class _Known(NamedTuple):
+    record: Integers
+    data: memory.Bytes
+    table: Table
+
+
+class KnownMaps:
+    """What Python has said once, and the loops look up.
+
+    Args:
+        context: of the loops.
+        chosen: the filter; its names decide about events.
+    """
+
+    def __init__(self, context: Context, chosen: Filter | None) -> None:
+        self._record = context.record
+        self._filter = chosen if chosen is not None and chosen.has_names else None
+        self._record[s.C_HAS_NAMES] = self._filter is not None
+        self._known: dict[bytes, _Known] = {}
+        self._databases: dict[str, tuple[memory.Bytes, bool]] = {}
+        self.forget()
+
+    def forget(self) -> None:
+        """No table map is known; those of the open statement stay in force."""
+        kept = [known for known in self._known.values() if self._is_in_force(known.record)]
+        self._by_place: dict[int, list[_Known]] = {}
+        self._known.clear()
+        self._bytes = 0
+        self._maps = memory.slots(_MAPS)
+        self._record[s.C_MAPS], self._record[s.C_MAPS_MASK] = memory.address(self._maps), _MAPS - 1
+        for known in kept:
+            known.record[s.Y_LENGTH] = _NEVER_AGAIN
+            self._enter(b"", known)
+
+    def add(self, body: bytes, table: Table) -> None:
+        """The loops may list this table map where it comes again; it is in force."""
+        if self._bytes > _MOST_BYTES:
+            self.forget()
+        known = self._known.get(body)
+        if known is None:
+            record, data = memory.slots(s.Y_SIZE), memory.constant(body)
+            known = _Known(record, data, table)
+            record[s.Y_BODY], record[s.Y_LENGTH] = memory.address(data), len(body)
+            record[s.Y_TABLE_ID] = table.table_id
+            record[s.Y_IS_WANTED] = self._filter is None or self._filter.names(table.database, table.name)
+            self._enter(body, known)
+        self._record[s.C_MAPS_SEEN] += 1
+        known.record[s.Y_SEEN] = self._record[s.C_MAPS_SEEN]
+
+    def _enter(self, body: bytes, known: _Known) -> None:
+        place = known.table.table_id & (_MAPS - 1)
+        known.record[s.Y_NEXT], self._maps[place] = self._maps[place], memory.address(known.record)
+        self._known[body or id(known).to_bytes(8)] = known
+        self._by_place.setdefault(place, []).append(known)
+        self._bytes += len(known.data) + known.record.nbytes
+
+    def _is_in_force(self, record: Integers) -> bool:
+        return bool(record[s.Y_SEEN] > self._record[s.C_STATEMENT_START])
+
+    def in_force(self, table_id: int) -> Table | None:
+        """Return the table that an id means in the open statement."""
+        of_place = self._by_place.get(table_id & (_MAPS - 1), [])
+        found = [known for known in of_place if known.table.table_id == table_id and self._is_in_force(known.record)]
+        return max(found, key=lambda known: known.record[s.Y_SEEN]).table if found else None
+
+    def end_statement(self) -> None:
+        """No table map is in force any more."""
+        self._record[s.C_STATEMENT_START] = self._record[s.C_MAPS_SEEN]
+
+    def add_database(self, name: str) -> None:
+        """The loops may list statements of this database."""
+        if self._filter is None or name in self._databases or len(self._databases) == _MOST_DATABASES:
+            return
+        self._databases[name] = memory.constant(name.encode()), self._filter.names(name, None)
+        entries = (
+            (memory.address(data), len(data) - s.SLACK, is_wanted) for data, is_wanted in self._databases.values()
+        )
+        self._database_slots = memory.numbers(chain(*entries))
+        self._record[s.C_DATABASES] = memory.address(self._database_slots)
+        self._record[s.C_NUM_DATABASES] = len(self._databases)
+
+
+class TablesInForce(dict[int, Table]):
+    """The tables of the open statement, of which the loops have seen some."""
+
+    def __init__(self, known: KnownMaps) -> None:
+        super().__init__()
+        self._known_maps = known
+
+    def get(self, table_id: int, default: Any = None) -> Any:
+        """Return the table of an id."""
+        return self._known_maps.in_force(table_id) or default
+
+    def clear(self) -> None:
+        """The statement has ended."""
+        super().clear()
+        self._known_maps.end_statement()
