@@ -18,7 +18,7 @@ from binlog_kaitai.compiled import memory
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.lookup_tables import STACK_SLOTS, crc_tables, powers_of_ten
 from binlog_kaitai.compiled.machine_code import load
-from binlog_kaitai.compiled.zstd import Inflater, new_inflater
+from binlog_kaitai.compiled.zstd import Inflater
 from binlog_kaitai.events.decoder import ROWS_OPERATIONS
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.format.gtid import GtidSet
@@ -97,7 +97,7 @@ class Context:
         self.buffer = memory.input_room(0)
         self._payload_room = 0
         self._payloads = memory.records(MOST_PAYLOADS, s.PL_SIZE)
-        self._inflater: Inflater | None = None
+        self.inflater: Inflater | None = None
         self.resize(capacity)
         self._tables()
         self.set_notes(_ROOM_NOTES)
@@ -229,16 +229,6 @@ class Context:
         for place, entry in zip(self._payloads, entries, strict=False):
             place[:] = memory.record(entry)
         self.record[s.C_NUM_PAYLOADS], self.record[s.C_NEXT_PAYLOAD] = len(entries), 0
-
-    def can_inflate(self, most: int) -> bool:
-        """Return whether the loops can inflate payloads, which then do those of up to so many bytes."""
-        self._inflater = self._inflater or new_inflater()
-        if self._inflater is None:
-            return False
-        record = self.record
-        record[s.C_INFLATE], record[s.C_INFLATE_STATE] = self._inflater.function, self._inflater.state
-        record[s.C_MOST_INFLATED] = most
-        return True
 
     def inflate(self) -> int:
         """Have the loops inflate the payloads from the walk's place on; returns the room that the first one lacks."""

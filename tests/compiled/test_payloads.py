@@ -96,7 +96,7 @@ def test_the_loops_list_payloads(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_without_a_library_that_the_loops_can_call(seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(context, "new_inflater", lambda: None)
+    monkeypatch.setattr(payloads, "new_inflater", lambda: None)
     path = _log(random.Random(seed), 40).write(tmp_path / "log")
     assert assert_same_rows(path, ReadOptions(json="text")) == 0
 

@@ -29,6 +29,8 @@ def loops(generated: Path) -> PlainLoops:
     return PlainLoops(generated / "loops.py")
 
 
+_FIRST_OF = {"payload_field": "transaction_payload_event"}
+"""Types that are no bodies of events, and a body that begins with one."""
 Case = tuple[str, bytes, dict[str, Any]]
 
 
@@ -58,7 +60,7 @@ def _bodies(layout: Any, parser: Any, path: Path) -> Iterator[Case]:
         body_type = layout.BODIES.get(int(event.header.event_type))
         arguments = layout.BODY_ARGUMENTS.get(int(event.header.event_type), {})
         for name, entry in LOOP_READERS.items():
-            if entry.type == body_type and hasattr(event, "_raw_body"):
+            if _FIRST_OF.get(entry.type, entry.type) == body_type and hasattr(event, "_raw_body"):
                 yield name, event._raw_body, {**arguments, "event_len_post_header": event.context.len_post_header}
 
 
@@ -88,7 +90,7 @@ class _Reference:
     def member(self, path: str) -> Any:
         selection = Selection.of("", path)
         if selection is None:
-            return _path(self.object, path)
+            return getattr(self.object, f"_raw_{path}", None) or _path(self.object, path)
         found = [
             item
             for item in _path(self.object, selection.list)
@@ -123,7 +125,7 @@ def _numbers(value: Any, depth: int = 0) -> Iterator[int]:
 
 
 _ERRORS = (EOFError, ValueError, KaitaiStructError, UnicodeError, AttributeError, TypeError, IndexError)
-_SUBSTREAMS_LEFT = {"transaction_payload_event": ("fields",)}
+_SUBSTREAMS_LEFT = {"transaction_payload_event": ("fields",), "payload_field": ("value",)}
 """Substreams that the reader leaves as bytes, and the parser reads."""
 _PADDED = {layout.BODIES[number] for number in layout.PADDED}
 """Bodies that a reader takes to their end, whatever follows the fields."""

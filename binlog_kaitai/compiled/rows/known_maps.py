@@ -78,7 +78,8 @@ class KnownMaps:
         self._bytes += len(known.data) + known.record.nbytes
 
     def _is_in_force(self, record: Integers) -> bool:
-        return bool(record[s.Y_SEEN] > self._record[s.C_STATEMENT_START])
+        """Return whether a table map is of the open statement, which is not followed where names do not matter."""
+        return self._filter is not None and bool(record[s.Y_SEEN] > self._record[s.C_STATEMENT_START])
 
     def in_force(self, table_id: int) -> Table | None:
         """Return the table that an id means in the open statement."""
@@ -104,7 +105,7 @@ class KnownMaps:
 
 
 class TablesInForce(dict[int, Table]):
-    """The tables of the open statement, of which the loops have seen some."""
+    """The tables of the open statement for a decoder; the loops have seen some. Who decodes a table map adds it."""
 
     def __init__(self, known: KnownMaps) -> None:
         super().__init__()
@@ -114,7 +115,9 @@ class TablesInForce(dict[int, Table]):
         """Return the table of an id."""
         return self._known_maps.in_force(table_id) or default
 
+    def __setitem__(self, table_id: int, table: Table) -> None:
+        """`KnownMaps.add` does it, by the bytes of the table map."""
+
     def clear(self) -> None:
         """The statement has ended."""
-        super().clear()
         self._known_maps.end_statement()

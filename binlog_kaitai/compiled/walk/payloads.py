@@ -5,6 +5,7 @@ from __future__ import annotations
 from binlog_kaitai._generated import layout
 from binlog_kaitai.compiled.context import MOST_PAYLOADS, Context
 from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.zstd import new_inflater
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.bodies import READERS
 from binlog_kaitai.events.model import TransactionPayloadEvent
@@ -30,13 +31,24 @@ def inflate_payloads(context: Context, form: FormatDescription) -> None:
     One that cannot be is left to the object path, which says what is wrong with it. No work item may stand in what was
     inflated before.
     """
-    if not context.can_inflate(_MOST):
+    if not _can_inflate(context):
         _inflate_by_python(context, form)
         return
     context.make_room_for_payloads(_AT_ONCE)
     if wanted := context.inflate():
         context.make_room_for_payloads(wanted)
         context.inflate()
+
+
+def _can_inflate(context: Context) -> bool:
+    """Return whether the loops can inflate payloads."""
+    context.inflater = context.inflater or new_inflater()
+    if context.inflater is None:
+        return False
+    record = context.record
+    record[s.C_INFLATE], record[s.C_INFLATE_STATE] = context.inflater.function, context.inflater.state
+    record[s.C_MOST_INFLATED] = _MOST
+    return True
 
 
 def _inflate_by_python(context: Context, form: FormatDescription) -> None:
