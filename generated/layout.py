@@ -1728,27 +1728,27 @@ def _value_datetime_fields() -> tuple[Field, ...]:
 
 
 def _value_timestamp2_size(fsp: int) -> int:
-    len_fraction = (fsp + 1) // 2
-    return ({1: 1, 2: 2, 3: 3}[len_fraction] if len_fraction > 0 else 0) + 4
+    fraction_len_number = (fsp + 1) // 2
+    return ({1: 1, 2: 2, 3: 3}[fraction_len_number] if fraction_len_number > 0 else 0) + 4
 
 
 def _value_timestamp2_fields(fsp: int) -> tuple[Field, ...]:
-    len_fraction = (fsp + 1) // 2
+    fraction_len_number = (fsp + 1) // 2
     return (
         Field("seconds", 0, 4, "u", "big", 0, 0),
-        *_if(len_fraction == 1, Field("fraction", 4, 1, "u", "", 0, 0)),
-        *_if(len_fraction == 2, Field("fraction", 4, 2, "u", "big", 0, 0)),
-        *_if(len_fraction == 3, Field("fraction", 4, 3, "u", "big", 0, 0)),
+        *_if(fraction_len_number == 1, Field("fraction_number", 4, 1, "u", "", 0, 0)),
+        *_if(fraction_len_number == 2, Field("fraction_number", 4, 2, "u", "big", 0, 0)),
+        *_if(fraction_len_number == 3, Field("fraction_number", 4, 3, "u", "big", 0, 0)),
     )
 
 
 def _value_datetime2_size(fsp: int) -> int:
-    len_fraction = (fsp + 1) // 2
-    return ({1: 1, 2: 2, 3: 3}[len_fraction] if len_fraction > 0 else 0) + 5
+    fraction_len_number = (fsp + 1) // 2
+    return ({1: 1, 2: 2, 3: 3}[fraction_len_number] if fraction_len_number > 0 else 0) + 5
 
 
 def _value_datetime2_fields(fsp: int) -> tuple[Field, ...]:
-    len_fraction = (fsp + 1) // 2
+    fraction_len_number = (fsp + 1) // 2
     return (
         Field("sign", 0, 5, "bits", "big", 39, 1),
         Field("year_month", 0, 5, "bits", "big", 22, 17),
@@ -1756,39 +1756,39 @@ def _value_datetime2_fields(fsp: int) -> tuple[Field, ...]:
         Field("hour", 0, 5, "bits", "big", 12, 5),
         Field("minute", 0, 5, "bits", "big", 6, 6),
         Field("second", 0, 5, "bits", "big", 0, 6),
-        *_if(len_fraction == 1, Field("fraction", 5, 1, "u", "", 0, 0)),
-        *_if(len_fraction == 2, Field("fraction", 5, 2, "u", "big", 0, 0)),
-        *_if(len_fraction == 3, Field("fraction", 5, 3, "u", "big", 0, 0)),
+        *_if(fraction_len_number == 1, Field("fraction_number", 5, 1, "u", "", 0, 0)),
+        *_if(fraction_len_number == 2, Field("fraction_number", 5, 2, "u", "big", 0, 0)),
+        *_if(fraction_len_number == 3, Field("fraction_number", 5, 3, "u", "big", 0, 0)),
     )
 
 
 def _value_time2_size(fsp: int) -> int:
-    len_fraction = (fsp + 1) // 2
-    return ({1: 1, 2: 2, 3: 3}[len_fraction] if len_fraction > 0 else 0) + 3
+    low_len_number = (fsp + 1) // 2
+    return ({1: 1, 2: 2, 3: 3}[low_len_number] if low_len_number > 0 else 0) + 3
 
 
 def _value_time2_fields(fsp: int) -> tuple[Field, ...]:
-    len_fraction = (fsp + 1) // 2
+    low_len_number = (fsp + 1) // 2
     return (
         Field("high", 0, 3, "u", "big", 0, 0),
-        *_if(len_fraction == 1, Field("low", 3, 1, "u", "", 0, 0)),
-        *_if(len_fraction == 2, Field("low", 3, 2, "u", "big", 0, 0)),
-        *_if(len_fraction == 3, Field("low", 3, 3, "u", "big", 0, 0)),
+        *_if(low_len_number == 1, Field("low_number", 3, 1, "u", "", 0, 0)),
+        *_if(low_len_number == 2, Field("low_number", 3, 2, "u", "big", 0, 0)),
+        *_if(low_len_number == 3, Field("low_number", 3, 3, "u", "big", 0, 0)),
     )
 
 
 def _value_timestamp_hires_size(fsp: int) -> int:
-    len_fraction = (fsp + 1) // 2
-    return {1: 1, 2: 2, 3: 3}[len_fraction] + 4
+    fraction_len_number = (fsp + 1) // 2
+    return ({1: 1, 2: 2, 3: 3}[fraction_len_number] if fraction_len_number > 0 else 0) + 4
 
 
 def _value_timestamp_hires_fields(fsp: int) -> tuple[Field, ...]:
-    len_fraction = (fsp + 1) // 2
+    fraction_len_number = (fsp + 1) // 2
     return (
         Field("seconds", 0, 4, "u", "big", 0, 0),
-        *_if(len_fraction == 1, Field("fraction", 4, 1, "u", "", 0, 0)),
-        *_if(len_fraction == 2, Field("fraction", 4, 2, "u", "big", 0, 0)),
-        *_if(len_fraction == 3, Field("fraction", 4, 3, "u", "big", 0, 0)),
+        *_if(fraction_len_number == 1, Field("fraction_number", 4, 1, "u", "", 0, 0)),
+        *_if(fraction_len_number == 2, Field("fraction_number", 4, 2, "u", "big", 0, 0)),
+        *_if(fraction_len_number == 3, Field("fraction_number", 4, 3, "u", "big", 0, 0)),
     )
 
 
@@ -2036,55 +2036,82 @@ _VALUE_DATETIME = {
 _VALUE_DATETIME_STEPS = _VALUE_DATETIME
 
 _VALUE_TIMESTAMP2 = {
-    "len_fraction": "(fsp + 1) // 2",
-    "micros": "0 if (fsp + 1) // 2 == 0 else fraction * 10000 if (fsp + 1) // 2 == 1 else fraction * 100 if (fsp + 1) // 2 == 2 else fraction",
+    "micros": "(0 if (fsp + 1) // 2 == 0 else fraction_number) * (10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1)",
+    "fraction_len_number": "(fsp + 1) // 2",
+    "fraction_value": "0 if (fsp + 1) // 2 == 0 else fraction_number",
+    "fraction_micros_per_unit": "10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1",
+    "fraction_micros": "(0 if (fsp + 1) // 2 == 0 else fraction_number) * (10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1)",
 }
 _VALUE_TIMESTAMP2_STEPS = {
-    "len_fraction": "(fsp + 1) // 2",
-    "micros": "0 if len_fraction == 0 else fraction * 10000 if len_fraction == 1 else fraction * 100 if len_fraction == 2 else fraction",
+    "fraction_len_number": "(fsp + 1) // 2",
+    "fraction_value": "0 if fraction_len_number == 0 else fraction_number",
+    "fraction_micros_per_unit": "10000 if fraction_len_number == 1 else 100 if fraction_len_number == 2 else 1",
+    "fraction_micros": "fraction_value * fraction_micros_per_unit",
+    "micros": "fraction_micros",
 }
 
 _VALUE_DATETIME2 = {
-    "len_fraction": "(fsp + 1) // 2",
     "year": "year_month // 13",
     "month": "year_month % 13",
-    "micros": "0 if (fsp + 1) // 2 == 0 else fraction * 10000 if (fsp + 1) // 2 == 1 else fraction * 100 if (fsp + 1) // 2 == 2 else fraction",
+    "micros": "(0 if (fsp + 1) // 2 == 0 else fraction_number) * (10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1)",
+    "fraction_len_number": "(fsp + 1) // 2",
+    "fraction_value": "0 if (fsp + 1) // 2 == 0 else fraction_number",
+    "fraction_micros_per_unit": "10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1",
+    "fraction_micros": "(0 if (fsp + 1) // 2 == 0 else fraction_number) * (10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1)",
 }
 _VALUE_DATETIME2_STEPS = {
-    "len_fraction": "(fsp + 1) // 2",
+    "fraction_len_number": "(fsp + 1) // 2",
     "year": "year_month // 13",
     "month": "year_month % 13",
-    "micros": "0 if len_fraction == 0 else fraction * 10000 if len_fraction == 1 else fraction * 100 if len_fraction == 2 else fraction",
+    "fraction_value": "0 if fraction_len_number == 0 else fraction_number",
+    "fraction_micros_per_unit": "10000 if fraction_len_number == 1 else 100 if fraction_len_number == 2 else 1",
+    "fraction_micros": "fraction_value * fraction_micros_per_unit",
+    "micros": "fraction_micros",
 }
 
 _VALUE_TIME2 = {
-    "len_fraction": "(fsp + 1) // 2",
     "unit": "1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216",
-    "packed": "(high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0)",
-    "is_negative": "(high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0) < 0",
-    "magnitude": "-((high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0)) if (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0) < 0 else (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0)",
-    "hours": "(-((high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0)) if (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0) < 0 else (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0)) // (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) // 4096 % 1024",
-    "minutes": "(-((high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0)) if (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0) < 0 else (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0)) // (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) // 64 % 64",
-    "seconds": "(-((high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0)) if (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0) < 0 else (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0)) // (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) % 64",
-    "micros": "(-((high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0)) if (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0) < 0 else (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (low if (fsp + 1) // 2 > 0 else 0)) % (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) * (10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1)",
+    "packed": "(high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number)",
+    "is_negative": "(high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number) < 0",
+    "magnitude": "-((high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number)) if (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number) < 0 else (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number)",
+    "hours": "(-((high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number)) if (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number) < 0 else (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number)) // (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) // 4096 % 1024",
+    "minutes": "(-((high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number)) if (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number) < 0 else (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number)) // (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) // 64 % 64",
+    "seconds": "(-((high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number)) if (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number) < 0 else (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number)) // (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) % 64",
+    "micros": "(-((high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number)) if (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number) < 0 else (high - 8388608) * (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) + (0 if (fsp + 1) // 2 == 0 else low_number)) % (1 if (fsp + 1) // 2 == 0 else 256 if (fsp + 1) // 2 == 1 else 65536 if (fsp + 1) // 2 == 2 else 16777216) * (10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1)",
+    "low_len_number": "(fsp + 1) // 2",
+    "low_value": "0 if (fsp + 1) // 2 == 0 else low_number",
+    "low_micros_per_unit": "10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1",
+    "low_micros": "(0 if (fsp + 1) // 2 == 0 else low_number) * (10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1)",
 }
 _VALUE_TIME2_STEPS = {
-    "len_fraction": "(fsp + 1) // 2",
-    "unit": "1 if len_fraction == 0 else 256 if len_fraction == 1 else 65536 if len_fraction == 2 else 16777216",
-    "packed": "(high - 8388608) * unit + (low if len_fraction > 0 else 0)",
+    "low_len_number": "(fsp + 1) // 2",
+    "unit": "1 if low_len_number == 0 else 256 if low_len_number == 1 else 65536 if low_len_number == 2 else 16777216",
+    "low_value": "0 if low_len_number == 0 else low_number",
+    "packed": "(high - 8388608) * unit + low_value",
     "is_negative": "packed < 0",
     "magnitude": "-packed if packed < 0 else packed",
     "hours": "magnitude // unit // 4096 % 1024",
     "minutes": "magnitude // unit // 64 % 64",
     "seconds": "magnitude // unit % 64",
-    "micros": "magnitude % unit * (10000 if len_fraction == 1 else 100 if len_fraction == 2 else 1)",
+    "low_micros_per_unit": "10000 if low_len_number == 1 else 100 if low_len_number == 2 else 1",
+    "micros": "magnitude % unit * low_micros_per_unit",
+    "low_micros": "low_value * low_micros_per_unit",
 }
 
 _VALUE_TIMESTAMP_HIRES = {
-    "len_fraction": "(fsp + 1) // 2",
-    "micros": "fraction * (100000 if fsp == 1 else 10000 if fsp == 2 else 1000 if fsp == 3 else 100 if fsp == 4 else 10 if fsp == 5 else 1)",
+    "micros": "(0 if (fsp + 1) // 2 == 0 else fraction_number) * (100000 if fsp == 1 else 10000 if fsp == 2 else 1000 if fsp == 3 else 100 if fsp == 4 else 10 if fsp == 5 else 1)",
+    "fraction_len_number": "(fsp + 1) // 2",
+    "fraction_value": "0 if (fsp + 1) // 2 == 0 else fraction_number",
+    "fraction_micros_per_unit": "10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1",
+    "fraction_micros": "(0 if (fsp + 1) // 2 == 0 else fraction_number) * (10000 if (fsp + 1) // 2 == 1 else 100 if (fsp + 1) // 2 == 2 else 1)",
 }
-_VALUE_TIMESTAMP_HIRES_STEPS = _VALUE_TIMESTAMP_HIRES
+_VALUE_TIMESTAMP_HIRES_STEPS = {
+    "fraction_len_number": "(fsp + 1) // 2",
+    "fraction_value": "0 if fraction_len_number == 0 else fraction_number",
+    "micros": "fraction_value * (100000 if fsp == 1 else 10000 if fsp == 2 else 1000 if fsp == 3 else 100 if fsp == 4 else 10 if fsp == 5 else 1)",
+    "fraction_micros_per_unit": "10000 if fraction_len_number == 1 else 100 if fraction_len_number == 2 else 1",
+    "fraction_micros": "fraction_value * fraction_micros_per_unit",
+}
 
 _VALUE_DATETIME_HIRES = {
     "len_value": "6 if fsp < 3 else 7 if fsp < 6 else 8",
@@ -2812,12 +2839,12 @@ def json_large_is_inline(type: int) -> bool:
 
 
 def json_small_place(base: int, ofs_element: int, type: int, ofs_or_inline: int) -> int:
-    """`types/json_small_element/instances/ofs_value`. Where the value is in the document."""
+    """`types/json_small_element/instances/ofs_value`. Plumbing. Where the value is in the document."""
     return ofs_element + 1 if type == 4 or type == 5 or type == 6 else base + ofs_or_inline
 
 
 def json_large_place(base: int, ofs_element: int, type: int, ofs_or_inline: int) -> int:
-    """`types/json_large_element/instances/ofs_value`. Where the value is in the document."""
+    """`types/json_large_element/instances/ofs_value`. Plumbing. Where the value is in the document."""
     return ofs_element + 1 if type == 4 or type == 5 or type == 6 or type == 7 or type == 8 else base + ofs_or_inline
 
 

@@ -2918,6 +2918,31 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_len_before_extra', None)
 
 
+    class GtidFlags(KaitaiStruct):
+        """The flags of a GTID one by one; see `gtid_flag`."""
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.GtidFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def may_have_sbr(self):
+            if hasattr(self, '_m_may_have_sbr'):
+                return self._m_may_have_sbr
+
+            self._m_may_have_sbr = self.bits & int(MysqlBinlog.GtidFlag.may_have_sbr) != 0
+            return getattr(self, '_m_may_have_sbr', None)
+
+
     class GtidInterval(KaitaiStruct):
         """Numbers of transactions without a gap.
         
@@ -2980,6 +3005,20 @@ class MysqlBinlog(KaitaiStruct):
                 pass
                 self.gtids[i]._fetch_instances()
 
+            _ = self.flag_bits
+            if hasattr(self, '_m_flag_bits'):
+                pass
+                self._m_flag_bits._fetch_instances()
+
+
+        @property
+        def flag_bits(self):
+            """The same as `flags`, one by one."""
+            if hasattr(self, '_m_flag_bits'):
+                return self._m_flag_bits
+
+            self._m_flag_bits = MysqlBinlog.MariadbGtidListFlags(self.flags, self._io, self, self._root)
+            return getattr(self, '_m_flag_bits', None)
 
         @property
         def flags(self):
@@ -3102,6 +3141,20 @@ class MysqlBinlog(KaitaiStruct):
             if (not (self._io.is_eof())):
                 pass
 
+            _ = self.flag_bits
+            if hasattr(self, '_m_flag_bits'):
+                pass
+                self._m_flag_bits._fetch_instances()
+
+
+        @property
+        def flag_bits(self):
+            """The same as `flags`, one by one."""
+            if hasattr(self, '_m_flag_bits'):
+                return self._m_flag_bits
+
+            self._m_flag_bits = MysqlBinlog.GtidFlags(self.flags, self._io, self, self._root)
+            return getattr(self, '_m_flag_bits', None)
 
         @property
         def has_immediate_commit(self):
@@ -3173,15 +3226,6 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_is_original_version_logged =  ((self.has_server_version) and (self.immediate_server_version_raw & 2147483648 != 0)) 
             return getattr(self, '_m_is_original_version_logged', None)
-
-        @property
-        def may_have_sbr(self):
-            """Bit of `flags` by its name, see `gtid_flag`."""
-            if hasattr(self, '_m_may_have_sbr'):
-                return self._m_may_have_sbr
-
-            self._m_may_have_sbr = self.flags & int(MysqlBinlog.GtidFlag.may_have_sbr) != 0
-            return getattr(self, '_m_may_have_sbr', None)
 
         @property
         def ofs_server_version(self):
@@ -3966,7 +4010,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ofs_value(self):
-            """Where the value is in the document."""
+            """Plumbing. Where the value is in the document."""
             if hasattr(self, '_m_ofs_value'):
                 return self._m_ofs_value
 
@@ -4268,7 +4312,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ofs_value(self):
-            """Where the value is in the document."""
+            """Plumbing. Where the value is in the document."""
             if hasattr(self, '_m_ofs_value'):
                 return self._m_ofs_value
 
@@ -4708,6 +4752,37 @@ class MysqlBinlog(KaitaiStruct):
             for i in range(len(self.fields)):
                 pass
 
+            _ = self.empty_flag_bits
+            if hasattr(self, '_m_empty_flag_bits'):
+                pass
+                self._m_empty_flag_bits._fetch_instances()
+
+            _ = self.option_bits
+            if hasattr(self, '_m_option_bits'):
+                pass
+                self._m_option_bits._fetch_instances()
+
+
+        @property
+        def empty_flag_bits(self):
+            """The same as `empty_flags`, one by one."""
+            if hasattr(self, '_m_empty_flag_bits'):
+                return self._m_empty_flag_bits
+
+            if (not (self.has_long_separators)):
+                pass
+                self._m_empty_flag_bits = MysqlBinlog.LoadSeparatorFlags(self.empty_flags, self._io, self, self._root)
+
+            return getattr(self, '_m_empty_flag_bits', None)
+
+        @property
+        def option_bits(self):
+            """The same as `options`, one by one."""
+            if hasattr(self, '_m_option_bits'):
+                return self._m_option_bits
+
+            self._m_option_bits = MysqlBinlog.LoadOptions(self.options, self._io, self, self._root)
+            return getattr(self, '_m_option_bits', None)
 
 
     class LoadEvent(KaitaiStruct):
@@ -4761,6 +4836,55 @@ class MysqlBinlog(KaitaiStruct):
             pass
 
 
+    class LoadOptions(KaitaiStruct):
+        """The options of a LOAD DATA one by one; see `load_option`."""
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LoadOptions, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def dumpfile(self):
+            if hasattr(self, '_m_dumpfile'):
+                return self._m_dumpfile
+
+            self._m_dumpfile = self.bits & int(MysqlBinlog.LoadOption.dumpfile) != 0
+            return getattr(self, '_m_dumpfile', None)
+
+        @property
+        def ignore(self):
+            if hasattr(self, '_m_ignore'):
+                return self._m_ignore
+
+            self._m_ignore = self.bits & int(MysqlBinlog.LoadOption.ignore) != 0
+            return getattr(self, '_m_ignore', None)
+
+        @property
+        def optionally_enclosed(self):
+            if hasattr(self, '_m_optionally_enclosed'):
+                return self._m_optionally_enclosed
+
+            self._m_optionally_enclosed = self.bits & int(MysqlBinlog.LoadOption.optionally_enclosed) != 0
+            return getattr(self, '_m_optionally_enclosed', None)
+
+        @property
+        def replace(self):
+            if hasattr(self, '_m_replace'):
+                return self._m_replace
+
+            self._m_replace = self.bits & int(MysqlBinlog.LoadOption.replace) != 0
+            return getattr(self, '_m_replace', None)
+
+
     class LoadSeparator(KaitaiStruct):
         """Text that separates something in the file.
         
@@ -4787,6 +4911,64 @@ class MysqlBinlog(KaitaiStruct):
             if self.is_long:
                 pass
 
+
+
+    class LoadSeparatorFlags(KaitaiStruct):
+        """Which separators are missing, one by one; see `load_separator_flag`.
+        """
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.LoadSeparatorFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def no_escape(self):
+            if hasattr(self, '_m_no_escape'):
+                return self._m_no_escape
+
+            self._m_no_escape = self.bits & int(MysqlBinlog.LoadSeparatorFlag.no_escape) != 0
+            return getattr(self, '_m_no_escape', None)
+
+        @property
+        def no_field_end(self):
+            if hasattr(self, '_m_no_field_end'):
+                return self._m_no_field_end
+
+            self._m_no_field_end = self.bits & int(MysqlBinlog.LoadSeparatorFlag.no_field_end) != 0
+            return getattr(self, '_m_no_field_end', None)
+
+        @property
+        def no_line_end(self):
+            if hasattr(self, '_m_no_line_end'):
+                return self._m_no_line_end
+
+            self._m_no_line_end = self.bits & int(MysqlBinlog.LoadSeparatorFlag.no_line_end) != 0
+            return getattr(self, '_m_no_line_end', None)
+
+        @property
+        def no_line_start(self):
+            if hasattr(self, '_m_no_line_start'):
+                return self._m_no_line_start
+
+            self._m_no_line_start = self.bits & int(MysqlBinlog.LoadSeparatorFlag.no_line_start) != 0
+            return getattr(self, '_m_no_line_start', None)
+
+        @property
+        def no_quotes(self):
+            if hasattr(self, '_m_no_quotes'):
+                return self._m_no_quotes
+
+            self._m_no_quotes = self.bits & int(MysqlBinlog.LoadSeparatorFlag.no_quotes) != 0
+            return getattr(self, '_m_no_quotes', None)
 
 
     class MariadbCompressed(KaitaiStruct):
@@ -5016,6 +5198,39 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_waited = self.bits & int(MysqlBinlog.MariadbGtidFlag.waited) != 0
             return getattr(self, '_m_waited', None)
+
+
+    class MariadbGtidListFlags(KaitaiStruct):
+        """The flags of a GTID list one by one; see `mariadb_gtid_list_flag`."""
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.MariadbGtidListFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def ign_gtids(self):
+            if hasattr(self, '_m_ign_gtids'):
+                return self._m_ign_gtids
+
+            self._m_ign_gtids = self.bits & int(MysqlBinlog.MariadbGtidListFlag.ign_gtids) != 0
+            return getattr(self, '_m_ign_gtids', None)
+
+        @property
+        def until_reached(self):
+            if hasattr(self, '_m_until_reached'):
+                return self._m_until_reached
+
+            self._m_until_reached = self.bits & int(MysqlBinlog.MariadbGtidListFlag.until_reached) != 0
+            return getattr(self, '_m_until_reached', None)
 
 
     class MariadbXaId(KaitaiStruct):
@@ -5550,6 +5765,45 @@ class MysqlBinlog(KaitaiStruct):
             if self.flags & int(MysqlBinlog.PartialRowsFlag.orig_event_size) != 0:
                 pass
 
+            _ = self.flag_bits
+            if hasattr(self, '_m_flag_bits'):
+                pass
+                self._m_flag_bits._fetch_instances()
+
+
+        @property
+        def flag_bits(self):
+            """The same as `flags`, one by one."""
+            if hasattr(self, '_m_flag_bits'):
+                return self._m_flag_bits
+
+            self._m_flag_bits = MysqlBinlog.PartialRowsFlags(self.flags, self._io, self, self._root)
+            return getattr(self, '_m_flag_bits', None)
+
+
+    class PartialRowsFlags(KaitaiStruct):
+        """The flags of a piece one by one; see `partial_rows_flag`."""
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.PartialRowsFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def orig_event_size(self):
+            if hasattr(self, '_m_orig_event_size'):
+                return self._m_orig_event_size
+
+            self._m_orig_event_size = self.bits & int(MysqlBinlog.PartialRowsFlag.orig_event_size) != 0
+            return getattr(self, '_m_orig_event_size', None)
 
 
     class PayloadField(KaitaiStruct):
@@ -6769,7 +7023,7 @@ class MysqlBinlog(KaitaiStruct):
 
         @property
         def ofs_rows(self):
-            """Where the images start in the body."""
+            """Plumbing. Where the images start in the body."""
             if hasattr(self, '_m_ofs_rows'):
                 return self._m_ofs_rows
 
@@ -6926,6 +7180,82 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_query_utf8', None)
 
 
+    class SecondFraction(KaitaiStruct):
+        """Fraction of a second: a big-endian number, one byte for two digits.
+        
+        .. seealso::
+           Source - https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc#L1881
+        """
+        def __init__(self, fsp, _io, _parent=None, _root=None):
+            super(MysqlBinlog.SecondFraction, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.fsp = fsp
+            self._read()
+
+        def _read(self):
+            if self.len_number > 0:
+                pass
+                _on = self.len_number
+                if _on == 1:
+                    pass
+                    self.number = self._io.read_u1()
+                elif _on == 2:
+                    pass
+                    self.number = self._io.read_u2be()
+                elif _on == 3:
+                    pass
+                    self.number = self._io.read_bits_int_be(24)
+
+
+
+        def _fetch_instances(self):
+            pass
+            if self.len_number > 0:
+                pass
+                _on = self.len_number
+                if _on == 1:
+                    pass
+                elif _on == 2:
+                    pass
+                elif _on == 3:
+                    pass
+
+
+        @property
+        def len_number(self):
+            if hasattr(self, '_m_len_number'):
+                return self._m_len_number
+
+            self._m_len_number = (self.fsp + 1) // 2
+            return getattr(self, '_m_len_number', None)
+
+        @property
+        def micros(self):
+            if hasattr(self, '_m_micros'):
+                return self._m_micros
+
+            self._m_micros = self.value * self.micros_per_unit
+            return getattr(self, '_m_micros', None)
+
+        @property
+        def micros_per_unit(self):
+            """Hundredths, ten thousandths or millionths of a second are counted."""
+            if hasattr(self, '_m_micros_per_unit'):
+                return self._m_micros_per_unit
+
+            self._m_micros_per_unit = (10000 if self.len_number == 1 else (100 if self.len_number == 2 else 1))
+            return getattr(self, '_m_micros_per_unit', None)
+
+        @property
+        def value(self):
+            if hasattr(self, '_m_value'):
+                return self._m_value
+
+            self._m_value = (0 if self.len_number == 0 else self.number)
+            return getattr(self, '_m_value', None)
+
+
     class SetMember(KaitaiStruct):
         """A label of a SET column."""
         def __init__(self, idx, column, _io, _parent=None, _root=None):
@@ -7028,6 +7358,14 @@ class MysqlBinlog(KaitaiStruct):
             pass
 
         @property
+        def allow_invalid_dates(self):
+            if hasattr(self, '_m_allow_invalid_dates'):
+                return self._m_allow_invalid_dates
+
+            self._m_allow_invalid_dates = self.low & int(MysqlBinlog.SqlModeFlag.allow_invalid_dates) != 0
+            return getattr(self, '_m_allow_invalid_dates', None)
+
+        @property
         def ansi(self):
             if hasattr(self, '_m_ansi'):
                 return self._m_ansi
@@ -7106,6 +7444,14 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_ignore_bad_table_options', None)
 
         @property
+        def ignore_space(self):
+            if hasattr(self, '_m_ignore_space'):
+                return self._m_ignore_space
+
+            self._m_ignore_space = self.low & int(MysqlBinlog.SqlModeFlag.ignore_space) != 0
+            return getattr(self, '_m_ignore_space', None)
+
+        @property
         def maxdb(self):
             if hasattr(self, '_m_maxdb'):
                 return self._m_maxdb
@@ -7146,6 +7492,14 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_no_auto_create_user', None)
 
         @property
+        def no_auto_value_on_zero(self):
+            if hasattr(self, '_m_no_auto_value_on_zero'):
+                return self._m_no_auto_value_on_zero
+
+            self._m_no_auto_value_on_zero = self.low & int(MysqlBinlog.SqlModeFlag.no_auto_value_on_zero) != 0
+            return getattr(self, '_m_no_auto_value_on_zero', None)
+
+        @property
         def no_backslash_escapes(self):
             if hasattr(self, '_m_no_backslash_escapes'):
                 return self._m_no_backslash_escapes
@@ -7160,6 +7514,14 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_no_dir_in_create = self.low & int(MysqlBinlog.SqlModeFlag.no_dir_in_create) != 0
             return getattr(self, '_m_no_dir_in_create', None)
+
+        @property
+        def no_engine_substitution(self):
+            if hasattr(self, '_m_no_engine_substitution'):
+                return self._m_no_engine_substitution
+
+            self._m_no_engine_substitution = self.low & int(MysqlBinlog.SqlModeFlag.no_engine_substitution) != 0
+            return getattr(self, '_m_no_engine_substitution', None)
 
         @property
         def no_field_options(self):
@@ -7186,12 +7548,28 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_no_table_options', None)
 
         @property
+        def no_unsigned_subtraction(self):
+            if hasattr(self, '_m_no_unsigned_subtraction'):
+                return self._m_no_unsigned_subtraction
+
+            self._m_no_unsigned_subtraction = self.low & int(MysqlBinlog.SqlModeFlag.no_unsigned_subtraction) != 0
+            return getattr(self, '_m_no_unsigned_subtraction', None)
+
+        @property
         def no_zero_date(self):
             if hasattr(self, '_m_no_zero_date'):
                 return self._m_no_zero_date
 
             self._m_no_zero_date = self.low & int(MysqlBinlog.SqlModeFlag.no_zero_date) != 0
             return getattr(self, '_m_no_zero_date', None)
+
+        @property
+        def no_zero_in_date(self):
+            if hasattr(self, '_m_no_zero_in_date'):
+                return self._m_no_zero_in_date
+
+            self._m_no_zero_in_date = self.low & int(MysqlBinlog.SqlModeFlag.no_zero_in_date) != 0
+            return getattr(self, '_m_no_zero_in_date', None)
 
         @property
         def only_full_group_by(self):
@@ -7219,6 +7597,22 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_pad_char_to_full_length', None)
 
         @property
+        def pipes_as_concat(self):
+            if hasattr(self, '_m_pipes_as_concat'):
+                return self._m_pipes_as_concat
+
+            self._m_pipes_as_concat = self.low & int(MysqlBinlog.SqlModeFlag.pipes_as_concat) != 0
+            return getattr(self, '_m_pipes_as_concat', None)
+
+        @property
+        def postgresql(self):
+            if hasattr(self, '_m_postgresql'):
+                return self._m_postgresql
+
+            self._m_postgresql = self.low & int(MysqlBinlog.SqlModeFlag.postgresql) != 0
+            return getattr(self, '_m_postgresql', None)
+
+        @property
         def real_as_float(self):
             if hasattr(self, '_m_real_as_float'):
                 return self._m_real_as_float
@@ -7233,6 +7627,22 @@ class MysqlBinlog(KaitaiStruct):
 
             self._m_strict_all_tables = self.low & int(MysqlBinlog.SqlModeFlag.strict_all_tables) != 0
             return getattr(self, '_m_strict_all_tables', None)
+
+        @property
+        def strict_trans_tables(self):
+            if hasattr(self, '_m_strict_trans_tables'):
+                return self._m_strict_trans_tables
+
+            self._m_strict_trans_tables = self.low & int(MysqlBinlog.SqlModeFlag.strict_trans_tables) != 0
+            return getattr(self, '_m_strict_trans_tables', None)
+
+        @property
+        def traditional(self):
+            if hasattr(self, '_m_traditional'):
+                return self._m_traditional
+
+            self._m_traditional = self.low & int(MysqlBinlog.SqlModeFlag.traditional) != 0
+            return getattr(self, '_m_traditional', None)
 
 
     class StartEncryptionEvent(KaitaiStruct):
@@ -8384,6 +8794,56 @@ class MysqlBinlog(KaitaiStruct):
             if  (((not (self._io.is_eof()))) and (self.is_null == 0)) :
                 pass
 
+            _ = self.flag_bits
+            if hasattr(self, '_m_flag_bits'):
+                pass
+                self._m_flag_bits._fetch_instances()
+
+
+        @property
+        def flag_bits(self):
+            """The same as `flags`, one by one."""
+            if hasattr(self, '_m_flag_bits'):
+                return self._m_flag_bits
+
+            if self.has_flags:
+                pass
+                self._m_flag_bits = MysqlBinlog.UserVarFlags(self.flags, self._io, self, self._root)
+
+            return getattr(self, '_m_flag_bits', None)
+
+        @property
+        def has_flags(self):
+            if hasattr(self, '_m_has_flags'):
+                return self._m_has_flags
+
+            self._m_has_flags =  ((self.is_null == 0) and (self._io.size() > ((((4 + self.len_name) + 2) + 4) + 4) + self.len_value)) 
+            return getattr(self, '_m_has_flags', None)
+
+
+    class UserVarFlags(KaitaiStruct):
+        """The flags of a user variable one by one; see `user_var_flag`."""
+        def __init__(self, bits, _io, _parent=None, _root=None):
+            super(MysqlBinlog.UserVarFlags, self).__init__(_io)
+            self._parent = _parent
+            self._root = _root
+            self.bits = bits
+            self._read()
+
+        def _read(self):
+            pass
+
+
+        def _fetch_instances(self):
+            pass
+
+        @property
+        def unsigned_integer(self):
+            if hasattr(self, '_m_unsigned_integer'):
+                return self._m_unsigned_integer
+
+            self._m_unsigned_integer = self.bits & int(MysqlBinlog.UserVarFlag.unsigned_integer) != 0
+            return getattr(self, '_m_unsigned_integer', None)
 
 
     class UtcTime(KaitaiStruct):
@@ -8945,33 +9405,12 @@ class MysqlBinlog(KaitaiStruct):
             self.hour = self._io.read_bits_int_be(5)
             self.minute = self._io.read_bits_int_be(6)
             self.second = self._io.read_bits_int_be(6)
-            if self.len_fraction > 0:
-                pass
-                _on = self.len_fraction
-                if _on == 1:
-                    pass
-                    self.fraction = self._io.read_u1()
-                elif _on == 2:
-                    pass
-                    self.fraction = self._io.read_u2be()
-                elif _on == 3:
-                    pass
-                    self.fraction = self._io.read_bits_int_be(24)
-
+            self.fraction = MysqlBinlog.SecondFraction(self.fsp, self._io, self, self._root)
 
 
         def _fetch_instances(self):
             pass
-            if self.len_fraction > 0:
-                pass
-                _on = self.len_fraction
-                if _on == 1:
-                    pass
-                elif _on == 2:
-                    pass
-                elif _on == 3:
-                    pass
-
+            self.fraction._fetch_instances()
             _ = self.date
             if hasattr(self, '_m_date'):
                 pass
@@ -8993,21 +9432,12 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_date', None)
 
         @property
-        def len_fraction(self):
-            """Size of the fraction in bytes, 0 to 3."""
-            if hasattr(self, '_m_len_fraction'):
-                return self._m_len_fraction
-
-            self._m_len_fraction = (self.fsp + 1) // 2
-            return getattr(self, '_m_len_fraction', None)
-
-        @property
         def micros(self):
             """The fraction in microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
-            self._m_micros = (0 if self.len_fraction == 0 else (self.fraction * 10000 if self.len_fraction == 1 else (self.fraction * 100 if self.len_fraction == 2 else self.fraction)))
+            self._m_micros = self.fraction.micros
             return getattr(self, '_m_micros', None)
 
         @property
@@ -9813,33 +10243,12 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self.high = self._io.read_bits_int_be(24)
-            if self.len_fraction > 0:
-                pass
-                _on = self.len_fraction
-                if _on == 1:
-                    pass
-                    self.low = self._io.read_u1()
-                elif _on == 2:
-                    pass
-                    self.low = self._io.read_u2be()
-                elif _on == 3:
-                    pass
-                    self.low = self._io.read_bits_int_be(24)
-
+            self.low = MysqlBinlog.SecondFraction(self.fsp, self._io, self, self._root)
 
 
         def _fetch_instances(self):
             pass
-            if self.len_fraction > 0:
-                pass
-                _on = self.len_fraction
-                if _on == 1:
-                    pass
-                elif _on == 2:
-                    pass
-                elif _on == 3:
-                    pass
-
+            self.low._fetch_instances()
             _ = self.time
             if hasattr(self, '_m_time'):
                 pass
@@ -9864,15 +10273,6 @@ class MysqlBinlog(KaitaiStruct):
             return getattr(self, '_m_is_negative', None)
 
         @property
-        def len_fraction(self):
-            """Size of the fraction in bytes, 0 to 3."""
-            if hasattr(self, '_m_len_fraction'):
-                return self._m_len_fraction
-
-            self._m_len_fraction = (self.fsp + 1) // 2
-            return getattr(self, '_m_len_fraction', None)
-
-        @property
         def magnitude(self):
             """The number without its sign."""
             if hasattr(self, '_m_magnitude'):
@@ -9887,7 +10287,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
-            self._m_micros = (self.magnitude % self.unit) * (10000 if self.len_fraction == 1 else (100 if self.len_fraction == 2 else 1))
+            self._m_micros = (self.magnitude % self.unit) * self.low.micros_per_unit
             return getattr(self, '_m_micros', None)
 
         @property
@@ -9905,7 +10305,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_packed'):
                 return self._m_packed
 
-            self._m_packed = ((self.high - 8388608) * self.unit + (self.low if self.len_fraction > 0 else 0))
+            self._m_packed = ((self.high - 8388608) * self.unit + self.low.value)
             return getattr(self, '_m_packed', None)
 
         @property
@@ -9932,7 +10332,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_unit'):
                 return self._m_unit
 
-            self._m_unit = (1 if self.len_fraction == 0 else (256 if self.len_fraction == 1 else (65536 if self.len_fraction == 2 else 16777216)))
+            self._m_unit = (1 if self.low.len_number == 0 else (256 if self.low.len_number == 1 else (65536 if self.low.len_number == 2 else 16777216)))
             return getattr(self, '_m_unit', None)
 
 
@@ -10109,33 +10509,12 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self.seconds = self._io.read_u4be()
-            if self.len_fraction > 0:
-                pass
-                _on = self.len_fraction
-                if _on == 1:
-                    pass
-                    self.fraction = self._io.read_u1()
-                elif _on == 2:
-                    pass
-                    self.fraction = self._io.read_u2be()
-                elif _on == 3:
-                    pass
-                    self.fraction = self._io.read_bits_int_be(24)
-
+            self.fraction = MysqlBinlog.SecondFraction(self.fsp, self._io, self, self._root)
 
 
         def _fetch_instances(self):
             pass
-            if self.len_fraction > 0:
-                pass
-                _on = self.len_fraction
-                if _on == 1:
-                    pass
-                elif _on == 2:
-                    pass
-                elif _on == 3:
-                    pass
-
+            self.fraction._fetch_instances()
             _ = self.time
             if hasattr(self, '_m_time'):
                 pass
@@ -10143,21 +10522,12 @@ class MysqlBinlog(KaitaiStruct):
 
 
         @property
-        def len_fraction(self):
-            """Size of the fraction in bytes, 0 to 3."""
-            if hasattr(self, '_m_len_fraction'):
-                return self._m_len_fraction
-
-            self._m_len_fraction = (self.fsp + 1) // 2
-            return getattr(self, '_m_len_fraction', None)
-
-        @property
         def micros(self):
             """The fraction in microseconds."""
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
-            self._m_micros = (0 if self.len_fraction == 0 else (self.fraction * 10000 if self.len_fraction == 1 else (self.fraction * 100 if self.len_fraction == 2 else self.fraction)))
+            self._m_micros = self.fraction.micros
             return getattr(self, '_m_micros', None)
 
         @property
@@ -10193,36 +10563,12 @@ class MysqlBinlog(KaitaiStruct):
 
         def _read(self):
             self.seconds = self._io.read_u4be()
-            _on = self.len_fraction
-            if _on == 1:
-                pass
-                self.fraction = self._io.read_u1()
-            elif _on == 2:
-                pass
-                self.fraction = self._io.read_u2be()
-            elif _on == 3:
-                pass
-                self.fraction = self._io.read_bits_int_be(24)
+            self.fraction = MysqlBinlog.SecondFraction(self.fsp, self._io, self, self._root)
 
 
         def _fetch_instances(self):
             pass
-            _on = self.len_fraction
-            if _on == 1:
-                pass
-            elif _on == 2:
-                pass
-            elif _on == 3:
-                pass
-
-        @property
-        def len_fraction(self):
-            """Size of the fraction in bytes, 1 to 3."""
-            if hasattr(self, '_m_len_fraction'):
-                return self._m_len_fraction
-
-            self._m_len_fraction = (self.fsp + 1) // 2
-            return getattr(self, '_m_len_fraction', None)
+            self.fraction._fetch_instances()
 
         @property
         def micros(self):
@@ -10230,7 +10576,7 @@ class MysqlBinlog(KaitaiStruct):
             if hasattr(self, '_m_micros'):
                 return self._m_micros
 
-            self._m_micros = self.fraction * (100000 if self.fsp == 1 else (10000 if self.fsp == 2 else (1000 if self.fsp == 3 else (100 if self.fsp == 4 else (10 if self.fsp == 5 else 1)))))
+            self._m_micros = self.fraction.value * (100000 if self.fsp == 1 else (10000 if self.fsp == 2 else (1000 if self.fsp == 3 else (100 if self.fsp == 4 else (10 if self.fsp == 5 else 1)))))
             return getattr(self, '_m_micros', None)
 
 

@@ -786,13 +786,21 @@ class MysqlBinlog:
         @property
         def real_as_float(self) -> bool: ...
         @property
+        def pipes_as_concat(self) -> bool: ...
+        @property
         def ansi_quotes(self) -> bool: ...
+        @property
+        def ignore_space(self) -> bool: ...
         @property
         def ignore_bad_table_options(self) -> bool: ...
         @property
         def only_full_group_by(self) -> bool: ...
         @property
+        def no_unsigned_subtraction(self) -> bool: ...
+        @property
         def no_dir_in_create(self) -> bool: ...
+        @property
+        def postgresql(self) -> bool: ...
         @property
         def oracle(self) -> bool: ...
         @property
@@ -814,17 +822,29 @@ class MysqlBinlog:
         @property
         def ansi(self) -> bool: ...
         @property
+        def no_auto_value_on_zero(self) -> bool: ...
+        @property
         def no_backslash_escapes(self) -> bool: ...
+        @property
+        def strict_trans_tables(self) -> bool: ...
         @property
         def strict_all_tables(self) -> bool: ...
         @property
+        def no_zero_in_date(self) -> bool: ...
+        @property
         def no_zero_date(self) -> bool: ...
         @property
+        def allow_invalid_dates(self) -> bool: ...
+        @property
         def error_for_division_by_zero(self) -> bool: ...
+        @property
+        def traditional(self) -> bool: ...
         @property
         def no_auto_create_user(self) -> bool: ...
         @property
         def high_not_precedence(self) -> bool: ...
+        @property
+        def no_engine_substitution(self) -> bool: ...
         @property
         def pad_char_to_full_length(self) -> bool: ...
         @property
@@ -975,7 +995,7 @@ class MysqlBinlog:
         original_server_version_raw: int  # if
         commit_group_ticket: int  # if
         @property
-        def may_have_sbr(self) -> bool: ...
+        def flag_bits(self) -> MysqlBinlog.GtidFlags: ...
         @property
         def has_logical_clock(self) -> bool: ...
         @property
@@ -996,6 +1016,16 @@ class MysqlBinlog:
         def immediate_server_version(self) -> int: ...  # if
         @property
         def original_server_version(self) -> int: ...  # if
+
+    class GtidFlags:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, bits: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        bits: int
+        @property
+        def may_have_sbr(self) -> bool: ...
 
     class PreviousGtidsLogEvent:
         _io: Any
@@ -1163,6 +1193,20 @@ class MysqlBinlog:
         len_value: int  # if
         value: MysqlBinlog.ValueF8 | MysqlBinlog.ValueU8 | MysqlBinlog.UserVarDecimal | bytes  # if
         flags: int  # if
+        @property
+        def has_flags(self) -> bool: ...
+        @property
+        def flag_bits(self) -> MysqlBinlog.UserVarFlags: ...  # if
+
+    class UserVarFlags:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, bits: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        bits: int
+        @property
+        def unsigned_integer(self) -> bool: ...
 
     class UserVarDecimal:
         _io: Any
@@ -1236,6 +1280,44 @@ class MysqlBinlog:
         fields: list[str]
         table: str
         database: str
+        @property
+        def option_bits(self) -> MysqlBinlog.LoadOptions: ...
+        @property
+        def empty_flag_bits(self) -> MysqlBinlog.LoadSeparatorFlags: ...  # if
+
+    class LoadOptions:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, bits: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        bits: int
+        @property
+        def dumpfile(self) -> bool: ...
+        @property
+        def optionally_enclosed(self) -> bool: ...
+        @property
+        def replace(self) -> bool: ...
+        @property
+        def ignore(self) -> bool: ...
+
+    class LoadSeparatorFlags:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, bits: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        bits: int
+        @property
+        def no_field_end(self) -> bool: ...
+        @property
+        def no_quotes(self) -> bool: ...
+        @property
+        def no_line_end(self) -> bool: ...
+        @property
+        def no_line_start(self) -> bool: ...
+        @property
+        def no_escape(self) -> bool: ...
 
     class LoadSeparator:
         _io: Any
@@ -1535,6 +1617,20 @@ class MysqlBinlog:
         def num_gtids(self) -> int: ...
         @property
         def flags(self) -> int: ...
+        @property
+        def flag_bits(self) -> MysqlBinlog.MariadbGtidListFlags: ...
+
+    class MariadbGtidListFlags:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, bits: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        bits: int
+        @property
+        def until_reached(self) -> bool: ...
+        @property
+        def ign_gtids(self) -> bool: ...
 
     class MariadbGtid:
         _io: Any
@@ -2009,6 +2105,18 @@ class MysqlBinlog:
         flags: int
         len_event: int  # if
         fragment: bytes
+        @property
+        def flag_bits(self) -> MysqlBinlog.PartialRowsFlags: ...
+
+    class PartialRowsFlags:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, bits: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        bits: int
+        @property
+        def orig_event_size(self) -> bool: ...
 
     class Row:
         _io: Any
@@ -2301,6 +2409,23 @@ class MysqlBinlog:
         @property
         def time(self) -> MysqlBinlog.TimeText: ...
 
+    class SecondFraction:
+        _io: Any
+        _parent: Any
+        _root: Any
+        def __init__(self, fsp: int, _io: Any, _parent: Any = None, _root: Any = None) -> None: ...
+        def _read(self) -> None: ...
+        fsp: int
+        number: int  # if
+        @property
+        def len_number(self) -> int: ...
+        @property
+        def value(self) -> int: ...
+        @property
+        def micros_per_unit(self) -> int: ...
+        @property
+        def micros(self) -> int: ...
+
     class ValueTimestamp2:
         _io: Any
         _parent: Any
@@ -2310,9 +2435,7 @@ class MysqlBinlog:
         fsp: int
         label: str
         seconds: int
-        fraction: int  # if
-        @property
-        def len_fraction(self) -> int: ...
+        fraction: MysqlBinlog.SecondFraction
         @property
         def micros(self) -> int: ...
         @property
@@ -2332,9 +2455,7 @@ class MysqlBinlog:
         hour: int
         minute: int
         second: int
-        fraction: int  # if
-        @property
-        def len_fraction(self) -> int: ...
+        fraction: MysqlBinlog.SecondFraction
         @property
         def year(self) -> int: ...
         @property
@@ -2355,9 +2476,7 @@ class MysqlBinlog:
         fsp: int
         label: str
         high: int
-        low: int  # if
-        @property
-        def len_fraction(self) -> int: ...
+        low: MysqlBinlog.SecondFraction
         @property
         def unit(self) -> int: ...
         @property
@@ -2386,9 +2505,7 @@ class MysqlBinlog:
         fsp: int
         label: str
         seconds: int
-        fraction: int
-        @property
-        def len_fraction(self) -> int: ...
+        fraction: MysqlBinlog.SecondFraction
         @property
         def micros(self) -> int: ...
 

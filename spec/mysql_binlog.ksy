@@ -287,10 +287,10 @@ types:
         -orig-id: log_pos
         type: u4
         doc: |
-          Position right after the event in the log of the server that wrote it
-          first, modulo 2^32. Not a way to walk a file: it is 0 in artificial
-          events, in compressed payloads and in many events of MariaDB 11.4 and
-          later.
+          Position right after the event in the log that it was written to,
+          modulo 2^32; in a relay log, its position in the log of the source.
+          Not a way to walk a file: it is 0 in artificial events, in compressed
+          payloads and in many events of MariaDB 11.4 and later.
       - id: flags
         -orig-id: flags
         type: u2
@@ -844,14 +844,22 @@ types:
     instances:
       real_as_float:
         value: (low & sql_mode_flag::real_as_float.to_i) != 0
+      pipes_as_concat:
+        value: (low & sql_mode_flag::pipes_as_concat.to_i) != 0
       ansi_quotes:
         value: (low & sql_mode_flag::ansi_quotes.to_i) != 0
+      ignore_space:
+        value: (low & sql_mode_flag::ignore_space.to_i) != 0
       ignore_bad_table_options:
         value: (low & sql_mode_flag::ignore_bad_table_options.to_i) != 0
       only_full_group_by:
         value: (low & sql_mode_flag::only_full_group_by.to_i) != 0
+      no_unsigned_subtraction:
+        value: (low & sql_mode_flag::no_unsigned_subtraction.to_i) != 0
       no_dir_in_create:
         value: (low & sql_mode_flag::no_dir_in_create.to_i) != 0
+      postgresql:
+        value: (low & sql_mode_flag::postgresql.to_i) != 0
       oracle:
         value: (low & sql_mode_flag::oracle.to_i) != 0
       mssql:
@@ -872,18 +880,30 @@ types:
         value: (low & sql_mode_flag::mysql40.to_i) != 0
       ansi:
         value: (low & sql_mode_flag::ansi.to_i) != 0
+      no_auto_value_on_zero:
+        value: (low & sql_mode_flag::no_auto_value_on_zero.to_i) != 0
       no_backslash_escapes:
         value: (low & sql_mode_flag::no_backslash_escapes.to_i) != 0
+      strict_trans_tables:
+        value: (low & sql_mode_flag::strict_trans_tables.to_i) != 0
       strict_all_tables:
         value: (low & sql_mode_flag::strict_all_tables.to_i) != 0
+      no_zero_in_date:
+        value: (low & sql_mode_flag::no_zero_in_date.to_i) != 0
       no_zero_date:
         value: (low & sql_mode_flag::no_zero_date.to_i) != 0
+      allow_invalid_dates:
+        value: (low & sql_mode_flag::allow_invalid_dates.to_i) != 0
       error_for_division_by_zero:
         value: (low & sql_mode_flag::error_for_division_by_zero.to_i) != 0
+      traditional:
+        value: (low & sql_mode_flag::traditional.to_i) != 0
       no_auto_create_user:
         value: (low & sql_mode_flag::no_auto_create_user.to_i) != 0
       high_not_precedence:
         value: (low & sql_mode_flag::high_not_precedence.to_i) != 0
+      no_engine_substitution:
+        value: (low & sql_mode_flag::no_engine_substitution.to_i) != 0
       pad_char_to_full_length:
         -orig-id: MODE_PAD_CHAR_TO_FULL_LENGTH
         value: (low & 0x80000000) != 0
@@ -1202,9 +1222,10 @@ types:
           Number of the group of transactions that commit together (Group
           Replication).
     instances:
-      may_have_sbr:
-        value: (flags & gtid_flag::may_have_sbr.to_i) != 0
-        doc: Bit of `flags` by its name, see `gtid_flag`.
+      flag_bits:
+        type: gtid_flags(flags)
+        -webide-parse-mode: eager
+        doc: The same as `flags`, one by one.
       has_logical_clock:
         value: _io.size > 25 and logical_timestamp_typecode == logical_timestamp_type::logical_clock
         -webide-parse-mode: lazy
@@ -1250,6 +1271,15 @@ types:
         value: 'is_original_version_logged ? original_server_version_raw : immediate_server_version'
         if: has_server_version
         doc: Of the server that ran the transaction first; 999999 is unknown.
+  gtid_flags:
+    -webide-representation: "{this:flags}"
+    doc: The flags of a GTID one by one; see `gtid_flag`.
+    params:
+      - id: bits
+        type: u1
+    instances:
+      may_have_sbr:
+        value: (bits & gtid_flag::may_have_sbr.to_i) != 0
   previous_gtids_log_event:
     -orig-id: Previous_gtids_event
     -webide-representation: "{entries}"
@@ -1596,7 +1626,9 @@ types:
         -orig-id: charset_number
         type: u4
         if: is_null == 0
-        doc: Collation id of a string; 63 (binary) for others.
+        doc: |
+          Collation id of a string; of no use for others, which have 63, 8 or
+          that of the connection by the server's version.
       - id: len_value
         -orig-id: val_len
         type: u4
@@ -1619,6 +1651,24 @@ types:
         doc: |
           Bits of `user_var_flag`. Missing for other types than integers, and in
           MySQL 5.1 and earlier.
+    instances:
+      has_flags:
+        value: is_null == 0 and _io.size > 4 + len_name + 2 + 4 + 4 + len_value
+        -webide-parse-mode: lazy
+      flag_bits:
+        type: user_var_flags(flags)
+        if: has_flags
+        -webide-parse-mode: eager
+        doc: The same as `flags`, one by one.
+  user_var_flags:
+    -webide-representation: "{this:flags}"
+    doc: The flags of a user variable one by one; see `user_var_flag`.
+    params:
+      - id: bits
+        type: u1
+    instances:
+      unsigned_integer:
+        value: (bits & user_var_flag::unsigned_integer.to_i) != 0
   user_var_decimal:
     -webide-representation: "{digits.text}"
     doc: A DECIMAL of a user variable with its own precision.
@@ -1788,6 +1838,49 @@ types:
         -orig-id: db
         type: strz
         encoding: UTF-8
+    instances:
+      option_bits:
+        type: load_options(options)
+        -webide-parse-mode: eager
+        doc: The same as `options`, one by one.
+      empty_flag_bits:
+        type: load_separator_flags(empty_flags)
+        if: not has_long_separators
+        -webide-parse-mode: eager
+        doc: The same as `empty_flags`, one by one.
+  load_options:
+    -webide-representation: "{this:flags}"
+    doc: The options of a LOAD DATA one by one; see `load_option`.
+    params:
+      - id: bits
+        type: u1
+    instances:
+      dumpfile:
+        value: (bits & load_option::dumpfile.to_i) != 0
+      optionally_enclosed:
+        value: (bits & load_option::optionally_enclosed.to_i) != 0
+      replace:
+        value: (bits & load_option::replace.to_i) != 0
+      ignore:
+        value: (bits & load_option::ignore.to_i) != 0
+  load_separator_flags:
+    -webide-representation: "{this:flags}"
+    doc: |
+      Which separators are missing, one by one; see `load_separator_flag`.
+    params:
+      - id: bits
+        type: u1
+    instances:
+      no_field_end:
+        value: (bits & load_separator_flag::no_field_end.to_i) != 0
+      no_quotes:
+        value: (bits & load_separator_flag::no_quotes.to_i) != 0
+      no_line_end:
+        value: (bits & load_separator_flag::no_line_end.to_i) != 0
+      no_line_start:
+        value: (bits & load_separator_flag::no_line_start.to_i) != 0
+      no_escape:
+        value: (bits & load_separator_flag::no_escape.to_i) != 0
   load_separator:
     -webide-representation: "{value:str}"
     doc: Text that separates something in the file.
@@ -2418,6 +2511,21 @@ types:
         -orig-id: gl_flags
         value: count_and_flags / 0x10000000
         doc: Bits of `mariadb_gtid_list_flag`.
+      flag_bits:
+        type: mariadb_gtid_list_flags(flags)
+        -webide-parse-mode: eager
+        doc: The same as `flags`, one by one.
+  mariadb_gtid_list_flags:
+    -webide-representation: "{this:flags}"
+    doc: The flags of a GTID list one by one; see `mariadb_gtid_list_flag`.
+    params:
+      - id: bits
+        type: u4
+    instances:
+      until_reached:
+        value: (bits & mariadb_gtid_list_flag::until_reached.to_i) != 0
+      ign_gtids:
+        value: (bits & mariadb_gtid_list_flag::ign_gtids.to_i) != 0
   mariadb_gtid:
     -orig-id: rpl_gtid
     -webide-representation: "{domain_id:dec}-{server_id:dec}-{sequence_number:dec}"
@@ -3303,7 +3411,7 @@ types:
       ofs_rows:
         value: _io.pos
         -webide-parse-mode: lazy
-        doc: Where the images start in the body.
+        doc: Plumbing. Where the images start in the body.
       num_rows:
         value: >-
           lookup.event_idx < 0 ? "" : is_compressed ? ": compressed rows" : _io.size - ofs_rows > 1024 ? ": many rows, first " :
@@ -3525,6 +3633,21 @@ types:
         doc: Size of the whole rows event in bytes.
       - id: fragment
         size-eos: true
+    instances:
+      flag_bits:
+        type: partial_rows_flags(flags)
+        -webide-parse-mode: eager
+        doc: The same as `flags`, one by one.
+  partial_rows_flags:
+    -webide-representation: "{this:flags}"
+    doc: The flags of a piece one by one; see `partial_rows_flag`.
+    params:
+      - id: bits
+        type: u1
+    instances:
+      orig_event_size:
+        -orig-id: FL_ORIG_EVENT_SIZE
+        value: (bits & partial_rows_flag::orig_event_size.to_i) != 0
   row:
     -webide-representation: "{image}{cells}"
     doc: |
@@ -3788,6 +3911,7 @@ types:
       - id: invoke_end
         size: 0
         if: ofs_end >= 0
+        doc: Plumbing.
     instances:
       ofs_end:
         value: _io.pos
@@ -4006,6 +4130,36 @@ types:
         type: time_text(false, hour, minute, second, 0, 0)
         -webide-parse-mode: eager
         doc: For the eye.
+  second_fraction:
+    -webide-representation: "{value:dec}"
+    doc: |
+      Fraction of a second: a big-endian number, one byte for two digits.
+    doc-ref: https://github.com/mysql/mysql-server/blob/mysql-9.7.2/mysys/my_time.cc#L1881
+    params:
+      - id: fsp
+        type: u1
+        doc: Digits of the fraction, 0 to 6.
+    seq:
+      - id: number
+        type:
+          switch-on: len_number
+          cases:
+            1: u1
+            2: u2be
+            3: b24
+        if: len_number > 0
+    instances:
+      len_number:
+        value: (fsp + 1) / 2
+        -webide-parse-mode: lazy
+      value:
+        value: 'len_number == 0 ? 0 : number'
+      micros_per_unit:
+        value: 'len_number == 1 ? 10000 : len_number == 2 ? 100 : 1'
+        -webide-parse-mode: lazy
+        doc: Hundredths, ten thousandths or millionths of a second are counted.
+      micros:
+        value: value * micros_per_unit
   value_timestamp2:
     -orig-id: my_timestamp_from_binary
     -webide-representation: "{label}{time}"
@@ -4026,20 +4180,10 @@ types:
         type: u4be
         doc: Seconds since 1970-01-01 UTC; 0 stands for 0000-00-00 00:00:00.
       - id: fraction
-        type:
-          switch-on: len_fraction
-          cases:
-            1: u1
-            2: u2be
-            3: b24
-        if: len_fraction > 0
+        type: second_fraction(fsp)
     instances:
-      len_fraction:
-        value: (fsp + 1) / 2
-        -webide-parse-mode: lazy
-        doc: Size of the fraction in bytes, 0 to 3.
       micros:
-        value: 'len_fraction == 0 ? 0 : len_fraction == 1 ? fraction * 10000 : len_fraction == 2 ? fraction * 100 : fraction'
+        value: fraction.micros
         doc: The fraction in microseconds.
       time:
         type: utc_time(seconds, micros, fsp)
@@ -4076,18 +4220,8 @@ types:
       - id: second
         type: b6
       - id: fraction
-        type:
-          switch-on: len_fraction
-          cases:
-            1: u1
-            2: u2be
-            3: b24
-        if: len_fraction > 0
+        type: second_fraction(fsp)
     instances:
-      len_fraction:
-        value: (fsp + 1) / 2
-        -webide-parse-mode: lazy
-        doc: Size of the fraction in bytes, 0 to 3.
       year:
         value: year_month / 13
         doc: 0 to 9999.
@@ -4095,7 +4229,7 @@ types:
         value: year_month % 13
         doc: 0 to 12.
       micros:
-        value: 'len_fraction == 0 ? 0 : len_fraction == 1 ? fraction * 10000 : len_fraction == 2 ? fraction * 100 : fraction'
+        value: fraction.micros
         doc: The fraction in microseconds.
       date:
         type: date_text(year, month, day.as<s4>)
@@ -4127,24 +4261,14 @@ types:
       - id: high
         type: b24
       - id: low
-        type:
-          switch-on: len_fraction
-          cases:
-            1: u1
-            2: u2be
-            3: b24
-        if: len_fraction > 0
+        type: second_fraction(fsp)
     instances:
-      len_fraction:
-        value: (fsp + 1) / 2
-        -webide-parse-mode: lazy
-        doc: Size of the fraction in bytes, 0 to 3.
       unit:
-        value: 'len_fraction == 0 ? 1 : len_fraction == 1 ? 256 : len_fraction == 2 ? 65536 : 16777216'
+        value: 'low.len_number == 0 ? 1 : low.len_number == 1 ? 256 : low.len_number == 2 ? 65536 : 16777216'
         -webide-parse-mode: lazy
         doc: How many fractions a second has room for.
       packed:
-        value: '((high - 0x800000) * unit + (len_fraction > 0 ? low : 0)).as<s8>'
+        value: ((high - 0x800000) * unit + low.value).as<s8>
         -webide-parse-mode: lazy
         doc: The number without the offset.
       is_negative:
@@ -4163,7 +4287,7 @@ types:
         value: magnitude / unit % 64
         doc: 0 to 59.
       micros:
-        value: 'magnitude % unit * (len_fraction == 1 ? 10000 : len_fraction == 2 ? 100 : 1)'
+        value: magnitude % unit * low.micros_per_unit
         doc: The fraction in microseconds.
       time:
         type: time_text(is_negative, hours, minutes, seconds, micros, fsp)
@@ -4195,20 +4319,11 @@ types:
         type: u4be
         doc: Seconds since 1970-01-01 UTC.
       - id: fraction
-        type:
-          switch-on: len_fraction
-          cases:
-            1: u1
-            2: u2be
-            3: b24
+        type: second_fraction(fsp)
         doc: The fraction in units of its last digit.
     instances:
-      len_fraction:
-        value: (fsp + 1) / 2
-        -webide-parse-mode: lazy
-        doc: Size of the fraction in bytes, 1 to 3.
       micros:
-        value: 'fraction * (fsp == 1 ? 100000 : fsp == 2 ? 10000 : fsp == 3 ? 1000 : fsp == 4 ? 100 : fsp == 5 ? 10 : 1)'
+        value: 'fraction.value * (fsp == 1 ? 100000 : fsp == 2 ? 10000 : fsp == 3 ? 1000 : fsp == 4 ? 100 : fsp == 5 ? 10 : 1)'
         doc: The fraction in microseconds.
   value_datetime_hires:
     -orig-id: pack_time
@@ -5257,7 +5372,7 @@ types:
       ofs_value:
         value: 'is_inline ? ofs_element + 1 : base + ofs_or_inline'
         -webide-parse-mode: lazy
-        doc: Where the value is in the document.
+        doc: Plumbing. Where the value is in the document.
       value:
         pos: ofs_value
         type: json_value(type, ofs_value)
@@ -5357,7 +5472,7 @@ types:
       ofs_value:
         value: 'is_inline ? ofs_element + 1 : base + ofs_or_inline'
         -webide-parse-mode: lazy
-        doc: Where the value is in the document.
+        doc: Plumbing. Where the value is in the document.
       value:
         pos: ofs_value
         type: json_value(type, ofs_value)
@@ -5461,19 +5576,19 @@ enums:
       id: write_rows_event_v1
       -orig-id: WRITE_ROWS_EVENT_V1
       doc: |
-        MySQL 5.1.16 to 5.6.5, up to 8.1 with `log_bin_use_v1_row_events`;
+        MySQL 5.1.16 to 5.6.5, up to 8.2 with `log_bin_use_v1_row_events`;
         MariaDB. Insert.
     24:
       id: update_rows_event_v1
       -orig-id: UPDATE_ROWS_EVENT_V1
       doc: |
-        MySQL 5.1.16 to 5.6.5, up to 8.1 with `log_bin_use_v1_row_events`;
+        MySQL 5.1.16 to 5.6.5, up to 8.2 with `log_bin_use_v1_row_events`;
         MariaDB. Update.
     25:
       id: delete_rows_event_v1
       -orig-id: DELETE_ROWS_EVENT_V1
       doc: |
-        MySQL 5.1.16 to 5.6.5, up to 8.1 with `log_bin_use_v1_row_events`;
+        MySQL 5.1.16 to 5.6.5, up to 8.2 with `log_bin_use_v1_row_events`;
         MariaDB. Delete.
     26:
       id: incident_event

@@ -40,6 +40,7 @@ __all__ = [
     "MakeReader",
     "Output",
     "Run",
+    "advice",
     "apply_options",
     "decoding_options",
     "engine_option",
@@ -275,7 +276,7 @@ class Run:
                 raise
             reader.ledger.fail(error)
             if self.options.mode == "failfast":
-                self._progress.say(f"{error}{_ADVICE if _goes_on(reader.ledger) else ''}", "red")
+                self._progress.say(f"{error}{advice(reader.ledger, self.options)}", "red")
         finally:
             for text in reader.ledger.errors if self.options.mode == "permissive" else ():
                 self._progress.say(text, "red")
@@ -373,7 +374,8 @@ def _write_all(file: BinaryIO, data: memoryview) -> None:
         data = data[count:]
 
 
-def _goes_on(ledger: FileLedger) -> bool:
-    """Return whether a log was given up at damage, with more bytes behind it."""
+def advice(ledger: FileLedger, options: ReadOptions) -> str:
+    """Return what to do about a log that was given up at damage, with more bytes behind it."""
     left = (ledger.size or 0) - ledger.bytes_walked
-    return ledger.num_events > 0 and left > 0 and ledger.state == "damaged"
+    given_up = options.mode == "failfast" and ledger.state == "damaged"
+    return _ADVICE if given_up and ledger.num_events > 0 and left > 0 else ""

@@ -8,9 +8,11 @@ import click
 
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.ledger import total
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import (
     ByteSize,
     Output,
+    advice,
     engine_option,
     names_option,
     needs,
@@ -116,16 +118,16 @@ def export(
     with Output() as out:
         for log in logs:
             out.all(ledger_lines(log.ledger, wanted.zone))
-    say_what_is_odd(logs)
+    say_what_is_odd(logs, options)
     say_unmatched(wanted, sources, [log.ledger for log in logs], options, has_matched=bool(whole.rows))
     return 0 if whole.ok else 1
 
 
-def say_what_is_odd(logs: list[Any]) -> None:
-    """Errors and warnings of logs, and what is not as usual in their tables."""
+def say_what_is_odd(logs: list[Any], options: ReadOptions) -> None:
+    """Print errors and warnings of logs, and what is not as usual in their tables."""
     for log in logs:
         for error in log.ledger.errors:
-            say(error, "red")
+            say(f"{error}{advice(log.ledger, options)}", "red")
         for warning in log.ledger.warnings:
             say(f"warning: {warning}", "yellow")
     raw = sum(log.raw_values.total() for log in logs)

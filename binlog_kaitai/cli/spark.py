@@ -135,7 +135,7 @@ def spark(
         out.all(_ledger_table([*result.ledgers, result.total]))
         out.all(_details(result.ledgers, result.total, wanted.zone))
         out.all(passed_over_lines(result.passed_over))
-    say_what_is_odd(result.logs)
+    say_what_is_odd(result.logs, options)
     say_unmatched(wanted, result.sources, result.ledgers, options, has_matched=bool(result.total.rows))
     if result.repeated:
         say(f"note: {result.repeated} tasks were tried more than once", None)

@@ -132,7 +132,11 @@ def test_a_foreign_folder_is_not_overwritten(tmp_path: Path) -> None:
 def test_damage_is_told_and_what_is_sound_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     log = DATA / "damaged" / "dmg-a97-rows-short.binlog"
     assert export(tmp_path / "out", logs=[log]) == 1
-    assert "WRITE_ROWS_EVENT" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "WRITE_ROWS_EVENT" in said
+    assert "(--mode permissive skips the damage and reads on)" in said
+    assert export(tmp_path / "on", "--mode", "permissive", logs=[log]) == 1
+    assert "--mode" not in capsys.readouterr().err
     assert len(files(tmp_path / "out")) > 1
 
 

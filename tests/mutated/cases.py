@@ -164,16 +164,9 @@ ID6 = field("id6", "u6", "        if: _parent.as<event>.context.len_post_header 
 FLAGS = field("flags", "u2")
 ROOT_AT_2 = "pos: 2\n        type: json_value(type, 2)"
 BITMAP_BIT = "bytes[idx / 8] >> (idx % 8)"
-FRACTION = """      - id: fraction
-        type:
-          switch-on: len_fraction
-          cases:
-            1: u1
-            2: u2be
-            3: b24
-        if: len_fraction > 0
-"""
-LITTLE = FRACTION.replace("u2be", "u2").replace("b24", "b24le")
+FRACTION = field("fraction", "second_fraction(fsp)")
+LOW = field("low", "second_fraction(fsp)")
+LITTLE = (Mutation("second_fraction", "2: u2be", "2: u2"), Mutation("second_fraction", "3: b24", "3: b24le"))
 BITS_OF_DATETIME2 = "".join(
     field(name, f"b{width}")
     for name, width in (("sign", 1), ("year_month", 17), ("day", 5), ("hour", 5), ("minute", 6), ("second", 6))
@@ -374,8 +367,8 @@ CASES: dict[str, Case] = {
         (DATETIMES,),
     ),
     "byte order of a fraction of DATETIME2": Case(
-        (Mutation("value_datetime2", FRACTION, LITTLE),),
-        {"value_datetime2": each(reversed_bytes, "fraction")},
+        LITTLE,
+        {"second_fraction": each(reversed_bytes, "number")},
         (DATETIMES,),
     ),
     "fraction of DATETIME2 first": Case(
@@ -384,17 +377,16 @@ CASES: dict[str, Case] = {
         (DATETIMES,),
     ),
     "byte order of TIMESTAMP2": Case(
-        (Mutation("value_timestamp2", field("seconds", "u4be") + FRACTION, field("seconds", "u4") + LITTLE),),
-        {"value_timestamp2": each(reversed_bytes, "seconds", "fraction")},
+        (Mutation("value_timestamp2", field("seconds", "u4be"), field("seconds", "u4")), *LITTLE),
+        {
+            "value_timestamp2": each(reversed_bytes, "seconds"),
+            "second_fraction": each(reversed_bytes, "number"),
+        },
         (TIMESTAMPS,),
     ),
     "fraction of TIME2 first": Case(
         (
-            Mutation(
-                "value_time2",
-                field("high", "b24") + FRACTION.replace("fraction\n        type", "low\n        type"),
-                FRACTION.replace("fraction\n        type", "low\n        type") + field("high", "b24"),
-            ),
+            Mutation("value_time2", field("high", "b24") + LOW, LOW + field("high", "b24")),
         ),
         {"value_time2": reordered("low", "high")},
         (TIMES,),

@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 from kaitaistruct import KaitaiStream
 
-from layout_checks import DATA, MISFIT, Comparison, construct, decode, log_bytes
+from layout_checks import DATA, MISFIT, Comparison, construct, decode, log_bytes, member
 
 MANIFEST = {entry["path"]: entry for entry in json.loads((DATA / "MANIFEST.json").read_text("utf-8"))}
 WHOLE = sorted(
@@ -200,5 +200,5 @@ def test_temporals_that_the_log_does_not_tell(layout: Any, debug_parser: Any, na
         parsed._read()
         values = {"fsp": fsp} | {entry.name: decode(raw, entry) for entry in cell.fields(fsp)}
         assert parsed._io.pos() == size
-        for member, text in cell.expressions.items():
-            assert eval(text, {}, values) == getattr(parsed, member), (member, raw)
+        for own, text in cell.expressions.items():
+            assert eval(text, {}, values) == member(parsed, own), (own, raw)

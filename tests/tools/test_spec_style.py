@@ -152,6 +152,34 @@ def test_fields_of_the_servers_have_their_names(tree: Any) -> None:
     assert without == NO_MEMBER
 
 
+def test_what_only_programs_need_is_marked(tree: Any) -> None:
+    """As spec/README.md says; `event_context` and `table_lookup` have nothing else in them."""
+    programs = re.compile(r"\w+_idx|num_\w+_before|invoke\w*|ofs_\w+")
+    unmarked = {
+        f"{name}/{identifier}"
+        for name, body in tree["types"].items()
+        if name not in ("event_context", "table_lookup")
+        for identifier, field in _fields(body)
+        if programs.fullmatch(identifier) and (field.get("size") == 0 or "pos" not in field and "type" not in field)
+        if not field.get("doc", "").startswith("Plumbing")
+    }
+    assert unmarked == set()
+    supplied = {name for name, body in tree["types"].items() if body.get("-fast-path") == "supplied"}
+    assert supplied == {"value_timestamp_hires", "value_datetime_hires", "value_time_hires"}
+
+
+def test_every_flag_is_shown(tree: Any) -> None:
+    """The types that show flags one by one have all members of their enums; ten of `sql_mode` were missing once."""
+    shown = set()
+    for name, body in tree["types"].items():
+        if body.get("-webide-representation") == "{this:flags}":
+            enum = re.findall(r"see `(\w+)`", body["doc"])[0]
+            members = [member["id"] for owner, member in _members(tree) if owner == enum]
+            assert list(body["instances"])[: len(members)] == members, name
+            shown.add(enum)
+    assert shown == {enum for enum in tree["enums"] if "_flag" in enum or enum.endswith("_option")}
+
+
 def test_sources_are_pinned(spec_path: Path) -> None:
     urls = set(re.findall(r"https://github\.com/\S+", spec_path.read_text("utf-8")))
     assert urls

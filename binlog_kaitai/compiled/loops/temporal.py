@@ -43,7 +43,7 @@ def _fields(type_name: str) -> dict[str, layout.Field]:
     return {field.name: field for field in layout.PREFIX[type_name, None, None].fields}
 
 
-_PRECISION = ("fraction", "fsp")
+_PRECISION = ("fraction_number", "fsp")
 _DIGITS = range(7)
 """Digits of a fraction of a second that there may be."""
 _CLOCK = ("hour", "minute", "second")
@@ -54,19 +54,19 @@ _date_parts = parts(_cell("value_date"), ("raw",), ("year", "month", "day"))
 _datetime_raw = reader_of(_fields("value_datetime")["raw"])
 _datetime_parts = parts(_cell("value_datetime"), ("raw",), ("year", "month", "day", *_CLOCK))
 _year_month, _day, _hour, _minute, _second, _datetime2_fraction = (
-    reader_by(_cell("value_datetime2"), name, _DIGITS) for name in ("year_month", "day", *_CLOCK, "fraction")
+    reader_by(_cell("value_datetime2"), name, _DIGITS) for name in ("year_month", "day", *_CLOCK, "fraction_number")
 )
 _datetime2_parts = parts(_cell("value_datetime2"), ("year_month", *_PRECISION), ("year", "month", "micros"))
 _timestamp_seconds = reader_of(_fields("value_timestamp")["seconds"])
 _timestamp2_seconds, _timestamp2_fraction = (
-    reader_by(_cell("value_timestamp2"), name, _DIGITS) for name in ("seconds", "fraction")
+    reader_by(_cell("value_timestamp2"), name, _DIGITS) for name in ("seconds", "fraction_number")
 )
 _timestamp2_parts = parts(_cell("value_timestamp2"), _PRECISION, ("micros",))
 _time_raw = reader_of(_fields("value_time")["raw"])
 _time_parts = parts(_cell("value_time"), ("raw",), ("is_negative", "hours", "minutes", "seconds"))
-_time2_high, _time2_low = (reader_by(_cell("value_time2"), name, _DIGITS) for name in ("high", "low"))
+_time2_high, _time2_low = (reader_by(_cell("value_time2"), name, _DIGITS) for name in ("high", "low_number"))
 _time2_parts = parts(
-    _cell("value_time2"), ("high", "low", "fsp"), ("is_negative", "hours", "minutes", "seconds", "micros")
+    _cell("value_time2"), ("high", "low_number", "fsp"), ("is_negative", "hours", "minutes", "seconds", "micros")
 )
 
 
