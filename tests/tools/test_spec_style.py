@@ -160,7 +160,7 @@ def test_what_only_programs_need_is_marked(tree: Any) -> None:
         for name, body in tree["types"].items()
         if name not in ("event_context", "table_lookup")
         for identifier, field in _fields(body)
-        if programs.fullmatch(identifier) and (field.get("size") == 0 or "pos" not in field and "type" not in field)
+        if programs.fullmatch(identifier) and (field.get("size") == 0 or ("pos" not in field and "type" not in field))
         if not field.get("doc", "").startswith("Plumbing")
     }
     assert unmarked == set()

@@ -49,7 +49,7 @@ CHAPTERS: dict[str, tuple[str, ...]] = {
 EVENT_CHAPTERS = tuple(title for title in CHAPTERS if " event" in f" {title.lower()}")
 """Chapters of event bodies, what a reader needs first at the front."""
 HIDDEN = frozenset({"bitmap_bit", "table_lookup"})
-"""Types that only find or count things."""
+"""Types that only find or count things. Those that show flags one by one are left out, too: their enums say it."""
 
 MANY_CASES = 6
 MANY_LETTERS = 80
@@ -86,6 +86,7 @@ class Reference:
         self.tree = tree
         self.types: Mapping[str, Tree] = tree["types"]
         self.enums: Mapping[str, Mapping[str, Any]] = tree["enums"]
+        self.flags = {name: flags for name, body in self.types.items() if (flags := _flags(body))}
         for root in (root for roots in CHAPTERS.values() for root in roots):
             self._at(root)
 
@@ -103,7 +104,7 @@ class Reference:
     @cached_property
     def chapters(self) -> dict[str, list[str]]:
         """The types of each chapter, a type followed by those that only it leads to."""
-        placed: set[str] = set(HIDDEN)
+        placed: set[str] = {*HIDDEN, *self.flags}
         found: dict[str, list[str]] = {}
         for title, roots in CHAPTERS.items():
             own = [name for root in roots for name in self._roots(root)]
@@ -202,7 +203,9 @@ class Reference:
 
     def _type(self, text: str, field: Tree) -> str:
         name = text.partition("(")[0]
-        if name in self.types:
+        if name in self.flags:
+            shown = f"bits of {link(self.flags[name])}"
+        elif name in self.types:
             shown = link(name)
         elif name in ("str", "strz"):
             shown = ", ".join(["text", *filter(None, [field.get("encoding")])]) + (
@@ -319,6 +322,12 @@ def _dispatch(field: Tree) -> dict[str, str]:
 
 def _case(key: str) -> str:
     return "else" if key == "_" else key.rpartition("::")[2]
+
+
+def _flags(body: Tree) -> str | None:
+    """The enum whose members a type shows one by one."""
+    shows = body.get("-webide-representation") == "{this:flags}"
+    return re.findall(r"see `(\w+)`", body["doc"])[0] if shows else None
 
 
 def _is_plumbing(field: Tree) -> bool:
