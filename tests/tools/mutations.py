@@ -41,9 +41,7 @@ FOLLOWED = {
         "value_datetime2", SEQ, SEQ + "      - id: pad\n        type: u1\n", "mysql-9.7.4/row-datetime-a.binlog"
     ),
     "bytes without a name": Mutation("value_date", SEQ, SEQ + "      - size: 2\n", "mysql-9.7.4/row-dates-a.binlog"),
-    "size of a fraction": Mutation(
-        "value_timestamp2", "(fsp + 1) / 2", "fsp / 2", "mysql-9.7.4/row-timestamp-a.binlog"
-    ),
+    "size of a fraction": Mutation("second_fraction", "(fsp + 1) / 2", "fsp / 2", "mysql-9.7.4/row-timestamp-a.binlog"),
     "a size in an instance": Mutation(
         "value_decimal",
         "(precision - scale) / 9 * 4",
