@@ -96,7 +96,7 @@ def spark(
 ) -> int:
     """Decode many logs in parallel on Apache Spark, one task for each split of a log.
 
-    The exit status is 1 if anything was lost, and if the job could not be done; nothing is written then.
+    The exit status is 1 if anything was lost, or if the job failed; a job that fails writes nothing.
 
     \b
     binlog-kaitai spark /archive/mysql-bin.0* --output lake/

@@ -81,7 +81,7 @@ def verify(
 ) -> int:
     """Decode everything, check every checksum, and account for every byte.
 
-    Logs of one series must follow one another: no log is missing, empty, of another server, or there twice.
+    Logs of one series must follow one another: no log may be missing, empty, from another server, or there twice.
 
     Exit status 0 only if nothing is damaged, missing or unknown.
 

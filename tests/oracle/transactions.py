@@ -32,6 +32,7 @@ class Transaction:
     outcome: str | None = None
     xid: int | None = None
     numbers: dict[str, int] = field(default_factory=dict)
+    is_explicit: bool = False
 
 
 def transactions(dump: Dump) -> list[Transaction]:
@@ -40,13 +41,15 @@ def transactions(dump: Dump) -> list[Transaction]:
     current = Transaction()
     for event in dump.events:
         if event.type in _GTID_TYPES or _starts(event, current):
-            current = Transaction(gtid=_gtid(event), numbers=_numbers(event.info))
+            is_explicit = event.type not in _GTID_TYPES
+            current = Transaction(gtid=_gtid(event), numbers=_numbers(event.info), is_explicit=is_explicit)
         of_event.append(current)
         if "thread_id" not in current.numbers and (found := _THREAD.search(event.info)):
             current.numbers["thread_id"] = int(found[1])
         outcome = _outcome(event)
         if outcome is not None:
             current.outcome, current.xid = outcome, event.xid
+        if outcome is not None or _is_alone(event, current):
             current = Transaction()
     return of_event
 
@@ -66,6 +69,11 @@ def _gtid(event: PrintedEvent) -> str | None:
 def _starts(event: PrintedEvent, current: Transaction) -> bool:
     """BEGIN without a GTID event before it starts a transaction of its own; after one it belongs to it."""
     return event.type == "Query" and event.statement == b"BEGIN" and current.gtid is None
+
+
+def _is_alone(event: PrintedEvent, current: Transaction) -> bool:
+    """A statement without GTID and BEGIN has nothing to do with rows after it, which have none either (MySQL 5.1)."""
+    return event.type == "Query" and current.gtid is None and not current.is_explicit
 
 
 def _outcome(event: PrintedEvent) -> str | None:
