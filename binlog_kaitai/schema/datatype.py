@@ -236,6 +236,9 @@ def _type_attributes(draft: ColumnDraft, cursor: Cursor) -> ColumnDraft:
         elif cursor.at_one_of(_CHARSET_WORDS):
             charset = _CHARSET_WORDS[cursor.take().text.upper()]
             draft = replace(draft, collation=known_default(charset))
+        elif cursor.accept("COMPRESSED"):  # of MariaDB, maybe with its method
+            if cursor.accept_sign("="):
+                cursor.take()
         elif not (cursor.accept("SIGNED") or cursor.accept("BINARY")):
             return draft
 
