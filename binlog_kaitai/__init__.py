@@ -199,6 +199,7 @@ def to_sql(
     check: bool | None = None,
     across_ddl: bool = False,
     include_conflicts: bool = False,
+    as_events: bool = False,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[str | bytes]:
     """Return the changes of logs as SQL statements that can be replayed, line by line, as `sql` prints them.
@@ -216,6 +217,7 @@ def to_sql(
         check: make the script stop where a statement does not change exactly one row; by default with `undo`.
         across_ddl: undo across ALTER TABLE that only adds columns or indexes.
         include_conflicts: undo also rows that were changed again, behind the range or by what the filter leaves out.
+        as_events: undo by inverted rows events in BINLOG statements.
         options: the fields of ReadOptions.
 
     Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it.
@@ -230,6 +232,7 @@ def to_sql(
         check=check,
         across_ddl=across_ddl,
         include_conflicts=include_conflicts,
+        as_events=as_events,
         **options,
     )
     return made

@@ -49,6 +49,9 @@ OUTCOME_NAMES: dict[Outcome, str] = {"prepare": "xa_prepare", "one_phase": "comm
 class TransactionReader(BinlogReader, Generic[T]):
     """Reads one log and calls a method for each part of it; each yields what is to be delivered."""
 
+    frame: Frame
+    """Of the event at hand."""
+
     def walk(self) -> Iterator[T]:
         """Return what the methods yield, in the order of the log. A second pass raises RuntimeError."""
         self._begin()
@@ -118,6 +121,7 @@ class TransactionReader(BinlogReader, Generic[T]):
         try:
             with closing(self._events()) as events:
                 for frame, event, wanted in events:
+                    self.frame = frame
                     self.on_event(event, wanted)
                     handler = _HANDLERS.get(type(event.body))
                     if handler is not None:

@@ -28,6 +28,7 @@ from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState, Summary, foot, head
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import CannotUndoError, UndoReader, UndoState, count_conflicts, look_behind, undo_lines
+from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
 
 __all__ = ["sql"]
 
@@ -40,6 +41,16 @@ _OPTIONS = apply_options(
             is_flag=True,
             help="Print what undoes the changes: the opposite statements, last change first; or nothing, where one of"
             " them cannot be undone.",
+        ),
+        click.option(
+            "--as",
+            "form",
+            type=click.Choice(["statements", "events"]),
+            default="statements",
+            show_default=True,
+            help="With --undo: statements that can be read, or inverted rows events in BINLOG statements, which are"
+            " exact for every type; a row with a key is found by the key alone, and the user must have the right to run"
+            " BINLOG.",
         ),
         click.option(
             "--dry-run", is_flag=True, help="Print only what the script would do: tables, rows, transactions, times."
@@ -98,6 +109,7 @@ _OPTIONS = apply_options(
 def sql(
     paths: tuple[str, ...],
     undo: bool,
+    form: str,
     dry_run: bool,
     check: bool | None,
     across_ddl: bool,
@@ -130,7 +142,7 @@ def sql(
     with Output() as out:
         if isinstance(state, UndoState):
             with closing(state.store):
-                _undo(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+                _undo(run, state, out, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
             _replay(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         if dry_run:
@@ -162,9 +174,9 @@ def _replay(run: Run, state: ScriptState, out: Output, *, skip_log_bin: bool, dr
         write(line)
 
 
-def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
+def _undo(run: Run, state: UndoState, out: Output, *, as_events: bool, skip_log_bin: bool, dry_run: bool) -> None:
     """Read all logs, and write only then, when nothing stands in the way."""
-    for reader in run.readers(UndoReader):
+    for reader in run.readers(UndoEventsReader if as_events else UndoReader):
         assert isinstance(reader, UndoReader)
         with run.log(reader):
             try:
@@ -188,7 +200,7 @@ def _undo(run: Run, state: UndoState, out: Output, *, skip_log_bin: bool, dry_ru
         count_conflicts(state)
         return
     out.all(head([source.name for source in run.sources], log_bin=not skip_log_bin, undo=True))
-    out.all(undo_lines(state))
+    out.all(event_lines(state) if as_events else undo_lines(state))
     out.all(map(str, foot(state)))
 
 

@@ -282,16 +282,18 @@ class EventDecoder:
                 raise MalformedEventError(
                     f"{head.num_columns} columns, the map of {table.database}.{table.name} has {len(table.columns)}"
                 )
-            data, end = frame.buffer, frame.body_end
-            if kind.is_compressed:
-                compressed = KaitaiStream(BytesIO(data[start:end]))
-                data = mariadb_inflate(MysqlBinlog.MariadbCompressed(compressed))
-                start, end = 0, len(data)
+            data, start, end = _row_bytes(frame, start)
             operation = ROWS_OPERATIONS[frame.header.event_type]
             is_assumed = any(column.digits_assumed for column in table.columns)
             told = None if on_lost is None or is_assumed else partial(self._lost, frame, on_lost)
             rows = self._rows.rows(table, operation, head, kind.is_partial, data, start, end, told)
             yield from list(rows) if is_assumed else rows  # one that does not fit tells that none does
+
+    def row_pieces(self, frame: Frame, table: Table) -> Iterator[tuple[bytes, bytes]]:
+        """Yield the bytes of the images of each row of a rows event, which are whole images of the table."""
+        with spec_errors(self.file, frame.position, frame.type_name):
+            head, _, start = read_rows_head(frame)
+            yield from self._rows.pieces(table, head, *_row_bytes(frame, start))
 
     def _lost(self, frame: Frame, on_lost: OnLostRow, error: MalformedRowError) -> None:
         error.at(self.file, frame.position, frame.type_name)
@@ -317,6 +319,15 @@ class EventDecoder:
             error.message += f"; {what} may have a fraction: {_UNKNOWN_DIGITS}"
             error.at(None, None, None)
             raise
+
+
+def _row_bytes(frame: Frame, start: int) -> tuple[bytes, int, int]:
+    """Return the bytes of an event's rows, which begin at a place in its buffer, and where in them they are."""
+    data, end = frame.buffer, frame.body_end
+    if not _KINDS[frame.header.event_type].is_compressed:
+        return data, start, end
+    plain = mariadb_inflate(MysqlBinlog.MariadbCompressed(KaitaiStream(BytesIO(data[start:end]))))
+    return plain, 0, len(plain)
 
 
 def read_rows_head(frame: Frame) -> tuple[layout.RowsEvent, tuple[PartitionInfo | NdbInfo, ...], int]:

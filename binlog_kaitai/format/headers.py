@@ -14,6 +14,7 @@ __all__ = [
     "EventHeader",
     "event_type_name",
     "len_post_header",
+    "pack_footer",
     "pack_header",
     "unpack_footer",
     "unpack_header",
@@ -63,6 +64,7 @@ class EventHeader(NamedTuple):
 _read_header = prefix_reader(_HEADER, EventHeader._fields)
 _write_header = prefix_writer(_HEADER, EventHeader._fields)
 _read_footer = prefix_reader(_FOOTER, ("checksum",))
+_write_footer = prefix_writer(_FOOTER, ("checksum",))
 
 
 def unpack_header(data: bytes | memoryview, position: int) -> EventHeader:
@@ -73,6 +75,11 @@ def unpack_header(data: bytes | memoryview, position: int) -> EventHeader:
 def pack_header(data: bytearray, header: EventHeader) -> None:
     """Put a header at the start of an event."""
     _write_header(data, header)
+
+
+def pack_footer(data: bytearray, checksum: int) -> None:
+    """Put a checksum at the start of some bytes."""
+    _write_footer(data, (checksum,))
 
 
 def unpack_footer(data: bytes, position: int) -> int:

@@ -58,6 +58,14 @@ class WholeImages:
         other, position = self._second(self._data, position)
         return (other, image, position) if AFTER_COMES_FIRST else (image, other, position)
 
+    def ends(self, position: int) -> tuple[int, int]:
+        """Return where the first and the second image of the row at a position end; the same where it has one."""
+        _, middle = self._first(self._data, position)
+        if self._second is None:
+            return middle, middle
+        _expect_after(middle, self._end)
+        return middle, self._second(self._data, middle)[1]
+
     def _only_own(self) -> bytes:
         """Return the bytes of the event and none behind it, on which no message may depend."""
         if self._own is None:

@@ -19,6 +19,7 @@ from binlog_kaitai.sql.script import SqlReader
 from binlog_kaitai.sql.state import ScriptState, foot, head
 from binlog_kaitai.sql.tables import WhereColumns
 from binlog_kaitai.sql.undo import UndoReader, UndoState, look_behind, undo_lines
+from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
 
 __all__ = ["to_sql"]
 
@@ -34,6 +35,7 @@ def to_sql(
     check: bool | None = None,
     across_ddl: bool = False,
     include_conflicts: bool = False,
+    as_events: bool = False,
     **options: Unpack[ReadKeywords],
 ) -> Iterator[Line]:
     """Return the lines of the script; see `binlog_kaitai.to_sql`."""
@@ -46,7 +48,7 @@ def to_sql(
         undone = UndoState(
             where_columns, rows_only, checked, across_ddl=across_ddl, include_conflicts=include_conflicts
         )
-        return _undo(sources, given, filter, undone, log_bin=log_bin)
+        return _undo(sources, given, filter, undone, log_bin=log_bin, as_events=as_events)
     return _replay(sources, given, filter, ScriptState(where_columns, rows_only, checked), log_bin=log_bin)
 
 
@@ -60,14 +62,20 @@ def _replay(
 
 
 def _undo(
-    sources: SourceList, options: ReadOptions, filter: Filter | None, state: UndoState, *, log_bin: bool
+    sources: SourceList,
+    options: ReadOptions,
+    filter: Filter | None,
+    state: UndoState,
+    *,
+    log_bin: bool,
+    as_events: bool,
 ) -> Iterator[Line]:
     with closing(state.store):
         for source, wanted in for_logs(filter, sources.sources):
-            reader = UndoReader(source, options, wanted)
+            reader = (UndoEventsReader if as_events else UndoReader)(source, options, wanted)
             yield from up_to_damage(reader.lines(state), options)
         for error in look_behind(reader, state):
             issue(LogWarning(f"{error}; what was changed behind that is not known"))
         yield from head([source.name for source in sources], log_bin=log_bin, undo=True)
-        yield from undo_lines(state)
+        yield from event_lines(state) if as_events else undo_lines(state)
         yield from foot(state)

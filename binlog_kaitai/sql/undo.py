@@ -10,7 +10,8 @@ from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.transaction_reader import Outcome
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
-from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.log.frames import FormatDescription, Frame
+from binlog_kaitai.rows.table import Table
 from binlog_kaitai.schema.model import TableName
 from binlog_kaitai.sql.behind import log_behind
 from binlog_kaitai.sql.conflicts import Conflict, Conflicts
@@ -22,7 +23,7 @@ from binlog_kaitai.sql.tables import Literals, TableStatements
 from binlog_kaitai.sql.text import comment
 from binlog_kaitai.sql.undo_store import BEGIN, END, Record, UndoStore
 
-__all__ = ["CannotUndoError", "UndoReader", "UndoState", "count_conflicts", "look_behind", "undo_lines"]
+__all__ = ["CannotUndoError", "UndoReader", "UndoState", "count_conflicts", "left_out", "look_behind", "undo_lines"]
 
 _OUTCOMES: Mapping[Outcome, str] = {
     "rollback": "transactions that were rolled back",
@@ -52,6 +53,11 @@ class UndoState(ScriptState):
     """Rows that are left out because they were changed again."""
     met: list[Conflict] = field(default_factory=list)
     """Rows that are left out because they were changed again, as far as they are shown."""
+
+    format: FormatDescription | None = None
+    """Of the logs, for an undo as events."""
+    format_event: bytes = b""
+    is_mariadb: bool = False
 
     def finish(self) -> None:
         """Count what is known to be left out when all logs are read."""
@@ -155,31 +161,42 @@ class UndoReader(ScriptReader[UndoState]):
 
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Line]:
         """Keep what undoes the rows."""
-        state, place, undo = self.state, f"{event.file}:{event.position}", _UNDO[body.operation]
-        statements: TableStatements | None = None
-        for number, row in body.rows.numbered():
-            table = body.table
-            assert table is not None  # else the rows have raised
-            name = f"{table.database}.{table.name}"
-            if statements is None:
-                statements, identity = self.statements_of(table, event)
-                state.tables.add(TableName(table.database, table.name))
-            self.ledger.rows[name, body.operation] += 1
-            try:
-                text = undo(statements, row.before or {}, row.after or {})
-            except CannotUndoError as error:
-                raise error.at(event.file, event.position, event.type) from None
-            if text is None:
-                continue
-            self._summary.see(name, body.operation, event.header.timestamp, self._thread)
-            is_loose = statements.is_loose(row.before or {})
-            after = f"\n{check(f'{place} row {number}')}" if state.checked else ""
-            numbers = () if state.include_conflicts else tuple(identity.undone(row.before or {}, row.after or {}))
-            state.conflicts.watch(numbers)
-            state.store.add(f"{_LOOSE}{text};{after}{_STRICT}" if is_loose else f"{text};{after}", numbers)
+        table = body.table
+        if table is None:
+            for _ in body.rows:  # which raises
+                pass
+            return iter(())
+        self.state.tables.add(TableName(table.database, table.name))
+        self.keep(event, body, table)
         if body.rows.only is not None:
             self.on_other_rows(event, body)
         return iter(())
+
+    def keep(self, event: Event, body: RowsEvent, table: Table) -> None:
+        """Keep the statements that undo the rows."""
+        state, place, undo = self.state, f"{event.file}:{event.position}", _UNDO[body.operation]
+        statements, identity = self.statements_of(table, event)
+        for number, row in body.rows.numbered():
+            before, after = row.before or {}, row.after or {}
+            try:
+                text = undo(statements, before, after)
+            except CannotUndoError as error:
+                raise error.at(event.file, event.position, event.type) from None
+            self.count(event, body)
+            if text is None:
+                continue
+            numbers = () if state.include_conflicts else tuple(identity.undone(before, after))
+            state.conflicts.watch(numbers)
+            checked = f"\n{check(f'{place} row {number}')}" if state.checked else ""
+            is_loose = statements.is_loose(before)
+            state.store.add(f"{_LOOSE}{text};{checked}{_STRICT}" if is_loose else f"{text};{checked}", numbers)
+
+    def count(self, event: Event, body: RowsEvent) -> None:
+        """Count a row that is undone."""
+        assert body.table is not None
+        name = f"{body.table.database}.{body.table.name}"
+        self.ledger.rows[name, body.operation] += 1
+        self._summary.see(name, body.operation, event.header.timestamp, self._thread)
 
     def on_other_rows(self, event: Event, body: RowsEvent) -> None:
         """Look for rows that are undone, and were changed again here."""
@@ -224,16 +241,16 @@ def undo_lines(state: UndoState) -> Iterator[str]:
         elif record.kind == BEGIN:
             yield "COMMIT;"
         else:
-            yield _left_out(state, record) or record.text
+            yield left_out(state, record) or record.text
 
 
 def count_conflicts(state: UndoState) -> None:
     """Find out which rows are left out, without making the script."""
     for record in state.store.backwards():
-        _left_out(state, record)
+        left_out(state, record)
 
 
-def _left_out(state: UndoState, record: Record) -> str | None:
+def left_out(state: UndoState, record: Record) -> str | None:
     """Return what the script says of a row that is left out, None for one that is not."""
     is_left_out, conflict = state.conflicts.of(record.numbers, record.place)
     if not is_left_out:

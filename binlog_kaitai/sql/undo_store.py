@@ -11,9 +11,9 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from typing import IO, NamedTuple
 
-__all__ = ["BEGIN", "END", "ROW", "Record", "UndoStore"]
+__all__ = ["BEGIN", "END", "EVENT", "ROW", "Record", "UndoStore"]
 
-BEGIN, ROW, END = "B", "R", "E"
+BEGIN, ROW, EVENT, END = "B", "R", "V", "E"
 _NUL = b"\0"
 _CHUNK = 1 << 20
 """Bytes that are read at once, unless a record is larger."""
@@ -59,6 +59,10 @@ class UndoStore:
     def add(self, text: str, numbers: Iterable[int] = ()) -> None:
         """Add what undoes a row, which is known by some numbers."""
         self._write(ROW, text, ",".join(f"{number:x}" for number in numbers))
+
+    def add_event(self, text: str) -> None:
+        """Add what the rows before it have in common."""
+        self._write(EVENT, text)
 
     def end(self, about: str) -> None:
         """End the transaction, which was committed."""

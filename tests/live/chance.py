@@ -127,7 +127,7 @@ _COMMON: dict[str, tuple[str, _Make]] = {
     "ch": ("CHAR(30) CHARACTER SET utf8mb4", _text(_TEXT, 30)),
     "vc": ("VARCHAR(60) CHARACTER SET utf8mb4 COLLATE utf8mb4_general_ci", _text(_TEXT, 60)),
     "la": ("VARCHAR(300) CHARACTER SET latin1", _text(_LATIN, 300)),
-    "u16": ("VARCHAR(40) CHARACTER SET utf16", _text(_TEXT, 40)),
+    "uc": ("VARCHAR(40) CHARACTER SET utf16", _text(_TEXT, 40)),
     "te": ("TEXT CHARACTER SET utf8mb4", _text(_TEXT, 500)),
     "lt": ("LONGTEXT CHARACTER SET utf8mb3", _text(_LATIN, 300)),
     "bi": ("BINARY(12)", _bytes(12)),
@@ -142,7 +142,7 @@ _ONLY = {
     "mariadb": {
         "js": ("JSON", lambda r: f"JSON_OBJECT('a', {r.randint(0, 99)}, {_quoted('ä')}, {_text(_TEXT, 30)(r)})"),
         "uu": ("UUID", lambda r: f"'{UUID(bytes=r.randbytes(16), version=4)}'"),
-        "in": ("INET6", lambda r: f"'fe80::{r.randint(1, 9999)}'"),
+        "i6": ("INET6", lambda r: f"'fe80::{r.randint(1, 9999)}'"),
         "co": ("TEXT COMPRESSED CHARACTER SET utf8mb4", _text(_TEXT, 400)),
         "cb": ("VARBINARY(300) COMPRESSED", _bytes(300)),
     },

@@ -32,6 +32,10 @@ def test_it_is_replayed_and_undone(flavour: str, request: pytest.FixtureRequest)
     server.run(sql("--undo", log, "--start-position", str(start)), "--binary-mode")
     assert_same(server.state(), before)
     assert_same(replayed(server, log), original)
+    undo = sql("--undo", "--as", "events", log, "--start-position", str(start))
+    assert undo.count(b"BINLOG") > 10
+    server.run(undo, "--binary-mode")
+    assert_same(server.state(), before)
 
 
 def assert_same(state: State, expected: State) -> None:
