@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     import pyarrow
 
     from binlog_kaitai.changes.row_history import RowVersion
+    from binlog_kaitai.changes.summaries import TransactionSummary
     from binlog_kaitai.inspection.tree import Node
     from binlog_kaitai.schema import ColumnSchema, Schema, TableSchema, load_schema
 
@@ -92,6 +93,7 @@ __all__ = [
     "read_events",
     "to_arrow",
     "to_sql",
+    "transactions",
 ]
 
 __version__: str
@@ -185,6 +187,23 @@ def history(
     found: list[RowVersion] = module.all_versions(
         find_sources(paths), ReadOptions.of(**options), chosen, module.RowKey.parse(str(key))
     )
+    return found
+
+
+def transactions(
+    paths: Paths, *, filter: Filter | None = None, **options: Unpack[ReadKeywords]
+) -> Iterator[TransactionSummary]:
+    """Return what happened in logs, transaction by transaction: when, by whom, how many rows of which tables.
+
+    Args:
+        paths: files, patterns, directories, index files, or ``-``.
+        filter: what to deliver.
+        options: the fields of ReadOptions.
+
+    Raises SourceError, TypeError and ValueError at once; BinlogError at damage, after everything before it.
+    """
+    module = import_module("binlog_kaitai.changes.summaries")
+    found: Iterator[TransactionSummary] = module.summaries(paths, filter, ReadOptions.of(**options))
     return found
 
 

@@ -92,5 +92,6 @@ def test_only_what_was_deleted() -> None:
 
 @pytest.mark.parametrize(("thread", "rows"), [("10", 3), ("11", 0)])
 def test_only_what_a_connection_did(thread: str, rows: int) -> None:
-    run = run_cli("sql", "--undo", SHOP, "--thread-id", thread, "--stop-position", "3445", "-T", "shop.customers")
+    options = ["--stop-position", "3445", "-T", "shop.customers", "--include-conflicts"]
+    run = run_cli("sql", "--undo", SHOP, "--thread-id", thread, *options)
     assert run.out.count("DELETE FROM") == rows

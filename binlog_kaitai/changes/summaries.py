@@ -8,6 +8,11 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any
 
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.fitting import require_fit
+from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import Paths, for_logs, up_to_damage, with_warnings
 from binlog_kaitai.changes.transaction_reader import OUTCOME_NAMES, Outcome, TransactionReader
 from binlog_kaitai.events.model import (
     Event,
@@ -23,8 +28,9 @@ from binlog_kaitai.events.model import (
 )
 from binlog_kaitai.events.rare_model import GtidListEvent
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.log.source import SourceList, find_sources
 
-__all__ = ["SummaryReader", "TransactionSummary"]
+__all__ = ["SummaryReader", "TransactionSummary", "summaries"]
 
 _MOST_STATEMENT = 200
 """Characters of a statement that are kept."""
@@ -83,6 +89,20 @@ class TransactionSummary:
             "file": self.file,
             "position": self.position,
         }
+
+
+def summaries(paths: Paths, filter: Filter | None, options: ReadOptions) -> Iterator[TransactionSummary]:
+    """Return the transactions of logs, in order; see `binlog_kaitai.transactions`."""
+    sources = find_sources(paths)
+    given = with_history(options, sources)
+    require_fit(sources, given, filter)
+    return _each(sources, filter, given)
+
+
+def _each(sources: SourceList, filter: Filter | None, options: ReadOptions) -> Iterator[TransactionSummary]:
+    for source, wanted in for_logs(filter, sources.sources):
+        reader = SummaryReader(source, options, wanted)
+        yield from up_to_damage(with_warnings(reader.ledger, reader.walk()), options)
 
 
 class SummaryReader(TransactionReader[TransactionSummary]):

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
-from binlog_kaitai.cli.common import Output, Run, listing_option, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.common import FILE, Output, Run, needs, paths_argument, read_options, reading_options
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
@@ -34,7 +34,15 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 
 @click.command()
 @paths_argument
-@listing_option
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["table", "jsonl", "parquet"]),
+    default="table",
+    show_default=True,
+    help="A table for people, one JSON object a line, or a Parquet file, which --output names.",
+)
+@click.option("--output", "file", metavar="FILE", type=FILE, help="File to write with --format parquet.")
 @click.option(
     "--sort",
     type=click.Choice(["time", *_SORTS]),
@@ -45,7 +53,7 @@ _SORTS: dict[str, Callable[[TransactionSummary], float]] = {
 @click.option("--top", type=click.IntRange(1), metavar="N", help="Only the first N of them.  [default: 20 with --sort]")
 @filter_options
 @reading_options()
-def transactions(paths: tuple[str, ...], output: str, sort: str, top: int | None, **given: Any) -> int:
+def transactions(paths: tuple[str, ...], form: str, file: str | None, sort: str, top: int | None, **given: Any) -> int:
     """List the transactions: start, duration, thread, bytes, rows by table, GTID, and the start of the statement.
 
     This is how a mistake is found: the one with more rows than any other.
@@ -53,16 +61,32 @@ def transactions(paths: tuple[str, ...], output: str, sort: str, top: int | None
     \b
     binlog-kaitai transactions mysql-bin.000003
     binlog-kaitai transactions --sort rows --top 5 -T shop.orders mysql-bin.0*
+    binlog-kaitai transactions --format parquet --output transactions.parquet mysql-bin.0*
     """
+    if (form == "parquet") != (file is not None):
+        raise click.UsageError("--format parquet and --output FILE go together")
     wanted = Wanted.take(given)
     options = read_options(given)
     run, out = Run(paths, options, wanted.filter), Output()
-    line = _json_line if output == "jsonl" else _Table(wanted.zone).lines
+    found = _sorted(_read(run, out), sort, top)
+    line = _json_line if form == "jsonl" else _Table(wanted.zone).lines
     with out:
-        for summary in _sorted(_read(run, out), sort, top):
-            out.all(line(summary))
-    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.has_data, only_rows=False)
+        if file is not None:
+            has_matched = _write(file, found)
+        else:
+            for summary in found:
+                out.all(line(summary))
+            has_matched = out.has_data
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=has_matched, only_rows=False)
     return run.finish()
+
+
+def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
+    """Write a Parquet file; says whether there was anything."""
+    needs("pyarrow")
+    from binlog_kaitai.export.transactions import write_transactions
+
+    return bool(write_transactions(file, found))
 
 
 def _read(run: Run, out: Output) -> Iterator[TransactionSummary]:

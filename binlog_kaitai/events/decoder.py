@@ -39,6 +39,7 @@ from binlog_kaitai.format.compression import MAX_EVENT_SIZE, unzstd
 from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.rows.bad_rows import OnLostRow
+from binlog_kaitai.rows.image_modes import WholeImages
 from binlog_kaitai.rows.images import Row, RowsDecoder
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.values.rules import ValuePolicy
@@ -293,7 +294,8 @@ class EventDecoder:
         """Yield the bytes of the images of each row of a rows event, which are whole images of the table."""
         with spec_errors(self.file, frame.position, frame.type_name):
             head, _, start = read_rows_head(frame)
-            yield from self._rows.pieces(table, head, *_row_bytes(frame, start))
+            data, start, end = _row_bytes(frame, start)
+            yield from WholeImages(self._rows, table, head, data, end).pieces(start)
 
     def _lost(self, frame: Frame, on_lost: OnLostRow, error: MalformedRowError) -> None:
         error.at(self.file, frame.position, frame.type_name)

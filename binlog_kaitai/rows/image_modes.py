@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 from binlog_kaitai._generated import layout
@@ -58,13 +59,17 @@ class WholeImages:
         other, position = self._second(self._data, position)
         return (other, image, position) if AFTER_COMES_FIRST else (image, other, position)
 
-    def ends(self, position: int) -> tuple[int, int]:
-        """Return where the first and the second image of the row at a position end; the same where it has one."""
-        _, middle = self._first(self._data, position)
-        if self._second is None:
-            return middle, middle
-        _expect_after(middle, self._end)
-        return middle, self._second(self._data, middle)[1]
+    def pieces(self, position: int) -> Iterator[tuple[bytes, bytes]]:
+        """Yield the bytes of the images of each row from a position on; a second one is empty where there is none."""
+        data = self._data
+        while position < self._end:
+            _, middle = self._first(data, position)
+            last = middle
+            if self._second is not None:
+                _expect_after(middle, self._end)
+                _, last = self._second(data, middle)
+            yield data[position:middle], data[middle:last]
+            position = last
 
     def _only_own(self) -> bytes:
         """Return the bytes of the event and none behind it, on which no message may depend."""

@@ -345,16 +345,6 @@ class RowsDecoder:
             else:
                 yield number, make(image, other)
 
-    def pieces(
-        self, table: Table, head: layout.RowsEvent, data: bytes, start: int, end: int
-    ) -> Iterator[tuple[bytes, bytes]]:
-        """Yield the bytes of both images of each row in ``data[start:end]``; a second one may be empty."""
-        images, position = WholeImages(self, table, head, data, end), start
-        while position < end:
-            middle, last = images.ends(position)
-            yield data[position:middle], data[middle:last]
-            position = last
-
     def images_after(
         self, table: Table, bitmap: bytes, data: bytes, position: int, end: int
     ) -> tuple[ImageDecoder, bytes, int]:

@@ -148,9 +148,14 @@ class UndoReader(ScriptReader[UndoState]):
         self._cross(event, body, None)
 
     def _cross(self, event: Event, body: QueryEvent, chosen: Filter | None) -> None:
-        state = self.state
-        way_on = WAY_ON if self._past_at is None else _BEHIND
-        problem = Crossing(chosen, state.tables, across_ddl=state.across_ddl, way_on=way_on).problem(body)
+        state, is_behind = self.state, self._past_at is not None
+        crossing = Crossing(
+            chosen,
+            state.tables,
+            across_ddl=state.across_ddl or is_behind,
+            way_on=_BEHIND if is_behind else WAY_ON,
+        )
+        problem = crossing.problem(body)
         if problem is not None:
             raise CannotUndoError(problem, event.file, event.position, event.type)
 

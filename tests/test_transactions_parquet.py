@@ -1,0 +1,40 @@
+"""`transactions --format parquet`, and `transactions` from Python: what the JSON lines say."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pyarrow.parquet as pq
+
+from binlog_kaitai import Filter, transactions
+from tests.oracle.checks import run_cli
+
+SHOP = "samples/mysql-9.7-shop.binlog"
+
+
+def test_the_file_holds_what_the_lines_say(tmp_path: Path) -> None:
+    path = tmp_path / "out.parquet"
+    assert run_cli("transactions", SHOP, "--format", "parquet", "--output", str(path)).status == 0
+    lines = [json.loads(line) for line in run_cli("transactions", SHOP, "--format", "jsonl").out.splitlines()]
+    rows = pq.read_table(path).to_pylist()
+    assert len(rows) == len(lines) > 5
+    for row, line in zip(rows, lines, strict=True):
+        end = row.pop("end")
+        assert {**row, "start": f"{row['start']:%Y-%m-%dT%H:%M:%SZ}"} == line
+        assert 0 <= (end - row["start"]).total_seconds() < line["duration"] + 1
+
+
+def test_wrong_usage(tmp_path: Path) -> None:
+    there = tmp_path / "there"
+    there.write_text("mine")
+    for options in (["--format", "parquet"], ["--output", "x"], ["--format", "parquet", "--output", str(there)]):
+        assert run_cli("transactions", SHOP, *options).status == 2
+    assert there.read_text() == "mine"
+
+
+def test_from_python() -> None:
+    found = list(transactions(SHOP, filter=Filter(tables="shop.orders", operations="delete")))
+    assert [(one.rows.total(), one.outcome, one.gtid) for one in found] == [
+        (1, "commit", "909d22ce-e541-11f1-8dd6-02fc00000001:13")
+    ]
