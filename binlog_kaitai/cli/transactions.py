@@ -14,6 +14,7 @@ from binlog_kaitai.cli.common import FILE, Output, Run, needs, paths_argument, r
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.text.shown_values import printable
 
 __all__ = ["transactions"]
 
@@ -120,7 +121,7 @@ class _Table:
 
     def lines(self, summary: TransactionSummary) -> list[str]:
         """Return the lines of a transaction."""
-        heading = [] if summary.file == self._file else [summary.file, _HEAD]
+        heading = [] if summary.file == self._file else [printable(summary.file), _HEAD]
         self._file = summary.file
         thread = "" if summary.thread_id is None else str(summary.thread_id)
         return [
@@ -134,10 +135,6 @@ def _what(summary: TransactionSummary) -> str:
     tables = [f"{table} {operation} {count:,}" for (table, operation), count in summary.rows.most_common(_MOST_TABLES)]
     more = [f"{len(summary.rows) - _MOST_TABLES} more"] if len(summary.rows) > _MOST_TABLES else []
     outcome = [] if summary.outcome in ("commit", "statement") else [summary.outcome.upper()]
-    statement = [] if summary.statement is None else [_one_line(summary.statement)[:_WIDTH]]
+    statement = [] if summary.statement is None else [" ".join(summary.statement.split())[:_WIDTH]]
     gtid = [] if summary.gtid is None else [summary.gtid]
-    return "; ".join(filter(None, [*gtid, *outcome, ", ".join([*tables, *more]), *statement]))
-
-
-def _one_line(text: str) -> str:
-    return "".join(char if char.isprintable() else " " for char in " ".join(text.split()))
+    return printable("; ".join(filter(None, [*gtid, *outcome, ", ".join([*tables, *more]), *statement])))

@@ -10,7 +10,7 @@ from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.sql.reader import Line, ScriptReader
-from binlog_kaitai.sql.session import LOOSE_MODE, ROWS
+from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, Settings
 from binlog_kaitai.sql.state import ScriptState, check
 from binlog_kaitai.sql.statements import replayed, variable
 from binlog_kaitai.sql.tables import TableStatements
@@ -97,37 +97,46 @@ class SqlReader(ScriptReader[ScriptState]):
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Line]:
         """Make a statement of each row."""
         session, state, place = self.state.session, self.state, f"{event.file}:{event.position}"
-        make = _OPERATIONS[body.operation]
+        make, table, count = _OPERATIONS[body.operation], body.table, 0
         statements: TableStatements | None = None
-        for number, row in body.rows.numbered():
-            table = body.table
-            assert table is not None  # else the rows have raised
-            name = f"{table.database}.{table.name}"
-            if statements is None:
-                statements, _ = self.statements_of(table, event)
-                yield from session.want({"timestamp": str(event.header.timestamp)})
-            self.ledger.rows[name, body.operation] += 1
-            state.summary.see(name, body.operation, event.header.timestamp, self._thread)
-            text, is_loose = make(statements, row.before or {}, row.after or {})
-            yield from session.want(_LOOSE if is_loose else ROWS)
-            yield text
-            if state.checked and text.endswith(";"):
-                yield check(f"{place} row {number}")
+        try:
+            for number, row in body.rows.numbered():
+                assert table is not None  # else the rows have raised
+                if statements is None:
+                    statements, _ = self.statements_of(table, event)
+                    yield from session.want({"timestamp": str(event.header.timestamp)})
+                count += 1
+                text, settings = make(statements, row.before or {}, row.after or {})
+                if not session.has(settings):
+                    yield from session.want(settings)
+                yield text
+                if state.checked and text.endswith(";"):
+                    yield check(f"{place} row {number}")
+        finally:
+            if table is not None and count:
+                name = f"{table.database}.{table.name}"
+                self.ledger.rows[name, body.operation] += count
+                state.summary.see(name, body.operation, event.header.timestamp, self._thread, count)
 
 
-def _insert(statements: TableStatements, before: Any, after: Any) -> tuple[str, bool]:
-    return f"{statements.insert(after)};", statements.is_loose(after)
+def _settings(is_loose: bool) -> Settings:
+    return _LOOSE if is_loose else ROWS
 
 
-def _update(statements: TableStatements, before: Any, after: Any) -> tuple[str, bool]:
+def _insert(statements: TableStatements, before: Any, after: Any) -> tuple[str, Settings]:
+    return f"{statements.insert(after)};", _settings(statements.is_loose(after))
+
+
+def _update(statements: TableStatements, before: Any, after: Any) -> tuple[str, Settings]:
     changed = statements.changed(before, after)
     if not changed:
-        return comment(f"an UPDATE of {statements.name} that changes nothing"), False
-    return f"{statements.update(before, changed)};", statements.is_loose(after) or statements.is_loose(before)
+        return comment(f"an UPDATE of {statements.name} that changes nothing"), ROWS
+    is_loose = statements.is_loose(after) or statements.is_loose(before)
+    return f"{statements.update(before, changed)};", _settings(is_loose)
 
 
-def _delete(statements: TableStatements, before: Any, after: Any) -> tuple[str, bool]:
-    return f"{statements.delete(before)};", False
+def _delete(statements: TableStatements, before: Any, after: Any) -> tuple[str, Settings]:
+    return f"{statements.delete(before)};", ROWS
 
 
 _OPERATIONS = {"insert": _insert, "update": _update, "delete": _delete}

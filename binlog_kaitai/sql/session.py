@@ -9,7 +9,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.sql.text import quoted
 from binlog_kaitai.values.charset import charset_name
 
-__all__ = ["LOOSE_MODE", "ROWS", "STRICT_MODE", "Session", "settings_of"]
+__all__ = ["LOOSE_MODE", "ROWS", "STRICT_MODE", "Session", "Settings", "settings_of"]
 
 _Flag = layout.QueryFlag2
 LOOSE_MODE = "'NO_AUTO_VALUE_ON_ZERO,ALLOW_INVALID_DATES'"
@@ -40,6 +40,11 @@ class Session:
     def __init__(self) -> None:
         self._now: dict[str, str] = dict(_USUAL)
         self._database: str | None = None
+        self._last: Settings | None = None
+
+    def has(self, settings: Settings) -> bool:
+        """Return whether these are the settings that were wanted last."""
+        return settings is self._last
 
     def want(self, settings: Settings) -> Iterator[str]:
         """Yield the statements that make the settings as they are wanted."""
@@ -50,6 +55,7 @@ class Session:
             yield f"SET NAMES {names};" if "=" not in names else f"SET SESSION {names};"
         if changed:
             yield f"SET SESSION {', '.join(f'{name} = {value}' for name, value in changed.items())};"
+        self._last = settings
 
     def use(self, database: str, name: str) -> Iterator[str]:
         """Yield the statement that makes a database the default one; `name` is its identifier."""

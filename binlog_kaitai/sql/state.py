@@ -28,9 +28,9 @@ class Summary:
     """Seconds since 1970-01-01 UTC of the first event with rows."""
     last: int | None = None
 
-    def see(self, table: str, operation: str, timestamp: int, thread: int | None) -> None:
-        """Count a row."""
-        self.rows[table, operation] += 1
+    def see(self, table: str, operation: str, timestamp: int, thread: int | None, count: int = 1) -> None:
+        """Count rows."""
+        self.rows[table, operation] += count
         self.first = timestamp if self.first is None else min(self.first, timestamp)
         self.last = timestamp if self.last is None else max(self.last, timestamp)
         if thread is not None and len(self.threads) < _MOST_THREADS:

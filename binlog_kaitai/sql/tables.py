@@ -109,7 +109,7 @@ class TableStatements:
 
     def is_loose(self, row: Literals) -> bool:
         """Return whether a row has a value that strict modes refuse."""
-        return any(row.get(name) == _NO_LABEL for name in self._enums)
+        return bool(self._enums) and any(row.get(name) == _NO_LABEL for name in self._enums)
 
     def _assignments(self, changed: Literals) -> str:
         return ", ".join(f"{self.columns[name]} = {self._value(name, value)}" for name, value in changed.items())

@@ -24,6 +24,8 @@ _UTF8 = ("utf8mb3", "utf8mb4")
 
 def quoted(text: str) -> str:
     """Return a string literal on one line, for sessions without NO_BACKSLASH_ESCAPES."""
+    if text.isprintable() and "'" not in text and "\\" not in text:  # most are, and translating takes longer
+        return f"'{text}'"
     return f"'{text.translate(_ESCAPES)}'"
 
 

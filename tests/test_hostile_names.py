@@ -1,0 +1,122 @@
+"""Names and values that would end what they stand in stay what they are, in every output."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from tests.builder import LogBuilder
+from tests.builder.columns import integer, varchar
+from tests.oracle.checks import run_cli
+
+NAMES = ["a`b", "a'b\"c", "a\\b", "*/ x /*", "-- x", "a;b", "x\ny", "a\x1b[31mb", "\u202eb", "%s{0}", "</script>"]
+VALUES = [
+    "it's",
+    "\\",
+    "\\'",
+    "a\0b",
+    "\n",
+    "\r\n; DROP TABLE t; --",
+    "*/",
+    "\x1a",
+    "`",
+    '"',
+    "\u2028",
+    "\x1b[0m",
+    "NULL",
+]
+
+
+def log_of(name: str, folder: Path) -> str:
+    """Rows of a database, a table and columns of a hostile name, with all values, by a hostile statement."""
+    log = LogBuilder()
+    columns = [integer("id", 4), varchar(name, 200), varchar(f"{name}2", 200, collation=63)]
+    log.gtid(1)
+    log.begin()
+    for number, value in enumerate(VALUES):
+        log.table_map(columns, database=name, table=name, primary_key=[0])
+        row = {"id": number, name: value, f"{name}2": value.encode()}
+        log.rows("insert", columns, [(None, row)])
+    log.xid(1)
+    log.rotate()
+    return str(log.write(folder / "hostile\nname's.000001"))
+
+
+@pytest.mark.parametrize("name", NAMES, ids=repr)
+def test_json_lines_say_what_there_is(name: str, tmp_path: Path) -> None:
+    path = log_of(name, tmp_path)
+    lines = [json.loads(line) for line in run_cli("changes", path).out.split("\n")[:-1]]
+    assert [(line["database"], line["table"], line["after"][name]) for line in lines] == [
+        (name, name, v) for v in VALUES
+    ]
+    assert {line["source"]["file"] for line in lines} == {path}
+    lines = [json.loads(line) for line in run_cli("history", path, "-T", name, "--key", "3").out.split("\n")[:-1]]
+    assert [(line["table"], line["changes"][name]) for line in lines] == [(name, {"after": VALUES[3]})]
+    (line,) = [json.loads(line) for line in run_cli("transactions", "--format", "jsonl", path).out.split("\n")[:-1]]
+    assert line["tables"] == [{"table": f"{name}.{name}", "operation": "insert", "rows": len(VALUES)}]
+    quoted = name.replace("`", "``")
+    for number, value in enumerate(VALUES):
+        text = value.replace("\\", "\\\\").replace("'", "''")
+        run = run_cli("changes", path, "--where", f"`{quoted}` = '{text}'")
+        assert [json.loads(line)["after"]["id"] for line in run.out.split("\n")[:-1]] == [number], run.err
+
+
+@pytest.mark.parametrize("name", NAMES, ids=repr)
+def test_text_is_lines_of_characters(name: str, tmp_path: Path) -> None:
+    path = log_of(name, tmp_path)
+    for command in (
+        ["changes", "--format", "text"],
+        ["transactions"],
+        ["history", "-T", name, "--key", "3", "--format", "table"],
+    ):
+        run = run_cli(command[0], path, *command[1:])
+        assert run.status == 0, run.err
+        assert all(line.isprintable() for line in run.out.split("\n"))
+    assert run_cli("changes", "--format", "text", path).out.count("\n") == len(VALUES) * 5
+
+
+def unquoted(literal: str) -> str:
+    """Read a literal as the server does: a text with escapes, or bytes."""
+    if literal.startswith("X'"):
+        return bytes.fromhex(literal[2:-1]).decode()
+    escapes = {"0": "\0", "n": "\n", "r": "\r", "Z": "\x1a"}
+    out, rest = "", iter(literal[1:-1])
+    for char in rest:
+        assert char != "'"
+        out += escapes.get(char := next(rest), char) if char == "\\" else char
+    return out
+
+
+@pytest.mark.parametrize("name", NAMES, ids=repr)
+@pytest.mark.parametrize("undo", [[], ["--undo"]], ids=["replay", "undo"])
+def test_sql_is_one_statement_a_row(name: str, undo: list[str], tmp_path: Path) -> None:
+    """SQLite reads the names; what is left of a statement is its values."""
+    run = run_cli("sql", *undo, "--no-check", log_of(name, tmp_path))
+    assert run.status == 0, run.err
+    quoted = name.replace("`", "``")
+    head = f"DELETE FROM `{quoted}`.`{quoted}` WHERE `id` = " if undo else (
+        f"INSERT INTO `{quoted}`.`{quoted}` (`id`, `{quoted}`, `{quoted}2`) VALUES ("
+    )  # fmt: skip
+    database = sqlite3.connect(":memory:")
+    database.execute(f"ATTACH ':memory:' AS `{quoted}`")
+    database.execute(f"CREATE TABLE `{quoted}`.`{quoted}` (id INTEGER, `{quoted}` TEXT, `{quoted}2` BLOB)")
+    statements = run.out.split(head)[1:]
+    assert len(statements) == len(VALUES)
+    order = range(len(VALUES) - 1, -1, -1) if undo else range(len(VALUES))
+    for number, statement in zip(order, statements, strict=True):
+        rest = statement.split("\n", 1)[0]
+        if undo:
+            assert rest == f"{number};"
+            database.execute(f"{head}{number}")
+        else:
+            assert rest.startswith(f"{number}, ")
+            assert rest.endswith(");")
+            text, data = rest.removeprefix(f"{number}, ").removesuffix(");").rsplit(", ", 1)
+            assert (unquoted(text), unquoted(data)) == (VALUES[number], VALUES[number])
+            database.execute(f"{head}{number}, '', '')")
+    usual = ("-- ", "SET SESSION ", "SET NAMES ", "BEGIN;", "COMMIT;", "INSERT INTO ``.``", "DELETE FROM ``.``")
+    lines = run.out.replace(f"`{quoted}`", "``").replace(f"`{quoted}2`", "``").split("\n")
+    assert [line for line in lines if line and not line.startswith(usual)] == []
