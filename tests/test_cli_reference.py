@@ -100,7 +100,7 @@ def complete(*typed: str) -> list[str]:
 @pytest.mark.parametrize(
     ("typed", "found"),
     [
-        (("",), {"events", "changes", "transactions", "history", "sql", "verify", "inspect", "export", "spark"}),
+        (("",), {"events", "changes", "transactions", "history", "sql", "verify", "inspect", "carve", "export", "spark"}),
         (("ver",), {"verify"}),
         (("events", "--start"), {"--start-position", "--start-datetime"}),
         (("changes", "--mode", ""), {"failfast", "permissive"}),

@@ -36,7 +36,7 @@ LAYERS = (
     ("log",),
     ("events", "where"),
     ("changes",),
-    ("", "arrow", "inspection", "sql", "text"),
+    ("", "arrow", "carving", "inspection", "sql", "text"),
     ("compiled",),
     ("export",),
     ("columnar",),  # the public names of the rooms above

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Protocol, runtime_checkable
 
 import click
 
+from binlog_kaitai.carving.output import LogOutput
+from binlog_kaitai.carving.salvage import salvage as salvage_log
 from binlog_kaitai.changes.continuity import check_continuity
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.log_ends import note_frame
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import (
+    FILE,
     Output,
     Run,
     engine_option,
@@ -26,6 +31,7 @@ from binlog_kaitai.cli.ledgers import REPORTS
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone, timezone_option
 from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.frames import event_type_name
 from binlog_kaitai.log.source import Source
 
@@ -65,6 +71,12 @@ class CountsEvents(Protocol):
     default=True,
     help="Do not check that logs of a series (one folder, names that differ by their number) follow one another.",
 )
+@click.option(
+    "--salvage",
+    metavar="FILE",
+    type=FILE,
+    help="Write a sound log of all events that can be saved of a damaged one, and say what is lost.",
+)
 @timezone_option
 @reading_options()
 @schema_options
@@ -75,6 +87,7 @@ def verify(
     brief: bool,
     quick: bool,
     continuity: bool,
+    salvage: str | None,
     timezone: Zone,
     engine: Engine,
     **given: str,
@@ -89,8 +102,11 @@ def verify(
     binlog-kaitai verify mysql-bin.000003
     binlog-kaitai verify --brief /var/lib/mysql
     binlog-kaitai verify --quick --format json /archive > ledger.jsonl
+    binlog-kaitai verify mysql-bin.000003 --salvage saved.binlog
     """
-    run = Run(paths, read_options(given, thorough=True, json="text"), data="aside")
+    options = read_options(given, thorough=True, json="text")
+    run = Run(paths, options, data="aside")
+    path = _salvage_path(salvage, run)
     report = REPORTS["brief" if brief and output == "text" else output](run.sources, timezone)
     with Output() as out:
         for reader in run.readers(partial(_reader, quick, engine)):
@@ -104,8 +120,32 @@ def verify(
         if len(run.ledgers) > 1 or (found and found.findings):
             out.all(report.total(run.ledgers, found))
         out.all(report.passed_over(run.sources.passed_over))
+        if path is not None:
+            _salvage(run, options, path)
     status = run.finish(named=output == "text")
     return 1 if found and found.problems else status
+
+
+def _salvage_path(output: str | None, run: Run) -> Path | None:
+    """Return where to write what is saved. Raises UsageError for more than one log, or an output that exists."""
+    if output is None:
+        return None
+    if len(run.sources) != 1:
+        raise click.UsageError(f"--salvage takes one log, here are {len(run.sources)}")
+    return check_output(output, run.sources.sources, overwrite=False)
+
+
+def _salvage(run: Run, options: ReadOptions, path: Path) -> None:
+    """Write what can be saved, and say on standard error what it is."""
+    try:
+        with LogOutput(path) as output:
+            found = salvage_log(run.sources.sources[0], options, output)
+    except BinlogError as error:
+        say(f"{path}: not written, nothing can be saved: {error}", "red")
+        return
+    say(f"{path}: saved {found.num_events:,} events, {output.size:,} bytes", None)
+    for start, end, why in found.lost:
+        say(f"  lost      bytes {start:,} to {end:,}: {why}", "yellow")
 
 
 def _reader(

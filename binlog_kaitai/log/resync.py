@@ -25,6 +25,8 @@ _TYPE_AT = _FIELDS["event_type"].offset
 _WINDOW = 1 << 16
 _CHAIN = 16
 """How many headers in a row must be plausible where there are no checksums."""
+_PLACES = 3
+"""How many of them are enough, if they say where they end in the log: more would lose events before the next damage."""
 
 
 def says_its_end(header: EventHeader, position: int) -> bool:
@@ -97,6 +99,7 @@ class Resync:
 
         With checksums the last event may be one that was still being written; without, that would let too much pass.
         """
+        places = 0
         for _ in range(length):
             head = self.data.read_at(position, HEADER_SIZE)
             if len(head) < HEADER_SIZE:
@@ -105,5 +108,8 @@ class Resync:
             if not self._plausible(header, position):
                 cut = header.event_type in _TYPES and position + header.event_size > self.data.size
                 return cut and bool(self.format.len_checksum)
+            places += self.knows_position and header.log_pos != 0
+            if places == _PLACES:
+                return True
             position += header.event_size
         return True

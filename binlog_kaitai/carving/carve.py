@@ -1,0 +1,150 @@
+"""Carving: a small log out of large ones, with the transactions or events that are wanted and what they need."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import replace
+from typing import Literal
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.carving.output import LogOutput, Place, raw_event
+from binlog_kaitai.changes import transactions as t
+from binlog_kaitai.changes.assembler import signal_of
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.model import Event, FormatDescriptionEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.log.source import Source
+
+__all__ = ["Carver", "Unit"]
+
+Unit = Literal["transaction", "event"]
+_OF_NO_TRANSACTION = {
+    *(layout.EventType.format_description_event, layout.EventType.previous_gtids_log_event),
+    *(layout.EventType.gtid_list_event, layout.EventType.binlog_checkpoint_event),
+    *(layout.EventType.start_encryption_event, layout.EventType.rotate_event, layout.EventType.stop_event),
+    *(layout.EventType.heartbeat_log_event, layout.EventType.heartbeat_log_event_v2),
+}
+"""Events that belong to a log as a whole."""
+Change = Callable[[Frame, Event], bytes]
+
+
+class Carver(BinlogReader):
+    """Reads one log and writes what is wanted of it.
+
+    Args:
+        source: the log.
+        options: how to read.
+        filter: what is wanted; None for all.
+        progress: called with the number of bytes that were just read.
+        output: where it goes.
+        unit: whole transactions of which something is wanted, or only the events that are, with their table maps.
+        change: returns the bytes to write for an event.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        options: ReadOptions,
+        filter: Filter | None,
+        progress: Callable[[int], None],
+        *,
+        output: LogOutput,
+        unit: Unit = "transaction",
+        change: Change | None = None,
+    ) -> None:
+        chosen = filter or Filter()
+        to_the_end = replace(chosen, stop_position=None, stop_time=None)  # the last transaction is read to its end
+        super().__init__(source, options, to_the_end, progress)
+        self.num_transactions = 0
+        """Transactions that were written, or parts of them."""
+        self._chosen = chosen
+        self._output = output
+        self._by_event = unit == "event"
+        self._change: Change = change or (lambda frame, event: raw_event(frame))
+        self._format = b""
+        self._maps: dict[int, bytes] = {}
+        self._is_wanted = False
+        self._is_open = False
+        self._payload = b""
+        self._state = 0
+
+    def carve(self) -> None:
+        """Read the log. Raises BinlogError at damage, after everything before it was written."""
+        self._begin()
+        is_past, place = False, self._output.place()
+        try:
+            with closing(self._events()) as events:
+                for frame, event, wanted in events:
+                    answer = t.step(self._state, signal_of(event))
+                    is_past = is_past or self._chosen.is_past(frame)
+                    if t.ends_before(answer):
+                        place = self._end(place)
+                    if is_past and not self._is_open:
+                        return
+                    self._take(frame, event, wanted and not is_past and self._is_about(event))
+                    self._state = t.next_state(answer)
+                    if t.ends_after(answer):
+                        place = self._end(place)
+                    del frame, event
+        except BinlogError as error:
+            self._walk.give_up(error)
+            raise
+        finally:
+            self._end(place)
+
+    def _is_about(self, event: Event) -> bool:
+        """Return whether it is the event that is wanted, and not only the transaction that it is in."""
+        chosen, is_statement = self._chosen, signal_of(event) == t.STATEMENT
+        if chosen.chooses_rows:
+            return is_statement or isinstance(event.body, RowsEvent)
+        if chosen.has_names:
+            return (is_statement and not chosen.tables) or isinstance(event.body, TableMapEvent | RowsEvent)
+        return event.header.event_type not in _OF_NO_TRANSACTION
+
+    def _take(self, frame: Frame, event: Event, is_wanted: bool) -> None:
+        self._is_wanted = self._is_wanted or is_wanted
+        if isinstance(event.body, FormatDescriptionEvent):
+            self._format = raw_event(frame)
+        elif self._by_event:
+            for data in self._needed(frame, event, is_wanted):
+                self._write(data, frame)
+        elif frame.payload_offset is None and frame.header.event_type not in _OF_NO_TRANSACTION:
+            self._is_open = True
+            self._write(self._change(frame, event), frame)
+
+    def _needed(self, frame: Frame, event: Event, is_wanted: bool) -> Iterator[bytes]:
+        """Yield an event that is wanted, after what it needs and was not written yet: its table map."""
+        body = event.body
+        if isinstance(body, TransactionPayloadEvent):
+            self._payload = self._change(frame, event)
+        if frame.payload_offset is not None or isinstance(body, TransactionPayloadEvent):
+            if is_wanted and self._payload:
+                yield self._payload
+                self._payload = b""
+            return
+        if isinstance(body, TableMapEvent):
+            self._maps[body.table.table_id] = self._change(frame, event)
+            return
+        if is_wanted:
+            if isinstance(body, RowsEvent) and body.table_id in self._maps:
+                yield self._maps.pop(body.table_id)
+            yield self._change(frame, event)
+        if isinstance(body, RowsEvent) and body.is_end_of_statement:
+            self._maps.clear()
+
+    def _write(self, data: bytes, frame: Frame) -> None:
+        self._output.format(self._format)
+        self._output.event(data, frame.format)
+
+    def _end(self, place: Place) -> Place:
+        """End the transaction: take it back, if nothing of it is wanted. Returns where the next one begins."""
+        if self._is_open and self._is_wanted:
+            self.num_transactions += 1
+        elif not self._by_event:
+            self._output.back_to(place)
+        self._is_open = self._is_wanted = False
+        return self._output.place()

@@ -1,0 +1,197 @@
+"""Salvage: a sound log of everything of a damaged one that can be saved.
+
+An event is saved when it is whole, its checksum is right, and all of it can be decoded: rows need their table map. In
+a log without checksums an event that cannot be decoded may have a wrong size, so that what follows is only believed
+when it is confirmed.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field, replace
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.carving.output import LogOutput, raw_event
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.errors import BinlogError, MalformedEventError, SourceError, UnsupportedEventError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import RawEvent, RowsEvent, TransactionPayloadEvent
+from binlog_kaitai.format.headers import HEADER_SIZE, unpack_header
+from binlog_kaitai.log.decrypted import decrypted
+from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
+from binlog_kaitai.log.resync import Resync, says_its_end
+from binlog_kaitai.log.source import LogBytes, Source
+
+__all__ = ["Salvaged", "salvage"]
+
+_FORMAT = layout.EventType.format_description_event
+_ENCRYPTION = layout.EventType.start_encryption_event
+
+
+@dataclass(slots=True)
+class Salvaged:
+    """What was saved of a log."""
+
+    num_events: int = 0
+    num_bytes: int = 0
+    """Bytes of the saved events in the damaged log, with the magic number."""
+    lost: list[tuple[int, int, str]] = field(default_factory=list)
+    """Start and end of what was not saved, and why."""
+
+    def lose(self, start: int, end: int, why: str) -> None:
+        """Note bytes that are lost; with those right before them they are one range."""
+        if self.lost and self.lost[-1][1] == start and self.lost[-1][2] == why:
+            start = self.lost.pop()[0]
+        self.lost.append((start, end, why))
+
+
+def salvage(source: Source, options: ReadOptions, output: LogOutput) -> Salvaged:
+    """Write what can be saved of a log. Raises BinlogError when there is nothing: no format description, no key."""
+    plain = decrypted(source, options.keys)
+    if not plain.seekable:
+        raise SourceError("must be a plain file to be salvaged, for its parts are read more than once", source.name)
+    data = LogBytes(plain)
+    try:
+        keys = options.keys if plain is source else None
+        return _Salvage(data, source.name, replace(options, keys=keys), output).run()
+    finally:
+        data.close()
+
+
+class _Salvage:
+    """The walk over one log."""
+
+    def __init__(self, data: LogBytes, name: str, options: ReadOptions, output: LogOutput) -> None:
+        self._data = data
+        self._name = name
+        self._options = options
+        self._output = output
+        self._found = Salvaged()
+        self._knows_position = True
+        self._decoder = EventDecoder(name, max_event_size=options.max_event_size)
+        self._parser = self._new_parser(0, None)
+
+    def run(self) -> Salvaged:
+        """Walk the log from its start to its end."""
+        magic = len(layout.MAGIC)
+        deque(self._parser.feed(self._data.read_at(0, magic)), 0)
+        if self._data.size < magic:
+            self._parser.finish()
+        position = self._found.num_bytes = magic
+        while position < self._data.size:
+            position = self._step(position)
+        if self._parser.format is None:
+            self._parser.finish()
+        return self._found
+
+    def _step(self, position: int) -> int:
+        """Save the event at a position, or lose what is there. Returns where to go on."""
+        frame: Frame | None = None
+        try:
+            frame = self._frame(position)
+            if frame is None:  # another log begins
+                return position + len(layout.MAGIC)
+            self._check(frame)
+        except BinlogError as error:
+            return self._lose(position, error, frame)
+        end = position + frame.header.event_size
+        self._knows_position = self._knows_position and says_its_end(frame.header, position)
+        self._found.num_bytes += end - position
+        if frame.header.event_type == _FORMAT:
+            self._output.format(raw_event(frame))
+        elif frame.header.event_type != _ENCRYPTION:
+            self._found.num_events += 1
+            self._output.event(raw_event(frame), frame.format)
+        return end
+
+    def _frame(self, position: int) -> Frame | None:
+        """Return the event at a position. Raises BinlogError if there is no sound one."""
+        head = self._data.read_at(position, HEADER_SIZE + len(layout.MAGIC))
+        if (
+            head.startswith(layout.MAGIC)
+            and unpack_header(head.ljust(2 * HEADER_SIZE), len(layout.MAGIC)).event_type == _FORMAT
+        ):
+            self._parser = self._new_parser(position + len(layout.MAGIC), self._parser.format)
+            return None
+        size = unpack_header(head.ljust(HEADER_SIZE, b"\0"), 0).event_size
+        frames = list(self._parser.feed(self._data.read_at(position, max(size, HEADER_SIZE))))
+        if frames:
+            return frames[0]
+        self._parser.finish()
+        raise MalformedEventError("the log ends inside an event", self._name, position)
+
+    def _check(self, frame: Frame) -> None:
+        """Decode all of an event. Raises BinlogError."""
+        position, header = frame.position, frame.header
+        if not frame.format.len_checksum and self._knows_position and not says_its_end(header, position):
+            behind = position + header.event_size
+            if behind < self._data.size and not self._begins_at(behind, frame.format):
+                raise MalformedEventError(
+                    "its size is wrong: no event follows it", self._name, position, frame.type_name
+                )
+        self._decode(frame)
+
+    def _decode(self, frame: Frame) -> None:
+        event = self._decoder.decode(frame)
+        body = event.body
+        if isinstance(body, RawEvent) and not body.ignorable:
+            raise UnsupportedEventError("not decoded by this version", self._name, frame.position, event.type)
+        if isinstance(body, RowsEvent):
+            deque(body.rows, 0)
+        if isinstance(body, TransactionPayloadEvent):
+            for inner in self._decoder.inside(frame, body):
+                self._decode(inner)
+
+    def _lose(self, position: int, error: BinlogError, frame: Frame | None) -> int:
+        """Give up what is at a position. Returns where the next sound event begins, or the end of the log."""
+        form = self._parser.format
+        if form is None:
+            raise error
+        if frame is not None and form.len_checksum:
+            end = position + frame.header.event_size
+        else:
+            end = self._next(position, form)
+        self._found.lose(position, end, error.message)
+        if self._options.keys is None:
+            self._parser = self._new_parser(end, form)
+        return end
+
+    def _next(self, position: int, form: FormatDescription) -> int:
+        """Return where to go on behind bytes that are no sound event."""
+        if self._options.keys is not None:  # what is encrypted cannot be recognized
+            return self._data.size
+        behind = self._behind(position, form)
+        if behind is not None:
+            return behind
+        self._decoder.forget()
+        found = self._first_event(position + 1, form)
+        return self._data.size if found is None else found
+
+    def _behind(self, position: int, form: FormatDescription) -> int | None:
+        """Return the end of an event that is whole, though it cannot be used; None if its size is in doubt."""
+        header = unpack_header(self._data.read_at(position, HEADER_SIZE).ljust(HEADER_SIZE, b"\0"), 0)
+        end = position + header.event_size
+        if header.event_size < form.len_header + form.len_checksum or end > self._data.size:
+            return None
+        return end if end == self._data.size or self._begins_at(end, form) else None
+
+    def _begins_at(self, position: int, form: FormatDescription) -> bool:
+        return self._first_event(position, form, position + 1) == position
+
+    def _first_event(self, start: int, form: FormatDescription, end: int | None = None) -> int | None:
+        """Return where the first event from a place on begins. Bytes may be missing before it, so that it is elsewhere
+        than it says."""
+        knows = {self._knows_position, False}
+        found = [Resync(self._data, form, each).next_event(start, end=end) for each in knows]
+        return min((place for place in found if place is not None), default=None)
+
+    def _new_parser(self, position: int, form: FormatDescription | None) -> FrameParser:
+        return FrameParser(
+            self._name,
+            size=self._data.size,
+            position=position,
+            format=form,
+            need_magic=position == 0,
+            keys=self._options.keys,
+            max_event_size=self._options.max_event_size,
+        )

@@ -1,0 +1,97 @@
+"""`carve`: a small log out of large ones."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from binlog_kaitai.carving.carve import Carver, Unit
+from binlog_kaitai.carving.output import LogOutput
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.cli.common import FILE, Run, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.unmatched import say_unmatched
+from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.log.source import Source
+
+__all__ = ["carve", "check_output"]
+
+
+@click.command()
+@paths_argument
+@click.option("--output", "-o", required=True, metavar="FILE", type=FILE, help="The log to write.")
+@click.option("--overwrite", is_flag=True, help="Replace the file, if there is one.")
+@click.option(
+    "--unit",
+    type=click.Choice(["transaction", "event"]),
+    default="transaction",
+    show_default=True,
+    help="Write all of each transaction of which something is wanted, or only the events that are, with their table"
+    " maps.",
+)
+@click.option(
+    "--rewrite-positions",
+    is_flag=True,
+    help="Change the positions in the events to those in the new log, and their checksums, for tools that insist. Else"
+    " the events are written as they are.",
+)
+@filter_options
+@reading_options()
+def carve(
+    paths: tuple[str, ...], output: str, overwrite: bool, unit: Unit, rewrite_positions: bool, **given: Any
+) -> int:
+    """Write a small log with the transactions or events that are wanted.
+
+    It begins with the format description of the log that they come from, and can be read as any other log: by
+    mysqlbinlog, by this program, in a bug report. What was encrypted by the server is written plain.
+
+    \b
+    binlog-kaitai carve mysql-bin.000003 --include-gtids 909d22ce-e541-11f1-8dd6-02fc00000001:9 -o one.binlog
+    binlog-kaitai carve mysql-bin.000003 --unit event --start-position 4691 --stop-position 4692 -o event.binlog
+    binlog-kaitai carve mysql-bin.0* -T shop.orders --rewrite-positions -o orders.binlog
+    """
+    wanted = Wanted.take(given)
+    options = read_options(given)
+    run = Run(paths, options, wanted.filter, "after")
+    path = check_output(output, run.sources.sources, overwrite=overwrite)
+    count = 0
+    with LogOutput(path, rewrite_positions=rewrite_positions) as out:
+        for reader in run.readers(partial(_carver, out, unit)):
+            assert isinstance(reader, Carver)
+            with run.log(reader):
+                reader.carve()
+            count += reader.num_transactions
+    say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.num_events > 0, only_rows=False)
+    if not out.num_events:
+        say(f"{output}: not written, for there is nothing in it", "red")
+        return run.finish() or 1
+    whole = f"{count:,} transaction{'' if count == 1 else 's'}, " if unit == "transaction" else ""
+    say(f"{output}: {whole}{out.num_events:,} events, {out.size:,} bytes", None)
+    return run.finish()
+
+
+def _carver(
+    out: LogOutput,
+    unit: Unit,
+    source: Source,
+    options: ReadOptions,
+    filter: Filter | None,
+    progress: Callable[[int], None],
+) -> Carver:
+    return Carver(source, options, filter, progress, output=out, unit=unit)
+
+
+def check_output(output: str, sources: list[Source], *, overwrite: bool) -> Path:
+    """Return the path of a log to write. Raises UsageError for one that is there, or is one of those that are read."""
+    path = Path(output)
+    if any(os.path.realpath(source.name) == os.path.realpath(output) for source in sources):
+        raise click.UsageError(f"{output} is one of the logs that are read")
+    if path.exists() and not overwrite:
+        raise click.UsageError(f"{output} exists; --overwrite replaces it")
+    return path
