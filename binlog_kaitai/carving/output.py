@@ -106,7 +106,7 @@ def with_checksum(event: bytearray, *, has_checksum: bool) -> bytes:
     """
     if not has_checksum:
         return bytes(event)
-    header = unpack_header(event, 0)
+    header = unpack_header(memoryview(event), 0)
     covered = bytearray(event[:-FOOTER_SIZE])
     if header.event_type == _FORMAT:
         pack_header(covered, header._replace(flags=header.flags & ~_IN_USE))

@@ -25,6 +25,8 @@ from binlog_kaitai.log.source import LogBytes, Source
 __all__ = ["Salvaged", "salvage"]
 
 _FORMAT = layout.EventType.format_description_event
+_TYPES = frozenset(map(int, layout.EventType))
+"""mysqlbinlog refuses others, though they are marked as safe to skip."""
 _ENCRYPTION = layout.EventType.start_encryption_event
 
 
@@ -134,7 +136,7 @@ class _Salvage:
     def _decode(self, frame: Frame) -> None:
         event = self._decoder.decode(frame)
         body = event.body
-        if isinstance(body, RawEvent) and not body.ignorable:
+        if isinstance(body, RawEvent) and (not body.ignorable or frame.header.event_type not in _TYPES):
             raise UnsupportedEventError("not decoded by this version", self._name, frame.position, event.type)
         if isinstance(body, RowsEvent):
             deque(body.rows, 0)
