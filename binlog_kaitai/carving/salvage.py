@@ -108,12 +108,11 @@ class _Salvage:
 
     def _frame(self, position: int) -> Frame | None:
         """Return the event at a position. Raises BinlogError if there is no sound one."""
-        head = self._data.read_at(position, HEADER_SIZE + len(layout.MAGIC))
-        if (
-            head.startswith(layout.MAGIC)
-            and unpack_header(head.ljust(2 * HEADER_SIZE), len(layout.MAGIC)).event_type == _FORMAT
-        ):
-            self._parser = self._new_parser(position + len(layout.MAGIC), self._parser.format)
+        magic = len(layout.MAGIC)
+        head = self._data.read_at(position, HEADER_SIZE + magic)
+        is_whole = len(head) == HEADER_SIZE + magic
+        if is_whole and head.startswith(layout.MAGIC) and unpack_header(head, magic).event_type == _FORMAT:
+            self._parser = self._new_parser(position + magic, self._parser.format)
             return None
         size = unpack_header(head.ljust(HEADER_SIZE, b"\0"), 0).event_size
         frames = list(self._parser.feed(self._data.read_at(position, max(size, HEADER_SIZE))))
