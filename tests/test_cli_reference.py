@@ -14,6 +14,7 @@ from binlog_kaitai.cli import PROGRAM, commands
 
 ROOT = Path(__file__).parent.parent
 DOCS = ROOT / "docs"
+ALL = {"events", "changes", "transactions", "history", "sql", "verify", "inspect", "carve", "export", "spark"}
 TABLE = (DOCS / "mysqlbinlog.md").read_text(encoding="utf-8")
 MYSQL_9_7 = """
     help base64-output bind-address character-sets-dir database rewrite-db debug debug-check debug-info default-auth
@@ -100,7 +101,7 @@ def complete(*typed: str) -> list[str]:
 @pytest.mark.parametrize(
     ("typed", "found"),
     [
-        (("",), {"events", "changes", "transactions", "history", "sql", "verify", "inspect", "carve", "export", "spark"}),
+        (("",), ALL),
         (("ver",), {"verify"}),
         (("events", "--start"), {"--start-position", "--start-datetime"}),
         (("changes", "--mode", ""), {"failfast", "permissive"}),
