@@ -24,21 +24,21 @@ class LoopEntry(NamedTuple):
     """A reader of the loops: a type, its members by name, each with its path, and substreams that are only checked.
 
     `list[key].attribute.value` is that value of the last element of a repeated field whose `attribute` has the case
-    `key`. With `upto`, the reader ends behind that attribute.
+    `key`. With `upto`, the reader ends behind the last of these attributes.
     """
 
     type: str
     members: dict[str, str]
     checks: tuple[str, ...] = ()
-    upto: str = ""
+    upto: tuple[str, ...] = ()
 
 
 class HeadEntry(NamedTuple):
-    """A straight-line reader of the head of a type: its members, and the attribute behind which it ends."""
+    """A straight-line reader of the head of a type: its members, and attributes; it ends behind the last of these."""
 
     type: str
     members: tuple[str, ...]
-    upto: str
+    upto: tuple[str, ...]
 
 
 HEADS = (
@@ -119,11 +119,13 @@ READERS = {
 }  # fmt: skip
 """Types with a straight-line reader, and the members that it returns, each named after the first part of its path."""
 
+TABLE_MAP_HEAD = ("flags", "database_terminator", "table_terminator")
+"""What a table map says of the table besides its columns."""
 HEAD_READERS = {
     "table_map_event_head": HeadEntry(
-        "table_map_event", ("table_id", "flags", "database", "table"), upto="table_terminator"
+        "table_map_event", ("table_id", "flags", "database", "table"), upto=TABLE_MAP_HEAD
     ),
-    "row": HeadEntry("row", ("partial_bits", "null_bits"), upto="null_bits"),
+    "row": HeadEntry("row", ("partial_bits", "null_bits"), upto=("null_bits",)),
 }
 """Straight-line readers of what types begin with, by name."""
 
@@ -204,11 +206,13 @@ LOOP_READERS = {
         },
         checks=("extra_data",),
     ),
-    "rows_event_head": LoopEntry("rows_event", {"table_id": "table_id", "flags": "flags"}, upto="flags"),
+    "rows_event_head": LoopEntry(
+        "rows_event", {"table_id": "table_id", "flags": "flags"}, upto=("id4", "id6", "flags")
+    ),
     "table_map_event_head": LoopEntry(
         "table_map_event",
         {"table_id": "table_id", "flags": "flags", "database": "database", "table": "table"},
-        upto="table_terminator",
+        upto=TABLE_MAP_HEAD,
     ),
     "transaction_payload_event": LoopEntry("transaction_payload_event", {"payload": "payload"}),
     "payload_field": LoopEntry("payload_field", {"type": "type", "value": "value"}),

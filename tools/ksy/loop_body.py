@@ -12,7 +12,7 @@ from .folding import negate, plain
 from .inference import BYTES, STR, Inference
 from .inline import OutOfReachError, Scope
 from .lowering import Lowering, Names
-from .pieces import BitRun, Block, Fork, Raw, Scalar, case_guard
+from .pieces import BitRun, Block, Fork, Raw, Scalar, case_guard, end_of
 from .python import to_python
 from .spec import Field
 
@@ -58,7 +58,9 @@ class Emitter:
     frames: list["Frame"] = field(default_factory=list)
     conditional: set[str] = field(default_factory=set)
 
-    def write_reader(self, name: str, members: dict[str, str], selections: Sequence[Selection], upto: str = "") -> None:
+    def write_reader(
+        self, name: str, members: dict[str, str], selections: Sequence[Selection], upto: Sequence[str] = ()
+    ) -> None:
         """Write a reader that puts its members into slots. Raises SpecError."""
         self.record = name
         selected = {own.member: own for own in selections}
@@ -87,11 +89,11 @@ class Emitter:
         self.names.bounds.names |= {"pos": ADDRESS, "start": ADDRESS, "end": ADDRESS}
         self._put("start = pos")
 
-    def _all_items(self, upto: str = "") -> None:
+    def _all_items(self, upto: Sequence[str] = ()) -> None:
         run = self.walker.run(self.scope)
         items = run.items
         if upto:
-            items = items[: self._index(items, upto) + 1]
+            items = items[: end_of(items, self.scope.type, upto)]
         elif run.stop is not None:
             raise SpecError(run.stop.path, f"{run.stop.reason}: no reader of {self.type} for the loops can be derived")
         named = self.scope.context.named
@@ -101,14 +103,6 @@ class Emitter:
             self._region(items)
         except OutOfReachError as reason:
             raise SpecError(f"types/{self.type}", f"it has no reader for the loops ({reason})") from reason
-
-    def _index(self, items: Sequence[DeepItem], upto: str) -> int:
-        """The number of the piece that an attribute of the type is."""
-        path = self.scope.type.member(upto)
-        for number, item in enumerate(items):
-            if path is not None and getattr(item, "path", None) == path.path:
-                return number
-        raise SpecError(f"types/{self.type}", f"it has no plain attribute {upto!r}, where the reader is to end")
 
     # Members
 

@@ -4,8 +4,9 @@ Types of the spec that are not substreams are flattened into the run; what takes
 ends early, with the reason, where the structure cannot be followed; what comes before is still good as a prefix.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from .errors import SpecError
 from .expressions import Binary, Bool, Choice, Int, Name, Node, Ternary
@@ -310,3 +311,29 @@ def case_guard(fork: Fork, key: Node | None) -> Node:
         if other is not None:
             guard = fold(Binary("and", guard, fold(Binary("!=", fork.on, other))))
     return guard
+
+
+def end_of(items: Sequence[Any], declared: Type, names: Sequence[str]) -> int:
+    """Return how many pieces of a type there are up to the last of some attributes. Raises SpecError."""
+    return max(_number_of(items, declared, name) for name in names) + 1
+
+
+def _number_of(items: Sequence[Any], declared: Type, name: str) -> int:
+    member = declared.member(name)
+    kind = getattr(member, "type", None)
+    inside = f"types/{kind.name}/" if isinstance(kind, TypeRef) else None
+    for number, item in reversed(list(enumerate(items))):
+        if member is not None and any(
+            path == member.path or (inside and path.startswith(inside)) for path in _paths(item)
+        ):
+            return number
+    raise SpecError(f"types/{declared.name}", f"it has no attribute {name!r}, where a reader is to end")
+
+
+def _paths(item: Any) -> Iterator[str]:
+    """The attributes of the spec that a piece is of."""
+    if hasattr(item, "path"):
+        yield item.path
+    inside = [*getattr(item, "items", ()), *(one for _, case in getattr(item, "cases", ()) for one in case)]
+    for one in inside:
+        yield from _paths(one)

@@ -16,7 +16,7 @@ from .folding import negate, plain
 from .functions import annotation
 from .inference import Inference
 from .inline import Context, NamedValues, OutOfReachError, Scope, safe
-from .pieces import BitRun, Block, Fork, Item, Raw, Run, Scalar, Walker, case_guard
+from .pieces import BitRun, Block, Fork, Item, Raw, Run, Scalar, Walker, case_guard, end_of
 from .python import to_python
 from .spec import TypeRef
 
@@ -65,13 +65,9 @@ def reader(walker: Walker, inference: Inference, type_name: str, paths: Sequence
 
 
 def head_reader(walker: Walker, inference: Inference, name: str, entry: HeadEntry) -> Reader:
-    """The reader of the head of a type, up to an attribute and with it."""
+    """The reader of the head of a type, up to some attributes and with them."""
     run = _run(walker, entry.type)
-    last = run.scope.type.member(entry.upto)
-    paths = [getattr(item, "path", None) for item in run.items]
-    if last is None or last.path not in paths:
-        raise SpecError(f"types/{entry.type}", f"it has no plain attribute {entry.upto!r}, where the reader is to end")
-    head = replace(run, items=run.items[: paths.index(last.path) + 1])
+    head = replace(run, items=run.items[: end_of(run.items, run.scope.type, entry.upto)])
     return _reader(walker, inference, name, head, entry.members)
 
 

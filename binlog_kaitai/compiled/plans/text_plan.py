@@ -8,6 +8,7 @@ from base64 import b64encode
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import accumulate
 from typing import Any
 
 from binlog_kaitai._generated import layout
@@ -48,10 +49,14 @@ class Texts:
     """Constant texts for the loops: address and length of each."""
 
     def __init__(self, texts: Sequence[str]) -> None:
-        self._data = [memory.constant(encoded(text)) for text in texts]
-        self.slots = [number for data in self._data for number in (memory.address(data), len(data) - s.SLACK)]
-        self.size = sum(self.slots[1::2])
-        self.longest = max(self.slots[1::2], default=0)
+        data = [encoded(text) for text in texts]
+        lengths = [len(text) for text in data]
+        self._data = memory.constant(b"".join(data))
+        start = memory.address(self._data)
+        places = accumulate(lengths, initial=start)
+        self.slots = [number for place in zip(places, lengths, strict=False) for number in place]
+        self.size = sum(lengths)
+        self.longest = max(lengths, default=0)
 
 
 @dataclass(slots=True)

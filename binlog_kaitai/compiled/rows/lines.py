@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from binlog_kaitai.arrow.constants import Integers
+from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.transactions import OUTCOMES
@@ -13,14 +15,14 @@ from binlog_kaitai.compiled.context import Context
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded, plan_texts
 from binlog_kaitai.compiled.rows.row_reader import RowReader
-from binlog_kaitai.compiled.rows.table_record import TableRecord
+from binlog_kaitai.compiled.rows.table_record import MAX_HEADS, TableRecord
 from binlog_kaitai.compiled.rows.table_registry import Registry
 from binlog_kaitai.compiled.rows.text_buffer import TextBuffer
 from binlog_kaitai.compiled.rows.work_items import OPERATIONS, ItemTaker
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.format.spec_errors import PARSE_ERRORS
-from binlog_kaitai.rows.table import Table
+from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.text.change_lines import (
     INSIDE,
     LARGE,
@@ -45,6 +47,8 @@ _MAX_OUT_BYTES = 1 << 28
 _TRANSACTION_BYTES = 1 << 11
 _PADDED_BYTES = 1 << 17
 _NULL = "null"
+_TABLE = "\1"
+"""No text of JSON has it."""
 _FIELDS = ("gtid", "xid", "xa", "outcome", "thread_id", "immediate_commit", "original_commit")
 _CLOCK = ("last_committed", "sequence_number")
 
@@ -52,33 +56,54 @@ _CLOCK = ("last_committed", "sequence_number")
 class TableLines(TableRecord):
     """What the loops need to write the rows of a table."""
 
-    def __init__(self, table: Table, plans: list[TextPlan], file: str) -> None:
-        super().__init__(table)
-        self.plans = plans
-        self._texts = Texts(_table_texts(table, file))
-        self._names = Texts([f",{key_text(column)}" for column in table.columns])
+    def __init__(self, table: Table, shared: SharedLines, file: str) -> None:
+        super().__init__(table, shared.records)
+        self.plans = shared.plans
+        self._shared = shared
+        about = table_text(table)
+        self._texts = Texts([text.replace(_TABLE, about) for text in _texts_of_tables(table.names, file)])
         self._slots = memory.numbers(self._texts.slots)
-        for plan, column, index in zip(plans, self.columns, range(len(plans)), strict=True):
-            column[s.K_KIND], column[s.K_SIZE], column[s.K_A], column[s.K_INDEX] = plan.kind, plan.size, plan.a, index
-            column[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
-            column[s.K_NAME], column[s.K_LEN_NAME] = self._names.slots[2 * index : 2 * index + 2]
-        image = self._names.size + sum(max(plan.most, len(_NULL)) for plan in plans)
         self.record[s.S_MODE], self.record[s.S_TEXTS] = s.AS_LINES, memory.address(self._slots)
-        self.record[s.S_ROW_BYTES] = 2 * image + self._texts.size + _TRANSACTION_BYTES
+        self.record[s.S_ROW_BYTES] = 2 * shared.image_bytes + self._texts.size + _TRANSACTION_BYTES
+
+    def _image(self, bitmap: bytes) -> Integers:
+        images = self._shared.images
+        known = images.get(bitmap) or super()._image(bitmap)
+        if len(images) < MAX_HEADS:
+            images[bitmap] = known
+        return known
 
 
-def _table_texts(table: Table, file: str) -> list[str]:
-    """Return the constant texts of a table's lines, in the order of their numbers in `abi`."""
-    about, mark = table_text(table), {"before": _NULL, "after": _NULL}
+class SharedLines:
+    """What the lines of all tables with the same columns have in common."""
+
+    def __init__(self, columns: Sequence[Column], plans: list[TextPlan]) -> None:
+        self.plans = plans
+        self._names = Texts([f",{key_text(column)}" for column in columns])
+        self.records = memory.records(len(plans), s.K_SLOTS)
+        self.images: dict[bytes, Integers] = {}
+        """By the bitmap of their columns."""
+        for plan, record, index in zip(plans, self.records, range(len(plans)), strict=True):
+            record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
+            record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+            record[s.K_NAME], record[s.K_LEN_NAME] = self._names.slots[2 * index : 2 * index + 2]
+        self.image_bytes = self._names.size + sum(max(plan.most, len(_NULL)) for plan in plans)
+
+
+@lru_cache(maxsize=4)
+def _texts_of_tables(names: str, file: str) -> list[str]:
+    """Return the constant texts of a table's lines, in the order of their numbers in `abi`; for the table stands
+    `_TABLE`."""
+    mark = {"before": _NULL, "after": _NULL}
 
     def row(operation: str, *images: str) -> list[str]:
         known = {name: text for name, text in mark.items() if name not in images}
-        return texts_around(ROW, *images, operation=operation, table=about, **known)
+        return texts_around(ROW, *images, operation=operation, table=_TABLE, **known)
 
     insert, update, delete = row("insert", "after"), row("update", "before", "after"), row("delete", "before")
     in_payload = PLACE.replace("{inside}", INSIDE)
     place, inside, before_number = texts_around(in_payload, "position", "offset", file=json_text(file))
-    tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", names=table.names, query="")
+    tail = texts_around(TAIL, "log_pos", "timestamp", "server_id", "transaction", names=names, query="")
     tail[-1] += "\n"
     begins = insert[0], update[0], delete[0]
     return [*begins, update[1], update[2] + place, delete[1] + place, inside, before_number, *tail]
@@ -107,10 +132,15 @@ class LinesReader(RowReader):
 
     def _deliver(self, *, counts_only: bool) -> Iterator[memoryview]:
         policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
+        known: Bounded[int, tuple[tuple[Column, ...], SharedLines | None]] = Bounded()
 
         def make(table: Table) -> TableLines | None:
-            plans = plan_texts(table, policy)
-            return None if plans is None else TableLines(table, plans, self.source.name)
+            found = known.get(id(table.columns))
+            if found is None:
+                plans = plan_texts(table, policy)
+                shared = None if plans is None else SharedLines(table.columns, plans)
+                found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
+            return None if found[1] is None else TableLines(table, found[1], self.source.name)
 
         with self._opened():
             registry = Registry(self._context, self._decoder, self._filter, make)

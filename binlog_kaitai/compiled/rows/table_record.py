@@ -17,14 +17,14 @@ MAX_HEADS = 1 << 14
 
 
 class TableRecord:
-    """The loops' record of a table definition."""
+    """The loops' record of a table definition, with those of its columns, which it may share with other tables."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, columns: memory.Records | None = None) -> None:
         self.table = table
         self.record = memory.slots(s.S_SIZE)
         self.address = memory.address(self.record)
         """Where the record is."""
-        self.columns = memory.records(len(table.columns), s.K_SLOTS)
+        self.columns = columns or memory.records(len(table.columns), s.K_SLOTS)
         self._heads: list[tuple[list[Any], layout.RowsEvent]] = []
         self._partial = False
         self._counted = [0, 0, 0]
