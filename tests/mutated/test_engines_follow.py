@@ -38,8 +38,6 @@ _MOVED = re.compile(
 _PLACE_IN_TABLE = re.compile(r'" *\d+(  [A-Z]\w+) +\d+')
 
 LEAKS = (
-    "flags of rows before the table id",
-    "table before database",
     "domain of MariaDB's GTID first",
     "length of a database's name of two bytes",
     "byte order of two bytes",
