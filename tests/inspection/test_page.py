@@ -1,0 +1,231 @@
+"""The page of `inspect --html`, in a real browser: it shows what is in the log, and does not obey it."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from binlog_kaitai import inspect
+from tests.builder import LogBuilder
+from tests.builder.columns import integer, varchar
+from tests.oracle.checks import run_cli
+
+ROOT = Path(__file__).parent.parent.parent
+SHOP = ROOT / "samples/mysql-9.7-shop.binlog"
+DATA = ROOT / "tests" / "data"
+HOSTILE = "</script><img src=x onerror=alert(1)><script>alert(2)</script>"
+ARGUMENTS = (
+    *("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--window-size=1700,1000"),
+    "--host-resolver-rules=MAP * ~NOTFOUND",
+)
+in_browser = pytest.mark.slow
+
+
+def page(log: Path, folder: Path, *arguments: str, status: int = 0) -> Path:
+    output = folder / "page.html"
+    run = run_cli("inspect", str(log), "--html", str(output), *arguments)
+    assert run.status == status, run.err
+    return output
+
+
+def hostile_log(folder: Path, transactions: int = 1) -> Path:
+    columns = [integer("id", 4), varchar(HOSTILE, 200)]
+    log = LogBuilder()
+    log.query(f"INSERT '{HOSTILE}'")
+    for number in range(transactions):
+        log.begin()
+        log.insert(columns, {"id": number, HOSTILE: HOSTILE}, table=HOSTILE[:60])
+        log.xid(number)
+    log.rotate()
+    return log.write(folder / f"log{HOSTILE[2:8]}&<b>")
+
+
+def test_what_is_in_the_log_is_data(tmp_path: Path) -> None:
+    text = page(hostile_log(tmp_path), tmp_path).read_text("utf-8")
+    assert len(re.findall("<script", text)) == 2
+    assert "<img" not in text
+    assert "<b>" not in text
+    assert "default-src 'none'" in text
+    assert not re.findall(r"https?://(?!github|dev\.mysql|mariadb|www\.w3)\S+", text.partition('id="data"')[0])
+    found = json.loads(re.search(r'id="data">(.*?)</script>', text, re.DOTALL)[1])  # type: ignore[index]
+    assert HOSTILE in found["events"][1]["x"]
+
+
+def test_an_output_that_exists_is_kept(tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_text("mine")
+    page(SHOP, tmp_path, status=2)
+    assert (tmp_path / "page.html").read_text() == "mine"
+    page(SHOP, tmp_path, "--overwrite")
+    page(SHOP, tmp_path, "--overwrite", "events[3].body", status=2)
+
+
+class Page:
+    """A page in the browser."""
+
+    def __init__(self, driver: Any) -> None:
+        self.driver = driver
+
+    def open(self, path: Path) -> Page:
+        self.driver.get(path.as_uri())
+        return self
+
+    def run(self, script: str, *arguments: object) -> Any:
+        return self.driver.execute_script(script, *arguments)
+
+    def text(self, name: str) -> str:
+        return str(self.run("return document.getElementById(arguments[0]).textContent", name))
+
+    def find(self, text: str) -> None:
+        self.run("const s = document.getElementById('search'); s.value = arguments[0]; search()", text)
+
+    def element(self, selector: str, text: str = "") -> Any:
+        """The first element that a selector finds and that has a text."""
+        found = self.run(
+            "return [...document.querySelectorAll(arguments[0])].find(e => e.textContent.includes(arguments[1]))",
+            selector,
+            text,
+        )
+        assert found is not None, f"no {selector} with {text!r}"
+        return found
+
+    def point(self, element: Any, *, click: bool = False) -> None:
+        """Move the mouse over an element; the page may make its lines anew then."""
+        from selenium.webdriver import ActionChains
+
+        moved = ActionChains(self.driver).move_to_element(element).move_by_offset(1, 1)
+        (moved.click() if click else moved).perform()
+
+    def errors(self) -> list[str]:
+        return [entry["message"] for entry in self.driver.get_log("browser") if "favicon" not in entry["message"]]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Page]:
+    webdriver = pytest.importorskip("selenium.webdriver", reason="selenium is not installed")
+    chromium, chromedriver = shutil.which("chromium"), shutil.which("chromedriver")
+    if chromium is None or chromedriver is None:
+        pytest.skip(
+            "the page was not tried in a browser: no chromium and chromedriver (Debian: chromium chromium-driver)"
+        )
+    options = webdriver.ChromeOptions()
+    options.binary_location = chromium
+    for argument in ARGUMENTS:
+        options.add_argument(argument)
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    driver = webdriver.Chrome(options=options, service=webdriver.ChromeService(chromedriver))
+    yield Page(driver)
+    driver.quit()
+
+
+@in_browser
+def test_clicks_show_bytes_and_fields(browser: Page, tmp_path: Path) -> None:
+    shown = browser.open(page(SHOP, tmp_path))
+    (event,) = inspect(SHOP, position=4691)
+    shown.point(shown.element("#events .line", "4691"), click=True)
+    assert shown.text("address") == event.path
+    shown.point(shown.element("#tree .line", "customer_id 1"), click=True)
+    assert shown.text("address") == "events[34].body.rows[0].after.customer_id"
+    marked = shown.run("return [...document.querySelectorAll('#hex .pick')].map(e => +e.dataset.at)")
+    assert marked == [*range(4731, 4735)] * 2
+    assert "INT UNSIGNED" in shown.text("readings")
+    shown.point(shown.element('#hex .byte[data-at="4735"]'))
+    assert shown.text("address") == "events[34].body.rows[0].after.status"
+    assert "status" in shown.run("return document.querySelector('#tree .hover').textContent")
+    shown.point(shown.element('#hex .byte[data-at="4735"]'), click=True)
+    assert "ENUM. Number of the label" in shown.text("about")
+    assert shown.errors() == []
+
+
+@in_browser
+def test_every_leaf_is_found_by_its_path_and_its_bytes(browser: Page, tmp_path: Path) -> None:
+    shown = browser.open(page(SHOP, tmp_path))
+    (event,) = inspect(SHOP, position=4691)
+    for leaf in event.leaves():
+        place = shown.run("const p = byAddress(arguments[0]); return [p.path, p.start, p.end, p.text]", leaf.path)
+        assert place == [leaf.path, leaf.start, leaf.end, leaf.text]
+
+
+@in_browser
+def test_search_filter_and_keyboard(browser: Page, tmp_path: Path) -> None:
+    from selenium.webdriver.common.by import By
+    from selenium.webdriver.common.keys import Keys
+
+    shown = browser.open(page(SHOP, tmp_path))
+    data = SHOP.read_bytes()
+    for wanted in ("TEA-01", "0x54 45 41 2d 30 31"):
+        shown.run("pickEvent(data.events[0]); state.from = null")
+        shown.find(wanted)
+        assert shown.text("found") == f"at {data.index(b'TEA-01')}"
+    shown.find("TEA-01")
+    shown.find("no such bytes")
+    assert shown.text("found") == "not found"
+    shown.find("@4691.body.rows[0].after.total")
+    assert shown.text("address") == "events[34].body.rows[0].after.total"
+    shown.run("const f = document.getElementById('filter'); f.value = 'xid_event'; filter()")
+    assert shown.text("count") == "10 of 78"
+    shown.run("const f = document.getElementById('filter'); f.value = ''; filter()")
+    tree = shown.driver.find_element(By.ID, "tree")
+    tree.send_keys(Keys.ARROW_DOWN)
+    assert shown.text("address") == "events[34].body.rows[0].after.created_at"
+    tree.send_keys(Keys.ARROW_LEFT)
+    assert shown.text("address") == "events[34].body.rows[0].after"
+    events = shown.driver.find_element(By.ID, "events")
+    events.send_keys(Keys.ARROW_UP)
+    assert shown.text("address") == "events[33]"
+    assert shown.errors() == []
+
+
+@in_browser
+def test_values_read_as_the_spec_has_them(browser: Page, tmp_path: Path) -> None:
+    shown = browser.open(page(SHOP, tmp_path))
+    for path, label, text in (
+        ("events[34].body.rows[0].after.created_at", "DATETIME(6)", "2026-11-20 08:16:02.000451"),
+        ("events[34].body.rows[0].after.pickup", "TIME", "17:30:00"),
+        ("events[34].body.rows[0].after.id", "BIGINT UNSIGNED", "1"),
+        ("events[37].body.rows[0].after.born", "DATE", "1990-04-17"),
+        ("events[37].body.rows[0].after.last_seen", "TIMESTAMP(4)", "2026-11-20T08:16:02"),
+    ):
+        shown.find(path)
+        rows = shown.run(
+            "return [...document.querySelectorAll('#readings tr')].map(r => [...r.children].map(c => c.textContent))"
+        )
+        assert text in dict(rows).get(label, ""), (path, rows)
+    shown.find("events[37].body.rows[0].after")
+    changed = shown.run("return [...document.querySelectorAll('#row tr.changed th')].map(e => e.textContent)")
+    assert changed == ["credit", "last_seen"]
+
+
+@in_browser
+def test_payloads_and_damage(browser: Page, tmp_path: Path) -> None:
+    log = DATA / "mysql-9.7.4/compress-a.binlog"
+    leaf = next(leaf for node in inspect(log) for leaf in node.leaves() if leaf.inflated_from and ".rows[" in leaf.path)
+    shown = browser.open(page(log, tmp_path))
+    shown.find(leaf.path)
+    assert shown.text("address") == leaf.path
+    assert "inflated bytes" in shown.text("space")
+    marked = shown.run("return [...document.querySelectorAll('#hex .pick')].map(e => +e.dataset.at)")
+    assert set(marked) <= set(range(leaf.start, leaf.end))
+    shown.open(page(DATA / "damaged/dmg-a97-flip-crc.binlog", tmp_path, "--overwrite", status=1))
+    shown.run("document.getElementById('filter').value = 'checksum mismatch'; filter()")
+    assert shown.text("count").startswith("1 of")
+    assert shown.errors() == []
+
+
+@in_browser
+def test_many_hostile_events_stay_text(browser: Page, tmp_path: Path) -> None:
+    """10,000 events: only the lines in sight are made."""
+    shown = browser.open(page(hostile_log(tmp_path, 2500), tmp_path))
+    assert shown.text("count") == "10003 of 10003"
+    assert shown.run("return document.querySelectorAll('#events .line').length") < 100
+    shown.run("pickEvent(data.events[9999])")
+    assert shown.run("return document.querySelectorAll('img, b, iframe').length") == 0
+    assert shown.run("return document.querySelectorAll('script').length") == 2
+    shown.find("events[9999].body.rows[0].after")
+    assert HOSTILE in shown.run("return document.getElementById('tree').textContent")
+    assert shown.errors() == []
