@@ -16,7 +16,7 @@ from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed
 from binlog_kaitai.log.magic import is_binlog
 from binlog_kaitai.log.remote import is_url, list_url, open_url
 
-__all__ = ["STDIN", "LogBytes", "Source", "SourceList", "bytes_taken", "find_sources"]
+__all__ = ["STDIN", "LogBytes", "Source", "SourceList", "bytes_taken", "find_sources", "log_order"]
 
 STDIN = "-"
 _HEAD = 4096
@@ -178,7 +178,7 @@ def _find(path: str, found: SourceList) -> None:
         _find_in_directory(path, found)
     elif os.path.exists(path):
         _find_file(path, found)
-    elif matches := sorted(filter(os.path.isfile, glob.glob(path)), key=_name_order):
+    elif matches := sorted(filter(os.path.isfile, glob.glob(path)), key=log_order):
         for match in matches:
             _find_file(match, found)
     else:
@@ -198,7 +198,7 @@ def _find_file(path: str, found: SourceList) -> None:
 
 def _find_in_directory(path: str, found: SourceList) -> None:
     before = len(found.sources)
-    names = sorted((entry.path for entry in os.scandir(path) if entry.is_file()), key=_name_order)
+    names = sorted((entry.path for entry in os.scandir(path) if entry.is_file()), key=log_order)
     for name in names:
         source = _file(name)
         if _is_log(source, _head(name)):
@@ -216,7 +216,7 @@ def _find_url(url: str, found: SourceList) -> None:
     if not entries:
         raise SourceError("no such file or folder" if not is_folder else "an empty folder", url)
     before = len(found.sources)
-    for entry in sorted(entries, key=lambda entry: _name_order(entry.url)):
+    for entry in sorted(entries, key=lambda entry: log_order(entry.url)):
         head = _url_head(entry.url)
         source = _source(entry.url, entry.size, entry.modified, head)
         if is_folder and not _is_log(source, head):
@@ -252,8 +252,8 @@ def _source(name: str, size: int, modified: int | None, head: bytes) -> Source:
     return Source(name, None, modified, size) if is_compressed(head) else Source(name, size, modified)
 
 
-def _name_order(path: str) -> tuple[tuple[int, int, str], ...]:
-    """Sorts mysql-bin.1000000 after mysql-bin.999999."""
+def log_order(path: str) -> tuple[tuple[int, int, str], ...]:
+    """Return what sorts logs by name, mysql-bin.1000000 behind mysql-bin.999999."""
     return tuple((0, int(part), "") if part.isdigit() else (1, 0, part) for part in re.split(r"(\d+)", path) if part)
 
 

@@ -1,0 +1,90 @@
+"""The end of a log that a server is still writing: how far it can be read, and which log it is."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import replace
+
+from binlog_kaitai.changes.assembler import ChangeAssembler
+from binlog_kaitai.changes.splits import Span, Split, SplitReader
+from binlog_kaitai.changes.spool import spool_for
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import TransactionPayloadEvent
+from binlog_kaitai.log.frames import Frame, FrameParser
+from binlog_kaitai.log.source import LogBytes, Source
+
+__all__ = ["group_start", "identity", "safe_end"]
+
+_WINDOW, _PIECE = 1 << 20, 1 << 18
+_MORE = 8
+_HEAD = 1 << 12
+"""Bytes that hold the first event, a format description."""
+
+
+def identity(source: Source) -> int:
+    """Return a number that tells a log from another of its name, however long either is: of its first event.
+
+    0 for a log that has no whole event yet. Raises BinlogError, SourceError.
+    """
+    data = LogBytes(source)
+    try:
+        parser = FrameParser(source.name, size=source.size, verify_checksums=False)
+        for frame in parser.feed(data.read_at(0, min(_HEAD, data.size))):
+            begun = f"{frame.header.timestamp} {frame.header.server_id} ".encode()
+            return zlib.crc32(begun + frame.body)  # without the flag that the log is in use
+    finally:
+        data.close()
+    return 0
+
+
+def group_start(source: Source, position: int, size: int) -> int:
+    """Return where the first transaction at or behind a position begins; `size` when there is none before it."""
+    if position >= size:
+        return size
+    span = SplitReader(Split(replace(source, size=size), position, size, 0)).span()
+    return size if span is None else span.start
+
+
+def safe_end(source: Source) -> int:
+    """Return the position behind the last transaction that has ended, from the last megabytes of a log.
+
+    0 for a log in which nothing has ended. Raises BinlogError, SourceError.
+    """
+    size, window = source.size or 0, _WINDOW
+    while True:
+        low = max(0, size - window)
+        span = SplitReader(Split(source, low, max(size, low + 1), 0), verify_checksums=False).span()
+        end = None if span is None else _end(source, span)
+        if end is not None or low == 0:
+            return end or 0
+        window *= _MORE
+
+
+def _end(source: Source, span: Span) -> int | None:
+    """Return where the last transaction of a span ends; None when none does."""
+    parser = FrameParser(source.name, position=span.start, format=span.format, verify_checksums=False)
+    decoder, data, end = EventDecoder(source.name), LogBytes(source), None
+    assembler = ChangeAssembler(decoder, spool_for(source))
+    at = span.start
+    try:
+        while piece := data.read_at(at, min(_PIECE, (source.size or 0) - at)):
+            at += len(piece)
+            for frame in parser.feed(piece):
+                _follow(frame, decoder, assembler)
+                if assembler.transaction.begin_position is None:
+                    end = frame.position + frame.header.event_size
+    except BinlogError:
+        pass  # an event that is not written whole; who reads it says what is wrong with it
+    finally:
+        data.close()
+    return end
+
+
+def _follow(frame: Frame, decoder: EventDecoder, assembler: ChangeAssembler) -> None:
+    """Have the assembler follow an event, and those inside of it."""
+    event = decoder.decode(frame)
+    list(assembler.feed(frame, event, wanted=False))
+    if isinstance(event.body, TransactionPayloadEvent):
+        for inner in decoder.inside(frame, event.body):
+            list(assembler.feed(inner, decoder.decode(inner), wanted=False))

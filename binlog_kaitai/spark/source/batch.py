@@ -1,0 +1,26 @@
+"""A batch read: all splits of the logs that there are when the query is planned."""
+
+from __future__ import annotations
+
+from pyspark.sql.datasource import DataSourceReader, InputPartition
+from pyspark.sql.types import StructType
+
+from binlog_kaitai.changes.splits import plan_splits
+from binlog_kaitai.spark.source.options import SourceOptions
+from binlog_kaitai.spark.source.pushdown import PushFilters
+from binlog_kaitai.spark.source.rows import SplitRows, packed
+
+__all__ = ["BatchReader"]
+
+
+class BatchReader(SplitRows, DataSourceReader):
+    """See `SplitRows`."""
+
+    def __init__(self, options: SourceOptions, schema: StructType) -> None:
+        super().__init__(options, schema)
+        self.pushFilters = PushFilters(self)  # type: ignore[method-assign]
+
+    def partitions(self) -> list[InputPartition]:
+        """Return the tasks. Raises SourceError."""
+        options = self.options
+        return packed(plan_splits(options.sources(), options.split_size, options.filter), options.split_size)

@@ -1,0 +1,128 @@
+"""Reads what one task is to read into record batches of exactly the schema that Spark wants."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from functools import cache, partial
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.compute as pc
+from pyspark.sql.datasource import InputPartition
+from pyspark.sql.pandas.types import to_arrow_schema
+from pyspark.sql.types import StructType
+
+from binlog_kaitai.changes.emptied import find_emptied
+from binlog_kaitai.changes.options import ReadOptions, issue
+from binlog_kaitai.changes.splits import Span, Split, SplitReader
+from binlog_kaitai.errors import BinlogError, DamageWarning
+from binlog_kaitai.export.table_reader import TableReader
+from binlog_kaitai.rows.table import Table
+from binlog_kaitai.spark.source.apply import applied, emptied_rows
+from binlog_kaitai.spark.source.mixed import mixed_batches
+from binlog_kaitai.spark.source.options import SourceOptions
+from binlog_kaitai.spark.source.types import conformed
+
+__all__ = ["SplitRows", "Splits", "packed"]
+
+_OPEN_COST = 1 << 22
+"""Bytes that opening a log counts for, when small ones are put together."""
+
+
+class Splits(InputPartition):
+    """What one task reads, in order."""
+
+    def __init__(self, splits: list[Split]) -> None:
+        super().__init__(None)
+        self.splits = splits
+
+
+def packed(splits: Iterable[Split], most: int) -> list[InputPartition]:
+    """Return tasks of about `most` bytes: a task costs 10 to 30 ms, more than a small log."""
+    found: list[Splits] = []
+    filled = most
+    for split in splits:
+        if filled + split.size + _OPEN_COST > most:
+            found.append(Splits([]))
+            filled = 0
+        found[-1].splits.append(split)
+        filled += split.size + _OPEN_COST
+    return list(found)
+
+
+@cache
+def _settle() -> None:
+    """Spark has each Python worker collect garbage after each task: what is imported by now need not be looked at."""
+    gc.collect()
+    gc.freeze()
+
+
+class SplitRows:
+    """Reads the splits of a partition.
+
+    Args:
+        options: what to read.
+        schema: of the rows that are wanted.
+    """
+
+    def __init__(self, options: SourceOptions, schema: StructType) -> None:
+        self.options = options
+        self.schema = schema
+        self.pushed: list[pc.Expression] = []
+        """Conditions that all rows fulfil; they speak of Spark's types."""
+        self.refuses_new_columns = False
+
+    def read(self, partition: InputPartition) -> Iterator[Any]:
+        """Yield the rows of a partition as record batches. Raises BinlogError in failfast mode."""
+        _settle()
+        wanted = to_arrow_schema(self.schema, timezone="UTC")
+        for split in partition.splits if isinstance(partition, Splits) else ():  # of an empty plan Spark makes None
+            damage: list[BinlogError] = []
+            for batch in self._batches(split, damage.append):
+                rows = conformed(batch, wanted)
+                for condition in self.pushed:
+                    rows = rows.filter(condition)
+                if rows.num_rows:
+                    yield rows
+            if damage:
+                yield from self._told(damage, wanted)
+
+    def _batches(self, split: Split, on_damage: Callable[[BinlogError], None]) -> Iterator[pa.RecordBatch]:
+        """Yield the rows of a split, of any schema; in permissive mode up to damage that cannot be passed."""
+        read = replace(self.options.read, on_damage=on_damage)
+        try:
+            span = SplitReader(split, verify_checksums=read.verify_checksums).span() if split.source.seekable else None
+            if span is None and split.source.seekable:  # no transaction begins in it
+                return
+            yield from (self._rows if self.options.table else partial(mixed_batches, self.options))(split, read, span)
+        except BinlogError as error:
+            if read.mode == "failfast":
+                raise
+            on_damage(error)
+
+    def _rows(self, split: Split, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
+        table, is_applied = self.options.table or "", self.options.changes == "apply"
+        if is_applied and (emptied := list(find_emptied(split.source, read, span, table))):
+            yield emptied_rows(emptied, split.source.number)
+        for definition, batch in TableReader(split.source, read, self.options.filter, span=span).batches():
+            self._check_columns(definition, split)
+            yield applied(batch, definition) if is_applied else batch
+
+    def _check_columns(self, definition: Table, split: Split) -> None:
+        """Raise BinlogError for a column that the schema of a stream lacks."""
+        new = [column.name for column in definition.columns if column.name not in self.schema.names]
+        if new and self.refuses_new_columns:
+            text = f"{self.options.table} has a new column {new[0]}: start the stream again to take the new schema"
+            raise BinlogError(text, split.source.name)
+
+    def _told(self, damage: list[BinlogError], wanted: pa.Schema) -> Iterator[pa.RecordBatch]:
+        """Tell of damage: in the column for it, else in the log of the worker."""
+        name = self.options.corrupt_column
+        if name is None or name not in wanted.names:
+            for error in damage:
+                issue(DamageWarning(str(error)))
+            return
+        texts = pa.array([str(error) for error in damage], pa.string())
+        yield conformed(pa.RecordBatch.from_arrays([texts], names=[name]), wanted)

@@ -1,0 +1,160 @@
+"""A stream: a folder to which a server, or whoever copies its logs, adds logs, the last of which may still grow.
+
+An offset is a log by name, a position between two transactions in it, and the identity of the log, so that another log
+of the same name is noticed. Transactions that are open are not delivered before they end.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Any
+
+from pyspark.sql.datasource import DataSourceStreamReader, InputPartition
+from pyspark.sql.streaming.datasource import (
+    ReadAllAvailable,
+    ReadLimit,
+    ReadMaxBytes,
+    ReadMaxFiles,
+    SupportsTriggerAvailableNow,
+)
+from pyspark.sql.types import StructType
+
+from binlog_kaitai.changes.splits import Split
+from binlog_kaitai.changes.tail import group_start, identity, safe_end
+from binlog_kaitai.errors import SourceChangedError
+from binlog_kaitai.log.source import Source, log_order
+from binlog_kaitai.spark.source.options import SourceOptions
+from binlog_kaitai.spark.source.rows import SplitRows, packed
+
+__all__ = ["StreamReader"]
+
+Offset = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """An offset; without a file, before all logs."""
+
+    file: str
+    position: int
+    identity: int
+
+    @classmethod
+    def of(cls, offset: Offset) -> _Place:
+        return cls(offset["file"], offset["position"], offset["identity"])
+
+    def as_offset(self) -> Offset:
+        return {"file": self.file, "position": self.position, "identity": self.identity}
+
+
+_EARLIEST = _Place("", 0, 0)
+
+
+class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNow):
+    """Reads what is added to a folder.
+
+    Args:
+        options: what to read.
+        schema: of the rows that are wanted.
+        is_all: the schema has all columns of the table, so that a new one ends the stream.
+    """
+
+    _target: _Place | None = None
+    """Where a query that takes what is there now ends."""
+
+    def __init__(self, options: SourceOptions, schema: StructType, *, is_all: bool) -> None:
+        super().__init__(options, schema)
+        self.refuses_new_columns = is_all
+        if len(options.paths) != 1 or not os.path.isdir(options.paths[0]):
+            raise ValueError(f"mysql_binlog: a stream reads one folder, not {', '.join(options.paths)}")
+        if options.read.keys is not None:
+            raise ValueError("mysql_binlog: a stream cannot read encrypted logs")
+
+    def initialOffset(self) -> Offset:  # noqa: N802 (Spark's names, here and below)
+        """Return where a new query begins."""
+        start = _EARLIEST if self.options.starting_offsets == "earliest" else self._latest(_EARLIEST)
+        return start.as_offset()
+
+    def getDefaultReadLimit(self) -> ReadLimit:  # noqa: N802
+        """Return what one batch may have at most."""
+        if self.options.max_bytes is not None:
+            return ReadMaxBytes(self.options.max_bytes)
+        return ReadAllAvailable() if self.options.max_files is None else ReadMaxFiles(self.options.max_files)
+
+    def prepareForTriggerAvailableNow(self) -> None:  # noqa: N802
+        """Note what is there now."""
+        self._target = self._latest(_EARLIEST)
+
+    def latestOffset(self, start: Offset, limit: ReadLimit) -> Offset:  # noqa: N802
+        """Return where the batch ends that begins at `start`. Raises SourceChangedError."""
+        most = limit.max_bytes if isinstance(limit, ReadMaxBytes) else None
+        files = limit.max_files if isinstance(limit, ReadMaxFiles) else None
+        return self._latest(_Place.of(start), most, files).as_offset()
+
+    def partitions(self, start: Offset, end: Offset) -> list[InputPartition]:
+        """Return the tasks of a batch. Raises SourceChangedError."""
+        first, last = _Place.of(start), _Place.of(end)
+        found: list[Split] = []
+        for source in self._logs(first):
+            name = os.path.basename(source.name)
+            if log_order(name) > log_order(last.file):
+                break
+            whole = replace(source, size=last.position) if name == last.file else source
+            found += _splits(whole, first.position if name == first.file else 0, self.options.split_size)
+        return packed(found, self.options.split_size)
+
+    def _logs(self, start: _Place) -> list[Source]:
+        """Return the log of a place and those behind it, listed before any is looked into: all but the last are
+        complete."""
+        logs = [
+            source
+            for source in self.options.sources()
+            if log_order(os.path.basename(source.name)) >= log_order(start.file) and source.seekable
+        ]
+        if start.file and self.options.fail_on_data_loss:
+            _check(logs, start)
+        return logs
+
+    def _latest(self, start: _Place, max_bytes: int | None = None, max_files: int | None = None) -> _Place:
+        end, left, files = start, max_bytes, 0
+        logs = self._logs(start)
+        for number, source in enumerate(logs):
+            name = os.path.basename(source.name)
+            size = safe_end(source) if number == len(logs) - 1 else source.size or 0
+            is_target = self._target is not None and name == self._target.file
+            if self._target is not None and is_target:
+                size = min(size, self._target.position)
+            first = start.position if name == start.file else 0
+            stop = size if left is None else group_start(source, min(first + left, size), size)
+            if stop > first:
+                end = _Place(name, stop, identity(source))
+                files += 1
+            left = None if left is None else left - (stop - first)
+            if stop < size or is_target or (left is not None and left <= 0) or files == max_files:
+                break
+        return end
+
+
+def _check(logs: list[Source], start: _Place) -> None:
+    """Raise SourceChangedError when what was not read yet of a log is gone."""
+    first = logs[0] if logs else None
+    if first is None or os.path.basename(first.name) != start.file:
+        what = "was purged before it was read to its end"
+    elif identity(first) != start.identity:
+        what = "is another log than the one that was read; was the server reset?"
+    elif (first.size or 0) < start.position:
+        what = f"has become shorter than the {start.position} bytes that were read of it"
+    else:
+        return
+    raise SourceChangedError(
+        f"{what} (option failOnDataLoss=false goes on with what is there; a new checkpoint begins anew)", start.file
+    )
+
+
+def _splits(source: Source, start: int, split_size: int) -> list[Split]:
+    size = (source.size or 0) - start
+    count = max(1, round(size / split_size))
+    cuts = [start + size * i // count for i in range(count + 1)]
+    return [Split(source, first, last, 0) for first, last in pairwise(cuts) if first < last]

@@ -1,0 +1,77 @@
+"""Arrow's types as Spark's, and batches as Spark wants them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pyarrow as pa
+from pyspark.sql import types as t
+
+from binlog_kaitai.arrow.lineage import Lineage, lineage_names
+from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY, table_schema
+from binlog_kaitai.rows.table import Table
+
+__all__ = ["LINEAGE_FIELDS", "conformed", "spark_schema", "spark_type"]
+
+_MAX_DIGITS = 38
+_TYPES: dict[pa.DataType, t.DataType] = {
+    pa.int8(): t.ByteType(),
+    pa.int16(): t.ShortType(),
+    pa.int32(): t.IntegerType(),
+    pa.int64(): t.LongType(),
+    pa.uint8(): t.ShortType(),
+    pa.uint16(): t.IntegerType(),
+    pa.uint32(): t.LongType(),
+    pa.uint64(): t.DecimalType(20, 0),
+    pa.float32(): t.FloatType(),
+    pa.float64(): t.DoubleType(),
+    pa.string(): t.StringType(),
+    pa.binary(): t.BinaryType(),
+    pa.date32(): t.DateType(),
+    pa.duration("us"): t.DayTimeIntervalType(),
+}
+
+
+def spark_type(arrow: Any) -> t.DataType:
+    """Return the type of a column in Spark: unsigned numbers are the next wider one, wide DECIMALs are text."""
+    if pa.types.is_dictionary(arrow):
+        return spark_type(arrow.value_type)
+    if pa.types.is_decimal(arrow):
+        return t.DecimalType(arrow.precision, arrow.scale) if arrow.precision <= _MAX_DIGITS else t.StringType()
+    if pa.types.is_timestamp(arrow):
+        return t.TimestampType() if arrow.tz else t.TimestampNTZType()
+    if pa.types.is_list(arrow):
+        return t.ArrayType(spark_type(arrow.value_type))
+    if pa.types.is_map(arrow):
+        return t.MapType(spark_type(arrow.key_type), spark_type(arrow.item_type))
+    if pa.types.is_struct(arrow):
+        return t.StructType([t.StructField(field.name, spark_type(field.type)) for field in arrow])
+    return _TYPES[arrow]
+
+
+LINEAGE_FIELDS = {field.name: t.StructField(field.name, spark_type(field.type)) for field in LINEAGE}
+
+
+def spark_schema(table: Table, lineage: Lineage) -> t.StructType:
+    """Return the columns of a table, then the lineage. Those of its primary key have their number in the metadata."""
+    own = list(table_schema(table))[: len(table.columns)]
+    fields = [t.StructField(field.name, spark_type(field.type), metadata=_metadata(field)) for field in own]
+    return t.StructType([*fields, *(LINEAGE_FIELDS[name] for name in lineage_names(lineage))])
+
+
+def _metadata(field: pa.Field[Any]) -> dict[str, Any] | None:
+    number = (field.metadata or {}).get(PRIMARY_KEY.encode())
+    return None if number is None else {PRIMARY_KEY: int(number)}
+
+
+def conformed(batch: pa.RecordBatch, wanted: pa.Schema) -> pa.RecordBatch:
+    """Return the wanted columns by name, each of the wanted type; NULL for one that this definition lacks.
+
+    Raises pyarrow.ArrowInvalid for a value that the wanted type cannot hold.
+    """
+    names = set(batch.schema.names)
+    columns = [
+        batch.column(field.name).cast(field.type) if field.name in names else pa.nulls(batch.num_rows, field.type)
+        for field in wanted
+    ]
+    return pa.RecordBatch.from_arrays(columns, schema=wanted)

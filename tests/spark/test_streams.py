@@ -1,0 +1,149 @@
+"""A folder of logs as a stream: `spark.readStream.format("mysql_binlog")`."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pyspark.errors import StreamingQueryException
+from pyspark.sql import DataFrame, SparkSession
+
+from binlog_kaitai import iter_changes
+from binlog_kaitai.changes.tail import group_start, identity, safe_end
+from binlog_kaitai.log.source import find_sources
+from tests.builder import LogBuilder
+from tests.builder.columns import integer
+
+DATA = Path(__file__).parents[1] / "data"
+COLUMNS = [integer("id", 4)]
+LOGS = [
+    DATA / "mysql-9.7.4" / "gtid-a.000001",
+    DATA / "mysql-9.7.4" / "compress-a.binlog",
+    DATA / "mysql-9.7.4" / "xa-a.binlog",
+    DATA / "mysql-5.6.24" / "trx-a.binlog",
+    DATA / "mariadb-11.8.9" / "gtid-a.000001",
+    DATA / "mariadb-10.11.19" / "trx-a.binlog",
+]
+
+
+def ids(log: Path, upto: int | None = None) -> list[tuple[int, int, int]]:
+    return [
+        (change.place.position, change.place.payload_offset or 0, change.row)
+        for change in iter_changes(log)
+        if upto is None or change.place.position < upto
+    ]
+
+
+@pytest.mark.parametrize("log", [log for log in LOGS if log.is_file()], ids=lambda log: f"{log.parent.name}-{log.name}")
+def test_what_is_before_the_safe_end_is_whole_and_stays(log: Path, tmp_path: Path) -> None:
+    """A log cut anywhere: its safe end lies between transactions, and only grows."""
+    data, last = log.read_bytes(), 0
+    whole = {change.place.position: change.transaction.outcome for change in iter_changes(log)}
+    cut = tmp_path / log.name
+    for size in range(200, len(data), max(37, len(data) // 150)):
+        cut.write_bytes(data[:size])
+        (source,) = find_sources(cut)
+        end = safe_end(source)
+        assert last <= end <= size
+        last = end
+        cut.write_bytes(data[:end] or data[:4])
+        for change in iter_changes(cut) if end > 4 else ():
+            assert change.transaction.outcome == whole[change.place.position]
+        cut.write_bytes(data[:size])
+    assert last > len(data) // 2
+
+
+def test_an_identity_is_of_the_log_not_of_its_state(tmp_path: Path) -> None:
+    paths = [tmp_path / name for name in ("open", "closed", "other")]
+    LogBuilder(in_use=True).write(paths[0])
+    closed = LogBuilder()
+    closed.rotate()
+    closed.write(paths[1])
+    other = LogBuilder()
+    other.data = bytearray()
+    other.timestamp += 1
+    other.begin_next_log()
+    other.write(paths[2])
+    numbers = [identity(find_sources(path).sources[0]) for path in paths]
+    assert numbers[0] == numbers[1] != numbers[2]
+
+
+def transactions(log: LogBuilder, first: int, count: int) -> LogBuilder:
+    for number in range(first, first + count):
+        log.gtid(number)
+        log.begin()
+        log.insert(COLUMNS, {"id": number})
+        log.xid(number)
+    return log
+
+
+def available_now(stream: DataFrame, folder: Path) -> None:
+    query = (
+        stream.writeStream.format("parquet")
+        .option("checkpointLocation", str(folder / "checkpoint"))
+        .trigger(availableNow=True)
+        .start(str(folder / "rows"))
+    )
+    assert query.awaitTermination(300)
+
+
+def read_stream(spark: SparkSession, folder: Path, **options: Any) -> DataFrame:
+    reader = spark.readStream.format("mysql_binlog").option("table", "shop.t")
+    for name, value in options.items():
+        reader = reader.option(name, value)
+    return reader.load(str(folder))
+
+
+def found(spark: SparkSession, folder: Path) -> list[int]:
+    return sorted(row["id"] for row in spark.read.parquet(str(folder / "rows")).collect())
+
+
+def test_a_log_that_grows_and_rotates_is_read_exactly_once(spark: SparkSession, tmp_path: Path) -> None:
+    logs = tmp_path / "logs"
+    logs.mkdir()
+    log = transactions(LogBuilder(in_use=True), 0, 5)
+    size = len(log.data)
+    open_transaction = transactions(log, 5, 1)
+    path = logs / "binlog.000001"
+    path.write_bytes(open_transaction.data[: size + 100])  # its end is not written yet
+    available_now(read_stream(spark, logs), tmp_path)
+    assert found(spark, tmp_path) == list(range(5))
+    transactions(log, 6, 3).rotate("binlog.000002")
+    log.write(path)
+    transactions(LogBuilder(in_use=True), 9, 4).write(logs / "binlog.000002")
+    available_now(read_stream(spark, logs, maxBytesPerTrigger="300"), tmp_path)
+    assert found(spark, tmp_path) == list(range(13))
+    available_now(read_stream(spark, logs), tmp_path)
+    assert found(spark, tmp_path) == list(range(13))
+
+
+def test_a_log_that_was_replaced_ends_the_stream(spark: SparkSession, tmp_path: Path) -> None:
+    logs = tmp_path / "logs"
+    logs.mkdir()
+    transactions(LogBuilder(), 0, 3).write(logs / "binlog.000001")
+    available_now(read_stream(spark, logs), tmp_path)
+    other = LogBuilder()
+    other.data = bytearray()
+    other.timestamp += 100
+    other.begin_next_log()
+    transactions(other, 50, 3).write(logs / "binlog.000001")
+    with pytest.raises(StreamingQueryException, match="is another log than the one that was read"):
+        available_now(read_stream(spark, logs), tmp_path)
+    shutil.rmtree(logs)
+    logs.mkdir()
+    transactions(LogBuilder(), 90, 2).write(logs / "binlog.000002")
+    with pytest.raises(StreamingQueryException, match="was purged"):
+        available_now(read_stream(spark, logs), tmp_path)
+    available_now(read_stream(spark, logs, failOnDataLoss="false"), tmp_path)
+    assert found(spark, tmp_path) == [0, 1, 2, 90, 91]
+
+
+def test_transactions_begin_at_or_behind_any_position(tmp_path: Path) -> None:
+    log = transactions(LogBuilder(), 0, 4)
+    (source,) = find_sources(log.write(tmp_path / "log"))
+    begins = [position for position in log.positions if log.data[position + 4] == 33]
+    for position in range(begins[0] + 1, len(log.data), 41):
+        wanted = min((begin for begin in begins if begin >= position), default=len(log.data))
+        assert group_start(source, position, len(log.data)) == wanted
