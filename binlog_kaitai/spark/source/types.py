@@ -9,6 +9,7 @@ from pyspark.sql import types as t
 
 from binlog_kaitai.arrow.lineage import Lineage, lineage_names
 from binlog_kaitai.arrow.schema import LINEAGE, PRIMARY_KEY, table_schema
+from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.rows.table import Table
 
 __all__ = ["LINEAGE_FIELDS", "conformed", "spark_schema", "spark_type"]
@@ -64,14 +65,22 @@ def _metadata(field: pa.Field[Any]) -> dict[str, Any] | None:
     return None if number is None else {PRIMARY_KEY: int(number)}
 
 
-def conformed(batch: pa.RecordBatch, wanted: pa.Schema) -> pa.RecordBatch:
+def conformed(batch: pa.RecordBatch, wanted: pa.Schema, file: str) -> pa.RecordBatch:
     """Return the wanted columns by name, each of the wanted type; NULL for one that this definition lacks.
 
-    Raises pyarrow.ArrowInvalid for a value that the wanted type cannot hold.
+    Raises BinlogError, which names the log, for a value that the wanted type cannot hold.
     """
     names = set(batch.schema.names)
     columns = [
-        batch.column(field.name).cast(field.type) if field.name in names else pa.nulls(batch.num_rows, field.type)
+        _cast(batch.column(field.name), field, file) if field.name in names else pa.nulls(batch.num_rows, field.type)
         for field in wanted
     ]
     return pa.RecordBatch.from_arrays(columns, schema=wanted)
+
+
+def _cast(column: pa.Array[Any], field: pa.Field[Any], file: str) -> pa.Array[Any]:
+    try:
+        return column.cast(field.type)
+    except (pa.ArrowInvalid, pa.ArrowNotImplementedError) as error:
+        text = f"column {field.name} was {column.type} here and has values that are no {field.type}; give .schema(...)"
+        raise BinlogError(f"{text} ({error})", file) from error
