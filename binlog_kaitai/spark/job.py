@@ -6,12 +6,11 @@ that driver and executors see under the same path.
 
 from __future__ import annotations
 
-import gc
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import partial
 from itertools import groupby
 from typing import Any, Literal
 
@@ -30,6 +29,7 @@ from binlog_kaitai.export.parquet import LogExport, export_log, keep_memory
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import STDIN, SourceList
 from binlog_kaitai.spark.failure import JobFailedError, plain_failures
+from binlog_kaitai.spark.packing import packed, settle, task_size
 from binlog_kaitai.spark.rdd import SPLIT_SIZE, Paths, Plan, Task, plan_tasks, task_spans, with_definitions
 from binlog_kaitai.text.change_lines import ChangeWriter
 
@@ -159,9 +159,10 @@ def _plain_errors(folder: OutputFolder) -> Iterator[None]:
 
 
 def _run(sc: SparkContext, plan: Plan, work: _Work) -> JobResult:
-    """Run the tasks, the largest first so that the last to end is a small one."""
+    """Run the tasks, the largest first so that the last to end is a small one; small ones share a task of Spark's."""
     largest_first = sorted(plan.tasks, key=lambda task: -task.size)
-    parts = sc.parallelize(largest_first, max(1, len(largest_first))).map(partial(_write_part, work)).collect()
+    groups = packed(largest_first, task_size(largest_first, plan.split_size, sc.defaultParallelism))
+    parts = sc.parallelize(groups, max(1, len(groups))).flatMap(partial(_write_parts, work)).collect()
     parts.sort(key=lambda part: part.task.split.number)
     logs = [_of_log(list(of_log), work) for _, of_log in groupby(parts, key=lambda part: part.task.log)]
     repeated = sum(part.tries > 0 for part in parts)
@@ -175,20 +176,17 @@ def _of_log(parts: list[_Part], work: _Work) -> LogExport:
     return joined_export([part.result for part in kept], is_cut=len(kept) < len(parts))
 
 
+def _write_parts(work: _Work, tasks: list[Task]) -> Iterator[_Part]:
+    return (_write_part(work, task) for task in tasks)
+
+
 def _write_part(work: _Work, task: Task) -> _Part:
     """Return the work of one task."""
     context = TaskContext.get()
     with _plain_errors(work.folder):
         result = _read_and_write(work, task)
-    _settle()
+    settle()
     return _Part(task, result, context.attemptNumber() if context else 0)
-
-
-@cache
-def _settle() -> None:
-    """Take what is loaded by now out of garbage collection, which Spark has each worker do after each task."""
-    gc.collect()
-    gc.freeze()
 
 
 def _read_and_write(work: _Work, task: Task) -> LogExport:

@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from typing import Any, TypeVar, Unpack
 
 import pyarrow as pa
@@ -23,6 +24,7 @@ from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.log.source import Source, SourceList, find_sources
+from binlog_kaitai.spark.packing import packed, settle, task_size
 
 __all__ = [
     "SPLIT_SIZE",
@@ -71,6 +73,8 @@ class Plan:
     tasks: list[Task]
     """In the order of the logs and of the splits."""
     sources: SourceList
+    split_size: int
+    """Bytes of a log that one task reads, about."""
 
 
 def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> Plan:
@@ -84,7 +88,7 @@ def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> P
         chosen = filter.for_log(first=number == 0, last=number == last) if filter else None
         splits = plan_splits([source], split_size, filter)
         tasks += [Task(replace(split, number=len(tasks) + n), chosen, number) for n, split in enumerate(splits)]
-    return Plan(tasks, sources)
+    return Plan(tasks, sources, split_size)
 
 
 def with_definitions(sc: SparkContext, sources: Iterable[Source], options: ReadOptions) -> ReadOptions:
@@ -187,9 +191,11 @@ def _records(
 ) -> RDD[Any]:
     chosen = with_definitions(sc, plan.sources, options)
 
-    def partition(part: Iterable[Task]) -> Iterator[T]:
-        for task in part:
+    def partition(part: Iterable[list[Task]]) -> Iterator[T]:
+        settle()
+        for task in chain.from_iterable(part):
             for span in task_spans(task, chosen):
                 yield from read(task, span, chosen)
 
-    return sc.parallelize(plan.tasks, max(1, len(plan.tasks))).mapPartitions(partition)
+    groups = packed(plan.tasks, task_size(plan.tasks, plan.split_size, sc.defaultParallelism))
+    return sc.parallelize(groups, max(1, len(groups))).mapPartitions(partition)

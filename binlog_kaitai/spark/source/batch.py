@@ -8,7 +8,7 @@ from pyspark.sql.types import StructType
 from binlog_kaitai.changes.splits import plan_splits
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.pushdown import PushFilters
-from binlog_kaitai.spark.source.rows import SplitRows, packed
+from binlog_kaitai.spark.source.rows import SplitRows, tasks_of
 
 __all__ = ["BatchReader"]
 
@@ -23,4 +23,4 @@ class BatchReader(SplitRows, DataSourceReader):
     def partitions(self) -> list[InputPartition]:
         """Return the tasks. Raises SourceError."""
         options = self.options
-        return packed(plan_splits(options.sources(), options.split_size, options.filter), options.split_size)
+        return tasks_of(plan_splits(options.sources(), options.split_size, options.filter), options.split_size)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import partial
 from typing import Any
 
 import pyarrow as pa
@@ -20,15 +19,15 @@ from binlog_kaitai.changes.splits import Span, Split, SplitReader
 from binlog_kaitai.errors import BinlogError, DamageWarning
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.rows.table import Table
+from binlog_kaitai.spark.packing import packed, settle, task_size
 from binlog_kaitai.spark.source.apply import applied, emptied_rows
 from binlog_kaitai.spark.source.mixed import mixed_batches
 from binlog_kaitai.spark.source.options import SourceOptions
 from binlog_kaitai.spark.source.types import conformed
 
-__all__ = ["SplitRows", "Splits", "packed"]
+__all__ = ["SplitRows", "Splits", "tasks_of"]
 
-_OPEN_COST = 1 << 22
-"""Bytes that opening a log counts for, when small ones are put together."""
+_PARALLELISM = 8
 
 
 class Splits(InputPartition):
@@ -39,24 +38,9 @@ class Splits(InputPartition):
         self.splits = splits
 
 
-def packed(splits: Iterable[Split], most: int) -> list[InputPartition]:
-    """Return tasks of about `most` bytes: a task costs 10 to 30 ms, more than a small log."""
-    found: list[Splits] = []
-    filled = most
-    for split in splits:
-        if filled + split.size + _OPEN_COST > most:
-            found.append(Splits([]))
-            filled = 0
-        found[-1].splits.append(split)
-        filled += split.size + _OPEN_COST
-    return list(found)
-
-
-@cache
-def _settle() -> None:
-    """Spark has each Python worker collect garbage after each task: what is imported by now need not be looked at."""
-    gc.collect()
-    gc.freeze()
+def tasks_of(splits: Sequence[Split], split_size: int) -> list[InputPartition]:
+    """Return the tasks of a read: how many run at a time is not known where it is planned."""
+    return [Splits(group) for group in packed(splits, task_size(splits, split_size, _PARALLELISM))]
 
 
 class SplitRows:
@@ -76,7 +60,7 @@ class SplitRows:
 
     def read(self, partition: InputPartition) -> Iterator[Any]:
         """Yield the rows of a partition as record batches. Raises BinlogError in failfast mode."""
-        _settle()
+        settle()
         wanted = to_arrow_schema(self.schema, timezone="UTC")
         for split in partition.splits if isinstance(partition, Splits) else ():  # of an empty plan Spark makes None
             damage: list[BinlogError] = []

@@ -26,7 +26,7 @@ from binlog_kaitai.changes.tail import group_start, identity, safe_end
 from binlog_kaitai.errors import SourceChangedError
 from binlog_kaitai.log.source import Source, log_order
 from binlog_kaitai.spark.source.options import SourceOptions
-from binlog_kaitai.spark.source.rows import SplitRows, packed
+from binlog_kaitai.spark.source.rows import SplitRows, tasks_of
 
 __all__ = ["StreamReader"]
 
@@ -103,7 +103,7 @@ class StreamReader(SplitRows, DataSourceStreamReader, SupportsTriggerAvailableNo
                 break
             whole = replace(source, size=last.position) if name == last.file else source
             found += _splits(whole, first.position if name == first.file else 0, self.options.split_size)
-        return packed(found, self.options.split_size)
+        return tasks_of(found, self.options.split_size)
 
     def _logs(self, start: _Place) -> list[Source]:
         """Return the log of a place and those behind it, listed before any is looked into: all but the last are
