@@ -13,7 +13,11 @@ from binlog_kaitai.spark.source import BinlogSource
 
 @pytest.fixture(scope="session")
 def spark() -> Iterator[SparkSession]:
-    config = {"spark.sql.shuffle.partitions": "2", "spark.default.parallelism": "2"}
+    config = {
+        "spark.sql.shuffle.partitions": "2",
+        "spark.default.parallelism": "2",
+        "spark.python.authenticate.socketTimeout": "120s",  # workers begin slowly where many tests run at once
+    }
     with local_session("local[2]", app_name="binlog-kaitai tests", config=config) as session:
         session.dataSource.register(BinlogSource)
         yield session
