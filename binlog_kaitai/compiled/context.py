@@ -373,9 +373,15 @@ class Context:
         record[s.C_STOP], record[s.C_DROPPED] = first, dropped
         self.run(s.SHIFT)
         record[s.C_NUM_ITEMS] -= first
+        record[s.C_NEXT] = 0
+        self.forget_transactions()
+
+    def forget_transactions(self) -> None:
+        """Forget the transactions before the open one."""
+        record = self.record
         current = record[s.C_TRX]
         self.trxs[0][:] = self.trxs[current]
-        record[s.C_TRX], record[s.C_NEXT] = 0, 0
+        record[s.C_TRX] = 0
         record[s.C_TRX_BASE] += current
 
 

@@ -35,6 +35,16 @@ def test_logs_that_were_taken_differently(path: Path, way: str, monkeypatch: pyt
             assert differences(way, case) is None
 
 
+@pytest.mark.usefixtures("guarded")
+def test_more_transactions_than_there_is_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The walk back to the damage passes them again; it did not get beyond the first ones, and did not end."""
+    monkeypatch.setattr("binlog_kaitai.compiled.context._ROOM_TRXS", 24)
+    path = next(log for log in LOGS if log.stem == "many-transactions")
+    options = ReadOptions(json="text", mode="permissive", text_errors="strict", thorough=True)
+    for way in WAYS:
+        assert differences(way, Case(path, options, None, 1 << 20)) is None
+
+
 @pytest.mark.parametrize(
     "seeds", [range(150), *(pytest.param(range(n, n + 1000), marks=pytest.mark.slow) for n in range(1000, 9000, 1000))]
 )

@@ -244,6 +244,7 @@ class PiecewiseReader(BinlogReader):
             self._take_walked()
             if self._position < position:
                 self._walker.drop()
+                self._context.forget_transactions()  # else there is no room for more, and the walk does not go on
         record[s.C_WALK_END] = NEVER
 
     def _set_mark(self) -> None:
