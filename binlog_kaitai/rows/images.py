@@ -21,7 +21,7 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.bounded import Bounded
 from binlog_kaitai.errors import BinlogError, MalformedEventError, MalformedRowError, UnsupportedColumnError
 from binlog_kaitai.format.expressions import inlined, with_names
-from binlog_kaitai.format.structs import struct_code
+from binlog_kaitai.format.structs import struct_code, struct_format
 from binlog_kaitai.rows.bad_rows import VALUE_ERRORS, CellFunction, OnLostRow, column_text
 from binlog_kaitai.rows.image_modes import PartialImages, WholeImages, ends_after
 from binlog_kaitai.rows.table import Column, Table
@@ -100,6 +100,10 @@ def _read_fields(source: _Source, fields: tuple[layout.Field, ...], prefix: str)
         code = struct_code(field)
         if code and (field.order == "little" or field.size == 1):
             source.fixed(code, variable)
+        elif code and field.kind in ("s", "f"):
+            source.fixed(f"{field.size}s", variable)
+            source.scope[f"of_{variable}"] = Struct(struct_format(field)).unpack
+            source.then(f"({variable},) = of_{variable}({variable})")
         elif field.kind in ("bytes", "text"):
             source.fixed(f"{field.size}s", variable)
         else:
