@@ -41,6 +41,8 @@ def hexadecimal(data: bytes) -> str:
 
 def comment(text: str) -> str:
     """Return a comment of one line, whatever is in the text."""
+    if text.isprintable():
+        return f"-- {text}"
     return "-- " + "".join(char if char.isprintable() else f"\\x{ord(char):02x}" for char in text)
 
 
