@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote, unquote
 
 import pytest
 
@@ -71,8 +72,9 @@ class Page:
     def __init__(self, driver: Any) -> None:
         self.driver = driver
 
-    def open(self, path: Path) -> Page:
-        self.driver.get(path.as_uri())
+    def open(self, path: Path, address: str = "") -> Page:
+        self.driver.get("about:blank")  # or a page with another address would not be loaded anew
+        self.driver.get(f"{path.as_uri()}#{quote(address)}")
         return self
 
     def run(self, script: str, *arguments: object) -> Any:
@@ -140,6 +142,18 @@ def test_clicks_show_bytes_and_fields(browser: Page, tmp_path: Path) -> None:
     shown.point(shown.element('#hex .byte[data-at="4735"]'), click=True)
     assert "ENUM. Number of the label" in shown.text("about")
     assert shown.errors() == []
+
+
+@in_browser
+def test_a_link_leads_to_a_field(browser: Page, tmp_path: Path) -> None:
+    path = page(SHOP, tmp_path)
+    wanted = "events[34].body.rows[0].after.total"
+    assert browser.open(path, wanted).text("address") == wanted
+    assert browser.open(path, "@4691.body.rows[0].after.total").text("address") == wanted
+    browser.find("@127")
+    assert unquote(browser.driver.current_url.partition("#")[2]) == browser.text("address") == "events[1]"
+    assert browser.open(path, "events[999]").text("address") == "events[0]"
+    assert browser.errors() == []
 
 
 @in_browser
