@@ -48,12 +48,7 @@ _KNOWN = {
 """By bit: fields of a transaction, and their slots."""
 
 _Type = layout.EventType
-_GTID_EVENTS = (
-    _Type.gtid_log_event,
-    _Type.anonymous_gtid_log_event,
-    _Type.gtid_tagged_log_event,
-    _Type.gtid_event,
-)
+_GTID_EVENTS = _Type.gtid_log_event, _Type.anonymous_gtid_log_event, _Type.gtid_tagged_log_event, _Type.gtid_event
 _ROWS_KINDS = {"insert": s.INSERT, "update": s.UPDATE, "delete": s.DELETE}
 
 

@@ -25,6 +25,7 @@ LOGS = [
 ]
 _BYTES = 1 << 40
 _GTIDS = ("GTID", "Anonymous_GTID", "Gtid")
+_ENDS = ("Xid", "XID", "XA PREPARE")
 _MEMBERS = (*_GTIDS, "Query", "Table_map", "Xid", "XID", "XA PREPARE")
 
 
@@ -37,17 +38,21 @@ def begins_and_commits(log: Log) -> dict[int, tuple[int | None, int | None]]:
     for tool, dump in dumps:
         if of_mysql and tool not in of_mysql:
             continue
-        begins: dict[int, int] = {}
+        begin: int | None = None
         gtid: int | None = None
         for event, transaction in zip(dump.events, transactions(dump), strict=True):
             if event.position is None:
                 continue
-            if event.type in _MEMBERS:  # the oracle has an anonymous transaction begin at its BEGIN
-                begins.setdefault(id(transaction), event.position if gtid is None else gtid)
+            if event.type in _GTIDS or (begin is None and event.type in _MEMBERS):
+                begin = event.position
+            elif event.type == "Query" and event.statement == b"BEGIN":
+                begin = event.position if gtid is None else gtid
+            if "_rows" in event.type.lower():
+                found[event.position] = begin, transaction.numbers.get("immediate_commit")
+            if event.type in _ENDS or (event.type == "Query" and event.statement in (b"COMMIT", b"ROLLBACK")):
+                begin = None
             if event.type != "Transaction_Payload":
                 gtid = event.position if event.type in _GTIDS else None
-            if "_rows" in event.type.lower():
-                found[event.position] = begins.get(id(transaction)), transaction.numbers.get("immediate_commit")
     return found
 
 

@@ -119,6 +119,7 @@ def test_a_log_that_grows_and_rotates_is_read_exactly_once(spark: SparkSession, 
     assert found(spark, tmp_path) == list(range(13))
 
 
+@pytest.mark.slow
 def test_a_log_that_was_replaced_ends_the_stream(spark: SparkSession, tmp_path: Path) -> None:
     logs = tmp_path / "logs"
     logs.mkdir()
