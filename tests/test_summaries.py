@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -52,6 +54,26 @@ def test_there_is_a_line_for_each_transaction_of_the_server(log: Log) -> None:
     ends = [position for position, _ in expected[1:]]
     for (position, _), end in zip(expected, ends, strict=False):
         assert position not in found or found[position].bytes == end - position
+        assert position not in found or found[position].end_position == end
+
+
+@pytest.mark.parametrize("name", ["compress-a", "geometry-payload"])
+def test_bytes_without_compression_are_what_mysqlbinlog_says(name: str) -> None:
+    path = ROOT / "tests" / "data" / "mysql-9.7.4" / f"{name}.binlog"
+    text = gzip.decompress(path.with_name(f"{path.name}.mysqlbinlog.txt.gz").read_bytes()).decode(errors="replace")
+    ends = [int(end) for end in re.findall(r"end_log_pos (\d+)", text)]
+    payloads = {
+        int(found[1]): int(found[2])
+        for found in re.finditer(r"end_log_pos (\d+) .*Transaction_Payload.*uncompressed_size=(\d+)", text)
+    }
+    saved = {end: size - (end - ends[ends.index(end) - 1]) for end, size in payloads.items()}
+    assert saved
+    found = {summary.end_position: summary for summary in SummaryReader(path).walk()}
+    assert {end: found[end].inflated_bytes - found[end].bytes for end in saved} == saved
+    assert [found[end].bytes for end in found if end not in saved] == [
+        found[end].inflated_bytes for end in found if end not in saved
+    ]
+    assert all(summary.row_bytes.keys() == summary.rows.keys() for summary in found.values())
 
 
 @pytest.mark.parametrize("log", [log for log in LOGS if transactions_of(log)], ids=lambda log: log.name)

@@ -25,6 +25,7 @@ from binlog_kaitai.events.model import (
     RowsEvent,
     RowsQueryEvent,
     StopEvent,
+    TransactionPayloadEvent,
 )
 from binlog_kaitai.events.rare_model import GtidListEvent
 from binlog_kaitai.log.frames import Frame
@@ -55,8 +56,14 @@ class TransactionSummary:
     """As in `Transaction.outcome`; ``statement`` for DDL and whatever else stands for itself."""
     bytes: int = 0
     """Of its events in the file."""
+    inflated_bytes: int = 0
+    """Of its events as they are without the compression of transactions; `bytes` where there is none."""
+    end_position: int = 0
+    """Offset in bytes behind its last event."""
     rows: Counter[tuple[str, str]] = field(default_factory=Counter)
     """Number of rows by table and operation."""
+    row_bytes: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Bytes of its rows events by table and operation, as they are without the compression of transactions."""
     statement: str | None = None
     """The beginning of its first statement, where the log has it."""
 
@@ -113,6 +120,8 @@ class SummaryReader(TransactionReader[TransactionSummary]):
     _first: tuple[int, int] | None = None
     """Position and time of the first event since the end of the last transaction."""
     _bytes = 0
+    _inflated = 0
+    _stop = 0
     _said: str | None = None
     _commit: float | None = None
     _last: int = 0
@@ -127,11 +136,19 @@ class SummaryReader(TransactionReader[TransactionSummary]):
         if self._first is None:
             self._first = event.position, header.timestamp
         self._last = header.timestamp
-        self._bytes += header.event_size if event.payload_offset is None else 0
+        self._weigh(event)
         if isinstance(body, GtidEvent) and body.immediate_commit_timestamp is not None:
             self._commit = body.immediate_commit_timestamp / _MICROS
         elif isinstance(body, RowsQueryEvent) and self._said is None:
             self._said = body.query[:_MOST_STATEMENT]
+
+    def _weigh(self, event: Event) -> None:
+        size, is_inside = event.header.event_size, event.payload_offset is not None
+        if not is_inside:
+            self._bytes += size
+            self._stop = event.position + size
+        if not isinstance(event.body, TransactionPayloadEvent):
+            self._inflated += size
 
     def on_begin(self, event: Event) -> Iterator[TransactionSummary]:
         """Begin the transaction."""
@@ -144,10 +161,8 @@ class SummaryReader(TransactionReader[TransactionSummary]):
         if summary is None:
             return
         summary.outcome = OUTCOME_NAMES.get(outcome, outcome)
-        summary.bytes, summary.end = self._bytes, self._last if self._commit is None else self._commit
         summary.statement = summary.statement or self._said
-        self._start_anew()
-        yield summary
+        yield self._closed(summary)
 
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[TransactionSummary]:
         """Count the rows."""
@@ -156,6 +171,7 @@ class SummaryReader(TransactionReader[TransactionSummary]):
             name = f"{body.table.database}.{body.table.name}"
             summary.start = min(summary.start, event.header.timestamp)
             summary.rows[name, body.operation] += count
+            summary.row_bytes[name, body.operation] += event.header.event_size
             self.ledger.rows[name, body.operation] += count
         return iter(())
 
@@ -185,10 +201,15 @@ class SummaryReader(TransactionReader[TransactionSummary]):
 
     def _alone(self, event: Event, text: str) -> Iterator[TransactionSummary]:
         summary = self._new(event)
-        summary.outcome, summary.statement, summary.bytes = "statement", text[:_MOST_STATEMENT], self._bytes
+        summary.outcome, summary.statement = "statement", text[:_MOST_STATEMENT]
+        yield self._closed(summary)
+
+    def _closed(self, summary: TransactionSummary) -> TransactionSummary:
+        """Return the summary with what is known at its end, and begin anew."""
+        summary.bytes, summary.inflated_bytes, summary.end_position = self._bytes, self._inflated, self._stop
         summary.end = self._last if self._commit is None else self._commit
         self._start_anew()
-        yield summary
+        return summary
 
     def _new(self, event: Event) -> TransactionSummary:
         position, time = self._first or (event.position, event.header.timestamp)
@@ -198,7 +219,7 @@ class SummaryReader(TransactionReader[TransactionSummary]):
         )
 
     def _start_anew(self) -> None:
-        self._first, self._bytes, self._said, self._commit = None, 0, None, None
+        self._first, self._bytes, self._inflated, self._said, self._commit = None, 0, 0, None, None
 
 
 _NO_PART = (FormatDescriptionEvent, PreviousGtidsEvent, RotateEvent, StopEvent, GtidListEvent)
