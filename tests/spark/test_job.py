@@ -525,6 +525,7 @@ OutputFolder.part = full
 """
 
 
+@pytest.mark.slow
 def test_what_is_seen_of_a_failed_job(tmp_path: Path) -> None:
     """In a process of its own: neither the traceback of Python nor the log of Spark, however often it was tried."""
     (tmp_path / "site").mkdir()

@@ -11,6 +11,7 @@ import sysconfig
 from pathlib import Path
 
 import pyspark
+import pytest
 from pyspark.sql import SparkSession
 
 from binlog_kaitai.spark.java import find_java, launcher_home
@@ -81,11 +82,13 @@ def test_a_session_without_any_java_installed(tmp_path: Path) -> None:
     assert done.stdout.splitlines() == ["[('event', 1), ('row', 2)]", "499500", "21", "None True"]
 
 
+@pytest.mark.slow
 def test_the_users_builder_is_used_as_it_is(tmp_path: Path) -> None:
     done = run(OWN_BUILDER, tmp_path)
     assert done.stdout == "the user's local[1] 1\n"
 
 
+@pytest.mark.slow
 def test_what_spark_submit_says_holds(tmp_path: Path) -> None:
     (tmp_path / "job.py").write_text(SUBMITTED)
     submit = Path(pyspark.__file__).parent / "bin" / "spark-submit"
@@ -107,6 +110,7 @@ def test_a_running_session_is_neither_changed_nor_stopped(spark: SparkSession) -
     assert spark.range(3).count() == 3
 
 
+@pytest.mark.slow
 def test_what_the_caller_says_of_java_wins(tmp_path: Path) -> None:
     """A JVM of the tool's own, which only hands out tasks, does not optimize its code."""
     said = run(JAVA_OPTIONS, tmp_path, CONFIG='{"spark.driver.extraJavaOptions": "-Dours=1"}')
@@ -142,6 +146,7 @@ def _address(field: str) -> str:
     return str(getattr(address, "ipv4_mapped", None) or address)
 
 
+@pytest.mark.slow
 def test_workers_take_the_installed_package(tmp_path: Path) -> None:
     """At the root of the repository, where a folder has the name of the package and lacks its generated part."""
     site = tmp_path / "site" / "binlog_kaitai"
