@@ -37,14 +37,26 @@ from binlog_kaitai.rows.bad_rows import LostRows
 from binlog_kaitai.rows.images import Row
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["SPOOL_BYTES", "ChangeAssembler", "RowChange", "RowsPlace", "Transaction", "signal_of", "sound_rows"]
+__all__ = [
+    "SPOOL_BYTES",
+    "ChangeAssembler",
+    "OnStatement",
+    "RowChange",
+    "RowsPlace",
+    "Transaction",
+    "signal_of",
+    "sound_rows",
+]
 
 SPOOL_BYTES = 32 << 20
 """Bytes of row events of one transaction that are kept in memory, unless a single event is larger."""
 
 
+OnStatement = Callable[[Event, Transaction, bool], None]
 _Waiting = Callable[[], tuple[RowsEvent, RowsPlace]]
 """A rows event whose transaction has not ended."""
+_OF_PREPARED = (t.CONTROLS, t.PREPARES)
+"""What an event may be that prepares a transaction, or completes one."""
 
 
 class ChangeAssembler:
@@ -56,6 +68,8 @@ class ChangeAssembler:
         with_query: keep the statement behind the rows.
         on_error: takes the error of a rows event that cannot be decoded; its rows are then left out. Without it the
             error is raised.
+        on_statement: takes each statement that is not rows, and what is said of prepared transactions, with the
+            transaction that it is in, and whether it is wanted.
     """
 
     def __init__(
@@ -65,6 +79,7 @@ class ChangeAssembler:
         *,
         with_query: bool = False,
         on_error: Callable[[BinlogError, RowsPlace], None] | None = None,
+        on_statement: OnStatement | None = None,
     ) -> None:
         self.statements = 0
         """Statements so far that are not rows."""
@@ -72,6 +87,7 @@ class ChangeAssembler:
         self._spool = spool
         self._with_query = with_query
         self._on_error = on_error
+        self._on_statement = on_statement
         self.transaction = Transaction()
         """The one that is open."""
         self.state = 0
@@ -105,8 +121,10 @@ class ChangeAssembler:
             note(self, event)
         if type(event.body) in _MEMBERS:
             self._note_place(event)
-        if signal == t.STATEMENT or isinstance(event.body, ExecuteLoadQueryEvent | LoadEvent):
-            self.statements += wanted
+        is_statement = signal == t.STATEMENT or isinstance(event.body, ExecuteLoadQueryEvent | LoadEvent)
+        self.statements += wanted and is_statement
+        if self._on_statement is not None and (is_statement or signal in _OF_PREPARED):
+            self._on_statement(event, self.transaction, wanted)
         if isinstance(event.body, RowsEvent):
             self._rows(frame, event, event.body, wanted)
         if after := t.ends_after(answer):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import closing
 from typing import TYPE_CHECKING, TypeVar, Unpack
 
-from binlog_kaitai.changes.assembler import ChangeAssembler, RowChange, RowsPlace
+from binlog_kaitai.changes.assembler import ChangeAssembler, OnStatement, RowChange, RowsPlace
 from binlog_kaitai.changes.filters import Filter, GtidGate
 from binlog_kaitai.changes.history import History, with_history
 from binlog_kaitai.changes.ledger import PART, FileLedger
@@ -75,6 +75,9 @@ class BinlogReader:
 
     Raises SourceError for a path that is not there, TypeError for arguments of other types.
     """
+
+    note_statement: OnStatement | None = None
+    """Told of statements while the changes are read, perhaps of one again; see `ChangeAssembler`."""
 
     def __init__(
         self,
@@ -226,7 +229,13 @@ class BinlogReader:
     def _all_changes(self) -> Iterator[RowChange]:
         spool = spool_for(self.source, encrypted=self.options.keys is not None)
         on_error = self._rows_damaged if self.options.mode == "permissive" else None
-        assembler = ChangeAssembler(self._decoder, spool, with_query=self.options.with_query, on_error=on_error)
+        assembler = ChangeAssembler(
+            self._decoder,
+            spool,
+            with_query=self.options.with_query,
+            on_error=on_error,
+            on_statement=self.note_statement,
+        )
         try:
             yield from self._counted(self._changes(assembler))
         finally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -31,7 +31,10 @@ from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.export.folder import OutputExistsError, OutputFolder
 from binlog_kaitai.log.source import find_sources
 
-__all__ = ["by_date_option", "export", "say_what_is_odd"]
+if TYPE_CHECKING:
+    from binlog_kaitai.arrow.lineage import Lineage
+
+__all__ = ["by_date_option", "export", "lineage_option", "say_what_is_odd"]
 
 by_date_option = click.option(
     "--partition-by-date",
@@ -39,11 +42,21 @@ by_date_option = click.option(
     help="Write the rows of each day into a folder of their own, binlog_date=YYYY-MM-DD (UTC, by the event's time).",
 )
 
+lineage_option = click.option(
+    "--lineage",
+    type=click.Choice(["full", "light", "none"]),
+    default="full",
+    show_default=True,
+    help="Columns behind a table's own: all, those that a change feed needs (kind of change, commit, sequence,"
+    " outcome), or none.",
+)
+
 
 @click.command()
 @paths_argument
 @output_option("Folder to write to: a folder for each table, and _ledger.json.")
 @by_date_option
+@lineage_option
 @click.option("--overwrite", is_flag=True, help="Replace the output of an earlier run in the folder.")
 @click.option(
     "--jobs",
@@ -69,6 +82,7 @@ def export(
     paths: tuple[str, ...],
     output: str,
     partition_by_date: bool,
+    lineage: Lineage,
     overwrite: bool,
     jobs: int,
     split_size: int,
@@ -83,7 +97,7 @@ def export(
     """
     needs("pyarrow")
     from binlog_kaitai.export.jobs import export_logs
-    from binlog_kaitai.export.parquet import LogExport, keep_memory
+    from binlog_kaitai.export.parquet import Layout, LogExport, keep_memory
 
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
@@ -106,7 +120,7 @@ def export(
                 split_size=split_size,
                 progress=bar.advance,
                 engine=engine,
-                partition_by_date=partition_by_date,
+                layout=Layout(partition_by_date, lineage),
             )
             logs.extend(work)
         whole = total(log.ledger for log in logs)

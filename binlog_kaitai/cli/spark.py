@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -21,7 +21,7 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
-from binlog_kaitai.cli.export import by_date_option, say_what_is_odd
+from binlog_kaitai.cli.export import by_date_option, lineage_option, say_what_is_odd
 from binlog_kaitai.cli.ledgers import ledger_lines, passed_over_lines
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
@@ -29,6 +29,9 @@ from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.export.folder import OutputExistsError
+
+if TYPE_CHECKING:
+    from binlog_kaitai.arrow.lineage import Lineage
 
 __all__ = ["spark"]
 
@@ -59,6 +62,7 @@ class _Master(click.ParamType[str]):
     help="Typed tables as `export` writes them, or the lines that `changes` prints.",
 )
 @by_date_option
+@lineage_option
 @click.option(
     "--split-size",
     type=ByteSize(),
@@ -88,6 +92,7 @@ def spark(
     output: str,
     output_format: str,
     partition_by_date: bool,
+    lineage: Lineage,
     overwrite: bool,
     split_size: int,
     master: str | None,
@@ -105,6 +110,8 @@ def spark(
     needs("pyspark")
     if partition_by_date and output_format != "parquet":
         raise click.UsageError("--partition-by-date is for --format parquet")
+    if lineage != "full" and output_format != "parquet":
+        raise click.UsageError("--lineage is for --format parquet")
     if given["with_query"] and output_format != "jsonl":
         raise click.UsageError("--with-query is for --format jsonl; typed tables have no column for statements")
     from binlog_kaitai.spark.failure import JobFailedError, plain_failures
@@ -123,6 +130,7 @@ def spark(
                 overwrite=overwrite,
                 split_size=split_size,
                 partition_by_date=partition_by_date,
+                lineage=lineage,
                 options=options,
                 filter=wanted.filter,
                 engine=engine,

@@ -17,7 +17,7 @@ from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.export.folder import OutputFolder
-from binlog_kaitai.export.parquet import LogExport, export_log, keep_memory
+from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
 from binlog_kaitai.log.source import Source
 
 __all__ = ["SPLIT_SIZE", "export_logs", "joined_export"]
@@ -33,7 +33,7 @@ class _Job:
     folder: OutputFolder
     options: ReadOptions
     engine: Engine
-    partition_by_date: bool
+    layout: Layout | None
 
     def begin(self) -> None:
         """Prepare a process."""
@@ -55,7 +55,7 @@ class _Job:
             progress,
             self.engine,
             span=span,
-            partition_by_date=self.partition_by_date,
+            layout=self.layout,
         )
 
 
@@ -69,7 +69,7 @@ def export_logs(
     split_size: int = SPLIT_SIZE,
     progress: Progress = silent,
     engine: Engine = "auto",
-    partition_by_date: bool = False,
+    layout: Layout | None = None,
 ) -> Iterator[LogExport]:
     """Write the tables of many logs, with `jobs` processes; returns what became of each log, in order.
 
@@ -79,7 +79,7 @@ def export_logs(
     Raises SourceError.
     """
     chosen = replace(options or ReadOptions(), on_damage=pass_over)  # the ledgers have it
-    job = _Job(folder, with_history(chosen, sources), engine, partition_by_date)
+    job = _Job(folder, with_history(chosen, sources), engine, layout)
     tasks = plan_tasks(sources, filter, split_size)
     with run_tasks(job, tasks, jobs, progress) as work:
         for parts, is_cut in by_log(work, tasks, job.options):

@@ -17,17 +17,20 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
+from binlog_kaitai.arrow.lineage import Lineage
+from binlog_kaitai.arrow.statements import STATEMENTS, statement_batch
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.splits import Span
+from binlog_kaitai.changes.statements import Statement, StatementLog
 from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.errors import BinlogError, UnsupportedEventError
 from binlog_kaitai.export.folder import DATE_FOLDER, OutputFolder, table_folder
-from binlog_kaitai.export.table_reader import TableReader
+from binlog_kaitai.export.table_reader import TableReader, with_lineage
 from binlog_kaitai.log.source import Source
 
-__all__ = ["LogExport", "by_date", "export_log", "keep_memory"]
+__all__ = ["Layout", "LogExport", "by_date", "export_log", "keep_memory"]
 
 _OPERATIONS = {kind: kind for kind in ("insert", "delete")} | {"update_preimage": None, "update_postimage": "update"}
 """What each kind of change counts as: the two of an update are one row."""
@@ -35,6 +38,10 @@ _GROUP_BYTES = 12 << 20
 """Bytes of a table that are collected for a row group ..."""
 _HELD_BYTES = 96 << 20
 """... unless all tables together have so many."""
+_STATEMENTS = 1 << 12
+"""Statements that wait together ..."""
+_AHEAD = 64 << 20
+"""... unless they are so near: a log is walked some megabytes ahead of its rows, perhaps beyond damage."""
 _MAX_OPEN = 200
 """Files that are written to at the same time."""
 
@@ -179,6 +186,21 @@ def keep_memory() -> None:
         pa.set_memory_pool(pa.jemalloc_memory_pool())
 
 
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What the files of all logs have in common."""
+
+    partition_by_date: bool = False
+    """The rows of each day (UTC) are in a folder of their own."""
+    lineage: Lineage = "full"
+    """Which columns there are behind a table's own."""
+
+    def pieces(self, batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
+        """Yield the rows of a batch by their folder inside of the table's, as they are to be written."""
+        for day, rows in by_date(batch) if self.partition_by_date else (("", batch),):
+            yield day, with_lineage(rows, self.lineage)
+
+
 def export_log(
     folder: OutputFolder,
     number: int,
@@ -189,7 +211,7 @@ def export_log(
     engine: Engine = "auto",
     *,
     span: Span | None = None,
-    partition_by_date: bool = False,
+    layout: Layout | None = None,
 ) -> LogExport:
     """Write the tables of one log, or of a part of it, up to the first damage, which the ledger has.
 
@@ -202,24 +224,41 @@ def export_log(
         progress: called with the numbers of bytes that were just read, and of rows that were written.
         engine: see `TableReader`.
         span: read a part of the log only; see `splits`.
-        partition_by_date: write the rows of each day (UTC) into a folder of its own.
+        layout: which files and columns there are.
 
     Raises OSError when the files cannot be written.
     """
-    reader = TableReader(source, options, filter, lambda size: progress(size, 0), engine, span=span)
+    chosen, statements = layout or Layout(), StatementLog(lambda statement: statement.wanted)
+    reader = TableReader(
+        source, options, filter, lambda size: progress(size, 0), engine, span=span, on_statement=statements
+    )
     written: Counter[tuple[str, str]] = Counter()
+    end: int | None = None
     with _Parts(folder, number).closing() as parts:
         try:
             for table, batch in reader.batches():
                 place = table_folder(table.database, table.name)
-                for day, rows in by_date(batch) if partition_by_date else (("", batch),):
+                for day, rows in chosen.pieces(batch):
                     parts.add(f"{place}/{day}".rstrip("/"), rows)
                 _count(f"{table.database}.{table.name}", batch, written)
                 progress(0, batch.num_rows)
+                if len(statements.found) > _STATEMENTS:
+                    _add_statements(parts, statements.take(statements.found[-1].position - _AHEAD), source, chosen)
         except BinlogError as error:
             reader.ledger.fail(error)
+            end = None if isinstance(error, UnsupportedEventError) else error.position  # which is known at the end
+        _add_statements(parts, statements.take(end), source, chosen)
     _compare(reader.ledger, written)
     return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names)
+
+
+def _add_statements(parts: _Parts, found: list[Statement], source: Source, layout: Layout) -> None:
+    """Write statements that were met."""
+    if not found:
+        return
+    batch = statement_batch(found, source.name, source.number)
+    for day, rows in by_date(batch) if layout.partition_by_date else (("", batch),):
+        parts.add(f"{STATEMENTS}/{day}".rstrip("/"), rows)
 
 
 def _count(name: str, batch: pa.RecordBatch, written: Counter[tuple[str, str]]) -> None:

@@ -9,7 +9,10 @@ from dataclasses import replace
 
 import pyarrow as pa
 
+from binlog_kaitai.arrow.lineage import Lineage, lineage_names
 from binlog_kaitai.arrow.object_batches import ObjectBatches
+from binlog_kaitai.arrow.schema import LINEAGE
+from binlog_kaitai.changes.assembler import OnStatement
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
 from binlog_kaitai.changes.ledger import FileLedger
@@ -21,7 +24,7 @@ from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source, find_sources
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["Engine", "TableReader", "batches", "to_arrow"]
+__all__ = ["Engine", "TableReader", "batches", "to_arrow", "with_lineage"]
 
 Batch = tuple[Table, pa.RecordBatch]
 
@@ -36,6 +39,7 @@ class TableReader:
         progress: called with the number of bytes that were just read.
         engine: ``compiled`` for the fast loops, ``objects`` for the object path, ``auto`` for what is faster.
         span: read a part of the log only; see `splits`.
+        on_statement: is told of statements that are not rows; see `StatementLog`.
     """
 
     def __init__(
@@ -47,9 +51,11 @@ class TableReader:
         engine: Engine = "auto",
         *,
         span: Span | None = None,
+        on_statement: OnStatement | None = None,
     ) -> None:
         self.options = replace(options or ReadOptions(), json="text")
         self.reader = BinlogReader(source, self.options, filter, progress, span)
+        self.reader.note_statement = on_statement
         self.fallbacks: Counter[str] = Counter()
         """Rows events that the fast loops left to the object path, by table."""
         self.raw_values: Counter[str] = Counter()
@@ -84,6 +90,7 @@ class TableReader:
 
         reader = FastReader(self.reader.source, self.reader.options, self._filter, self._progress, span=self._span)
         reader.fallbacks, reader.raw_values = self.fallbacks, self.raw_values
+        reader.note_statement = self.reader.note_statement
         self.reader = reader
         return reader.batches()
 
@@ -106,6 +113,7 @@ def to_arrow(
     filter: Filter | None = None,
     *,
     engine: Engine = "auto",
+    lineage: Lineage = "full",
 ) -> pa.RecordBatchReader:
     """Return the rows of one table, of one or more logs, as a stream of record batches.
 
@@ -119,6 +127,7 @@ def to_arrow(
         options: how to read.
         filter: what to deliver besides.
         engine: see `TableReader`.
+        lineage: ``full`` for all columns of `LINEAGE`, ``light`` for those that a change feed needs, or ``none``.
 
     Raises ValueError for a table that has no rows in the logs, BinlogError.
     """
@@ -129,7 +138,7 @@ def to_arrow(
     first = next(found, None)
     if first is None:
         raise ValueError(f"no rows of {table}")
-    schema = first.schema
+    schema = with_lineage(first, lineage).schema
     return pa.RecordBatchReader.from_batches(schema, (_as(batch, schema) for batch in _with(first, found)))
 
 
@@ -158,3 +167,11 @@ def _as(batch: pa.RecordBatch, schema: pa.Schema) -> pa.RecordBatch:
         for field in schema
     ]
     return pa.RecordBatch.from_arrays(columns, schema=schema)
+
+
+def with_lineage(batch: pa.RecordBatch, lineage: Lineage) -> pa.RecordBatch:
+    """Return a batch with fewer columns of LINEAGE."""
+    if lineage == "full":
+        return batch
+    own = batch.schema.names[: -len(LINEAGE)]
+    return batch.select([*own, *lineage_names(lineage)])

@@ -16,6 +16,7 @@ from typing import Any, Literal
 
 from pyspark import SparkContext, TaskContext
 
+from binlog_kaitai.arrow.lineage import Lineage
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.ledger import PART, FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions, pass_over
@@ -25,7 +26,7 @@ from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.export.folder import OutputExistsError, OutputFolder
 from binlog_kaitai.export.jobs import joined_export
-from binlog_kaitai.export.parquet import LogExport, export_log, keep_memory
+from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import STDIN, SourceList
 from binlog_kaitai.spark.failure import JobFailedError, plain_failures
@@ -68,7 +69,7 @@ class _Work:
     folder: OutputFolder
     format: Format
     options: ReadOptions
-    partition_by_date: bool
+    layout: Layout
     engine: Engine
 
 
@@ -90,6 +91,7 @@ def run_job(
     overwrite: bool = False,
     split_size: int = SPLIT_SIZE,
     partition_by_date: bool = False,
+    lineage: Lineage = "full",
     options: ReadOptions | None = None,
     filter: Filter | None = None,
     engine: Engine = "auto",
@@ -104,6 +106,7 @@ def run_job(
         overwrite: replace what an earlier run left in the folder.
         split_size: bytes of a log that one task reads, about.
         partition_by_date: write the rows of each day (UTC) of a table into a folder of its own.
+        lineage: which columns there are behind a table's own: ``full``, ``light`` or ``none``.
         options: how to read; JSON documents are always text.
         filter: what to write.
         engine: see `TableReader`; JSON lines are by the object path for ``auto``.
@@ -120,7 +123,7 @@ def run_job(
     try:
         with plain_failures(), _plain_errors(folder):
             chosen = with_definitions(sc, plan.sources, _for_job(options))
-            result = _run(sc, plan, _Work(folder, format, chosen, partition_by_date, engine))
+            result = _run(sc, plan, _Work(folder, format, chosen, Layout(partition_by_date, lineage), engine))
             folder.commit(_as_json(result, format), [name for log in result.logs for name in log.files])
     except BaseException:
         folder.discard()
@@ -220,7 +223,7 @@ def _write_tables(work: _Work, task: Task, span: Span | None) -> LogExport:
         task.filter,
         engine=work.engine,
         span=span,
-        partition_by_date=work.partition_by_date,
+        layout=work.layout,
     )
 
 

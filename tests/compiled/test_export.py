@@ -13,6 +13,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from binlog_kaitai import to_arrow
+from binlog_kaitai.arrow.statements import STATEMENTS
 from binlog_kaitai.cli import main
 from binlog_kaitai.columnar import batches
 from binlog_kaitai.export.folder import table_folder
@@ -110,7 +111,7 @@ def test_a_changed_definition_makes_another_file(tmp_path: Path) -> None:
 
 def test_filters(tmp_path: Path) -> None:
     assert export(tmp_path / "out", "--table", "corpus_a.full_meta") == 0
-    assert {path.name for path in (tmp_path / "out").iterdir()} == {"corpus_a.full_meta", "_ledger.json"}
+    assert {path.name for path in (tmp_path / "out").iterdir()} == {"corpus_a.full_meta", STATEMENTS, "_ledger.json"}
 
 
 def test_overwrite_replaces_all_of_an_earlier_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,6 +18,7 @@ from pyspark.errors import PySparkException
 from pyspark.sql import SparkSession
 
 from binlog_kaitai import SourceError, read_events
+from binlog_kaitai.arrow.statements import STATEMENTS
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.export.folder import LEDGER, OutputExistsError
 from binlog_kaitai.spark import job
@@ -160,7 +161,7 @@ def test_spark_reads_what_it_wrote(spark: SparkSession, tmp_path: Path) -> None:
     logs = [log for log in LOGS if "compress" in log or "gtid" in log or "json" in log]
     run_job(spark.sparkContext, logs, tmp_path / "out")
     found: dict[str, dict[str, int]] = {}
-    for folder in filter(Path.is_dir, (tmp_path / "out").iterdir()):
+    for folder in filter(Path.is_dir, (tmp_path / "out").glob("[!_]*")):
         kinds = spark.read.parquet(str(folder)).groupBy("_change_type").count().collect()
         found[folder.name] = {row["_change_type"]: row["count"] for row in kinds}
     for table, operations in ledger(tmp_path / "out")["total"]["rows"]["tables"].items():
@@ -168,6 +169,8 @@ def test_spark_reads_what_it_wrote(spark: SparkSession, tmp_path: Path) -> None:
         if "update" in operations:
             kinds |= dict.fromkeys(("update_preimage", "update_postimage"), operations["update"])
         assert found[table] == kinds
+    statements = spark.read.parquet(str(tmp_path / "out" / STATEMENTS)).collect()
+    assert sum("XA " not in row["statement"] for row in statements) == ledger(tmp_path / "out")["total"]["statements"]
 
 
 def test_types_as_the_documentation_has_them(spark: SparkSession, tmp_path: Path) -> None:

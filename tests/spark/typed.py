@@ -11,6 +11,7 @@ import pyarrow.parquet as pq
 
 from binlog_kaitai import BinlogError, Geometry, iter_changes
 from binlog_kaitai.arrow.object_batches import raw_text
+from binlog_kaitai.arrow.statements import STATEMENTS
 from binlog_kaitai.changes.assembler import RowChange
 from binlog_kaitai.export.folder import table_folder
 
@@ -63,7 +64,7 @@ def rows_of_parquet(output: Path) -> Rows:
     return {
         folder.name: _in_order(row for part in sorted(folder.rglob("part-*.parquet")) for row in _of_file(part))
         for folder in output.iterdir()
-        if folder.is_dir()
+        if folder.is_dir() and folder.name != STATEMENTS
     }
 
 

@@ -109,7 +109,7 @@ def test_every_command_lets_the_same_through(
     run = run_cli("export", SHOP, "--output", str(tmp_path / "out"), *options)
     assert run.status == 0, run.err
     written = [
-        row for file in (tmp_path / "out").glob("*/*.parquet") for row in pq.read_table(file).to_pylist()
+        row for file in (tmp_path / "out").glob("shop.*/*.parquet") for row in pq.read_table(file).to_pylist()
         if row["_change_type"] != "update_preimage"
     ]  # fmt: skip
     assert sorted((row["_position"], row["_row"]) for row in written) == sorted(map(place, expected))

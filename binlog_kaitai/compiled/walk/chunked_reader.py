@@ -79,7 +79,7 @@ class PiecewiseReader(BinlogReader):
         spool = spool_for(self.source)
         self._ahead = FileAhead(self.source)
         on_error = self._rows_damaged if self.options.mode == "permissive" else None
-        self._assembler = ChangeAssembler(self._decoder, spool, on_error=on_error)
+        self._assembler = ChangeAssembler(self._decoder, spool, on_error=on_error, on_statement=self.note_statement)
         sound, size = Sound(self.options.text_errors), self.source.size
         self._walker = Walker(self._context, self._seen, self._assembler, self._parser, size, self._filter, sound)
         self._walker.heeds_definitions = isinstance(self.options.schema, History)

@@ -9,7 +9,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from binlog_kaitai.arrow.commits import COMMIT_COLUMNS, commit_columns, commit_time
-from binlog_kaitai.changes.emptied import Emptied
+from binlog_kaitai.changes.statements import Statement
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.rows.table import Table
 
@@ -51,7 +51,7 @@ def _has(batch: pa.RecordBatch, column: str, text: str) -> Any:
     return pc.equal(batch.column(column).cast(pa.string()), pa.scalar(text))
 
 
-def emptied_rows(statements: list[Emptied], log_number: int) -> pa.RecordBatch:
+def emptied_rows(statements: list[Statement], log_number: int) -> pa.RecordBatch:
     """Return a row for each statement that has emptied the table: all older rows are gone."""
     count = len(statements)
     begins = pa.array([found.transaction.begin_position for found in statements], pa.int64())

@@ -13,9 +13,10 @@ from pyspark.sql.datasource import InputPartition
 from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
-from binlog_kaitai.changes.emptied import find_emptied
+from binlog_kaitai.changes.emptied import empties
 from binlog_kaitai.changes.options import ReadOptions, issue
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
+from binlog_kaitai.changes.statements import StatementLog
 from binlog_kaitai.errors import BinlogError, DamageWarning
 from binlog_kaitai.export.table_reader import TableReader
 from binlog_kaitai.rows.table import Table
@@ -88,11 +89,15 @@ class SplitRows:
 
     def _rows(self, split: Split, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
         table, is_applied = self.options.table or "", self.options.changes == "apply"
-        if is_applied and (emptied := list(find_emptied(split.source, read, span, table))):
-            yield emptied_rows(emptied, split.source.number)
-        for definition, batch in TableReader(split.source, read, self.options.filter, span=span).batches():
+        emptied = StatementLog(lambda found: found.wanted and empties(found.text, found.database, table))
+        reader = TableReader(
+            split.source, read, self.options.filter, span=span, on_statement=emptied if is_applied else None
+        )
+        for definition, batch in reader.batches():
             self._check_columns(definition, split)
             yield applied(batch, definition) if is_applied else batch
+        if emptied.found:
+            yield emptied_rows(emptied.found, split.source.number)
 
     def _check_columns(self, definition: Table, split: Split) -> None:
         """Raise BinlogError for a column that the schema of a stream lacks."""

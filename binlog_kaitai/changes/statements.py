@@ -1,0 +1,85 @@
+"""The statements that a log has as text: met on the way, while its row changes are read."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from binlog_kaitai.changes.row_change import Transaction
+from binlog_kaitai.changes.transactions import CONTROLS, statement_signal
+from binlog_kaitai.events.info import event_info
+from binlog_kaitai.events.model import Event, QueryEvent
+from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, XaPrepareEvent
+
+__all__ = ["XA_COMMIT", "XA_PREPARE", "XA_ROLLBACK", "Statement", "StatementLog"]
+
+XA_PREPARE, XA_COMMIT, XA_ROLLBACK = "XA PREPARE", "XA COMMIT", "XA ROLLBACK"
+_ENDS = (XA_COMMIT, XA_ROLLBACK)
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A statement that is not rows: DDL, data changes in statement format; XA PREPARE, COMMIT and ROLLBACK, too."""
+
+    text: str
+    database: str
+    """The default database."""
+    transaction: Transaction
+    """The one that it is in, as it was at the statement: without its end, unless the statement is all of it."""
+    position: int
+    """Offset of the event in the file, in bytes."""
+    payload_offset: int | None
+    timestamp: int
+    """Seconds since 1970-01-01 UTC."""
+    server_id: int
+    wanted: bool
+    """By the filter."""
+
+    def xa_id(self, words: str) -> str | None:
+        """Return the id of an XA transaction after some words; None for other statements."""
+        return self.text[len(words) :].strip() if self.text.upper().startswith(words) else None
+
+
+class StatementLog:
+    """Takes statements from a reader (`BinlogReader.note_statement`), each once, in order.
+
+    Args:
+        keeps: which are to be kept; all unless it is given.
+    """
+
+    def __init__(self, keeps: Callable[[Statement], bool] | None = None) -> None:
+        self.found: list[Statement] = []
+        self._keeps = keeps
+        self._last = (-1, -1)
+
+    def __call__(self, event: Event, transaction: Transaction, wanted: bool) -> None:
+        """Take a statement, unless it was told before: readers may go back."""
+        offset = event.payload_offset
+        place = event.position, -1 if offset is None else offset
+        if place <= self._last:
+            return
+        self._last = place
+        statement = _statement(event, transaction, wanted)
+        if statement is not None and (self._keeps is None or self._keeps(statement)):
+            self.found.append(statement)
+
+    def take(self, until: int | None = None) -> list[Statement]:
+        """Return what was found before a position, and forget it."""
+        count = len(self.found) if until is None else bisect_left(self.found, until, key=lambda found: found.position)
+        found, self.found = self.found[:count], self.found[count:]
+        return found
+
+
+def _statement(event: Event, transaction: Transaction, wanted: bool) -> Statement | None:
+    body, header = event.body, event.header
+    if isinstance(body, QueryEvent | ExecuteLoadQueryEvent):
+        text = body.query
+        if statement_signal(text) == CONTROLS and not text.upper().startswith(_ENDS):
+            return None  # SAVEPOINT and the like
+    elif isinstance(body, XaPrepareEvent) and body.one_phase:
+        return None  # the end of its own rows
+    else:
+        text = event_info(event)
+    place = event.position, event.payload_offset, header.timestamp, header.server_id
+    return Statement(text, getattr(body, "database", ""), replace(transaction), *place, wanted)
