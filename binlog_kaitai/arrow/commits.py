@@ -10,7 +10,7 @@ import pyarrow.compute as pc
 from binlog_kaitai.arrow.constants import CHANGE_TYPES, YEAR_10000
 from binlog_kaitai.changes.row_change import Transaction
 
-__all__ = ["COMMIT_COLUMNS", "commit_columns", "commit_time"]
+__all__ = ["COMMIT_COLUMNS", "begin_positions", "commit_columns", "commit_time", "commit_version"]
 
 _SEQUENCE = pa.struct([("version", pa.int64()), ("ordinal", pa.int64())])
 COMMIT_COLUMNS: list[tuple[str, Any]] = [
@@ -40,6 +40,17 @@ def commit_time(transaction: Transaction) -> int:
     return (transaction.end_time or 0) * _MICROSECONDS
 
 
+def commit_version(log_number: int, begin: int) -> int:
+    """Return the version of the transaction that begins at a position of a log."""
+    return ((log_number & _MOST_LOGS) << _FILE_BITS) + begin
+
+
+def begin_positions(versions: pa.Array[Any]) -> pa.Array[Any]:
+    """Return where the transactions of some versions begin in their logs."""
+    begins: pa.Array[Any] = pc.bit_wise_and(versions, pa.scalar((1 << _FILE_BITS) - 1, pa.int64()))
+    return begins
+
+
 def commit_columns(
     log_number: int,
     begins: pa.Array[Any],
@@ -64,7 +75,7 @@ def commit_columns(
         rows: int32, the number of the row in its event.
         kinds: int8, indices of CHANGE_TYPES.
     """
-    versions = pc.add(begins, pa.scalar((log_number & _MOST_LOGS) << _FILE_BITS, pa.int64()))
+    versions = pc.add(begins, pa.scalar(commit_version(log_number, 0), pa.int64()))
     offsets = pc.add(pc.subtract(positions, begins), pc.coalesce(payload_offsets, pa.scalar(0, pa.int64())))
     places = pc.add(pc.multiply(offsets, pa.scalar(_ROWS, pa.int64())), rows.cast(pa.int64()))
     is_after = pc.equal(kinds, pa.scalar(CHANGE_TYPES.index("update_postimage"), pa.int8())).cast(pa.int64())

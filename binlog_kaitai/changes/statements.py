@@ -12,10 +12,12 @@ from binlog_kaitai.events.info import event_info
 from binlog_kaitai.events.model import Event, QueryEvent
 from binlog_kaitai.events.rare_model import ExecuteLoadQueryEvent, XaPrepareEvent
 
-__all__ = ["XA_COMMIT", "XA_PREPARE", "XA_ROLLBACK", "Statement", "StatementLog"]
+__all__ = ["COMPLETED_XA", "XA_COMMIT", "XA_PREPARE", "XA_ROLLBACK", "Statement", "StatementLog"]
 
 XA_PREPARE, XA_COMMIT, XA_ROLLBACK = "XA PREPARE", "XA COMMIT", "XA ROLLBACK"
-_ENDS = (XA_COMMIT, XA_ROLLBACK)
+COMPLETED_XA = (XA_COMMIT, XA_ROLLBACK)
+"""What the statements begin with that complete a prepared transaction, as the servers log them."""
+_XA = (XA_PREPARE, *COMPLETED_XA)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +38,12 @@ class Statement:
     wanted: bool
     """By the filter."""
 
-    def xa_id(self, words: str) -> str | None:
-        """Return the id of an XA transaction after some words; None for other statements."""
-        return self.text[len(words) :].strip() if self.text.upper().startswith(words) else None
+    @property
+    def xa(self) -> tuple[str, str] | None:
+        """Return what is done to an XA transaction, such as XA_COMMIT, and its id; None for other statements."""
+        words = self.text[: len(XA_ROLLBACK)].upper()
+        found = next((word for word in _XA if words.startswith(word)), None)
+        return None if found is None else (found, self.text[len(found) :].strip())
 
 
 class StatementLog:
@@ -75,7 +80,7 @@ def _statement(event: Event, transaction: Transaction, wanted: bool) -> Statemen
     body, header = event.body, event.header
     if isinstance(body, QueryEvent | ExecuteLoadQueryEvent):
         text = body.query
-        if statement_signal(text) == CONTROLS and not text.upper().startswith(_ENDS):
+        if statement_signal(text) == CONTROLS and not text.upper().startswith(COMPLETED_XA):
             return None  # SAVEPOINT and the like
     elif isinstance(body, XaPrepareEvent) and body.one_phase:
         return None  # the end of its own rows

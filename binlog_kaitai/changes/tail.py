@@ -8,9 +8,10 @@ from dataclasses import replace
 from binlog_kaitai.changes.assembler import ChangeAssembler
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
 from binlog_kaitai.changes.spool import spool_for
+from binlog_kaitai.changes.statements import COMPLETED_XA
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.decoder import EventDecoder
-from binlog_kaitai.events.model import TransactionPayloadEvent
+from binlog_kaitai.events.model import QueryEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.log.source import LogBytes, Source
 
@@ -71,8 +72,7 @@ def _end(source: Source, span: Span) -> int | None:
         while piece := data.read_at(at, min(_PIECE, (source.size or 0) - at)):
             at += len(piece)
             for frame in parser.feed(piece):
-                _follow(frame, decoder, assembler)
-                if assembler.transaction.begin_position is None:
+                if _follow(frame, decoder, assembler):
                     end = frame.position + frame.header.event_size
     except BinlogError:
         pass  # an event that is not written whole; who reads it says what is wrong with it
@@ -81,10 +81,12 @@ def _end(source: Source, span: Span) -> int | None:
     return end
 
 
-def _follow(frame: Frame, decoder: EventDecoder, assembler: ChangeAssembler) -> None:
-    """Have the assembler follow an event, and those inside of it."""
+def _follow(frame: Frame, decoder: EventDecoder, assembler: ChangeAssembler) -> bool:
+    """Have the assembler follow an event, and those inside of it; says whether no transaction is open behind it."""
     event = decoder.decode(frame)
     list(assembler.feed(frame, event, wanted=False))
     if isinstance(event.body, TransactionPayloadEvent):
         for inner in decoder.inside(frame, event.body):
             list(assembler.feed(inner, decoder.decode(inner), wanted=False))
+    completes = isinstance(event.body, QueryEvent) and event.body.query.startswith(COMPLETED_XA)
+    return completes or assembler.transaction.begin_position is None

@@ -13,6 +13,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.statements import COMPLETED_XA, XA_COMMIT
 from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROLS, ROLLS_BACK, statement_signal
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import (
@@ -210,8 +211,8 @@ class TransactionReader(BinlogReader, Generic[T]):
             self._xa, self._explicit = xid, True
         elif word.startswith("XA END"):
             yield from self.on_control(body) if self._begun else ()
-        elif word.startswith(_COMPLETED_XA):
-            yield from self.on_xa(event, body, xid, word.startswith(_COMPLETED_XA[0]))
+        elif word.startswith(COMPLETED_XA):
+            yield from self.on_xa(event, body, xid, word.startswith(XA_COMMIT))
 
     def _variable(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         assert isinstance(event.body, IntvarEvent | RandEvent | UserVarEvent)
@@ -248,7 +249,6 @@ def is_atomic_create(query: str) -> bool:
 
 _ATOMIC_CREATE = re.compile(r"(?is)\s*(?:/\*.*?\*/\s*)*CREATE\s.*\sSTART\s+TRANSACTION\s*\Z")
 _ENDS: dict[int, Outcome] = {COMMITS: "commit", ROLLS_BACK: "rollback"}
-_COMPLETED_XA = ("XA COMMIT", "XA ROLLBACK")
 _XA_WORDS = 3
 """Words of XA COMMIT and the id of the transaction."""
 _HANDLERS: dict[type, Callable[[TransactionReader[Any], Frame, Event, bool], Iterator[Any]]] = {

@@ -21,7 +21,9 @@ _BEFORE, _AFTER = "update_preimage", "update_postimage"
 
 
 def applied(batch: pa.RecordBatch, table: Table) -> pa.RecordBatch:
-    """Return the rows that a copy takes over: inserts, the images after updates, and deletes, of what was committed.
+    """Return the rows that a copy takes over: inserts, the images after updates, and deletes.
+
+    Only those of transactions that are committed, or may be: prepared.
 
     An update that changes the primary key is a delete of the old key, then the image after it. Columns that an image
     after an update lacks (`binlog_row_image` NOBLOB) come from the image before. Raises BinlogError for a table whose
@@ -35,14 +37,13 @@ def applied(batch: pa.RecordBatch, table: Table) -> pa.RecordBatch:
             " schemaFile",
             place,
         )
-    if pc.any(_has(batch, "_outcome", "xa_prepare")).as_py():
-        raise BinlogError(f"changes=apply cannot tell if a prepared XA transaction of {name} was committed", place)
     batch = _whole(batch, name, place)
     is_before = _has(batch, "_change_type", _BEFORE)
     moved = _moved(batch, pc.indices_nonzero(is_before), table.primary_key)
     kinds = pc.if_else(moved, pa.scalar("delete"), batch.column("_change_type").cast(pa.string()))
     batch = batch.set_column(batch.schema.get_field_index("_change_type"), "_change_type", kinds)
-    keep: Any = pc.and_(pc.or_(pc.invert(is_before), moved), _has(batch, "_outcome", "commit"))
+    may_count = pc.or_(_has(batch, "_outcome", "commit"), _has(batch, "_outcome", "xa_prepare"))
+    keep: Any = pc.and_(pc.or_(pc.invert(is_before), moved), may_count)
     return batch.filter(keep)
 
 

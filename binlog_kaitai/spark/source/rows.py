@@ -14,16 +14,26 @@ from pyspark.sql.pandas.types import to_arrow_schema
 from pyspark.sql.types import StructType
 
 from binlog_kaitai.changes.emptied import empties
-from binlog_kaitai.changes.options import ReadOptions, issue
+from binlog_kaitai.changes.options import ReadOptions, issue, pass_over
 from binlog_kaitai.changes.splits import Span, Split, SplitReader
-from binlog_kaitai.changes.statements import StatementLog
+from binlog_kaitai.changes.statements import Statement, StatementLog
 from binlog_kaitai.errors import BinlogError, DamageWarning
 from binlog_kaitai.export.table_reader import TableReader
+from binlog_kaitai.log.source import Source
 from binlog_kaitai.rows.table import Table
 from binlog_kaitai.spark.packing import packed, settle, task_size
 from binlog_kaitai.spark.source.apply import applied, emptied_rows
 from binlog_kaitai.spark.source.mixed import mixed_batches
 from binlog_kaitai.spark.source.options import SourceOptions
+from binlog_kaitai.spark.source.prepared import (
+    Held,
+    NotPreparedError,
+    Part,
+    Prepared,
+    completed_before,
+    parts_before,
+    split_by_outcome,
+)
 from binlog_kaitai.spark.source.types import conformed
 
 __all__ = ["SplitRows", "Splits", "tasks_of"]
@@ -88,16 +98,55 @@ class SplitRows:
             on_damage(error)
 
     def _rows(self, split: Split, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
-        table, is_applied = self.options.table or "", self.options.changes == "apply"
-        emptied = StatementLog(lambda found: found.wanted and empties(found.text, found.database, table))
-        reader = TableReader(
-            split.source, read, self.options.filter, span=span, on_statement=emptied if is_applied else None
-        )
+        if self.options.changes == "apply":
+            yield from self._applied(split, read, span)
+            return
+        for definition, batch in TableReader(split.source, read, self.options.filter, span=span).batches():
+            self._check_columns(definition, split)
+            yield batch
+
+    def _applied(self, split: Split, read: ReadOptions, span: Span | None) -> Iterator[pa.RecordBatch]:
+        """Yield what a split does to a copy of the table."""
+        log = StatementLog(self._matters)
+        waiting: list[pa.RecordBatch] = []
+        reader = TableReader(split.source, read, self.options.filter, span=span, on_statement=log)
         for definition, batch in reader.batches():
             self._check_columns(definition, split)
-            yield applied(batch, definition) if is_applied else batch
-        if emptied.found:
-            yield emptied_rows(emptied.found, split.source.number)
+            done, prepared = split_by_outcome(applied(batch, definition))
+            waiting += [prepared] if prepared.num_rows else []
+            yield done
+        emptied = [found for found in log.found if self._empties(found)]
+        if emptied:
+            yield emptied_rows(emptied, split.source.number)
+        ends = Prepared(split.source, log.found)
+        yield from ends.committed(waiting)
+        if ends.missing:
+            yield from self._prepared_before(ends, split.source, span.start if span else 0, read)
+
+    def _prepared_before(
+        self, ends: Prepared, source: Source, start: int, read: ReadOptions
+    ) -> Iterator[pa.RecordBatch]:
+        """Yield what a split commits and has not prepared. Raises BinlogError when that is nowhere."""
+        silent = replace(read, on_damage=pass_over)  # who reads that part tells of it
+
+        def held(part: Part) -> Held:
+            log = StatementLog(lambda found: found.xa is not None)
+            reader = TableReader(part[0], silent, self.options.filter, span=part[1], on_statement=log)
+            return [split_by_outcome(applied(batch, table))[1] for table, batch in reader.batches()], log.found
+
+        try:
+            yield from completed_before(ends, parts_before(self.options.sources(), source, start), held)
+        except NotPreparedError as error:
+            if self.options.fail_on_data_loss:
+                raise
+            issue(DamageWarning(str(error)))
+
+    def _matters(self, found: Statement) -> bool:
+        return found.xa is not None or self._empties(found)
+
+    def _empties(self, found: Statement) -> bool:
+        """Return whether a statement empties the table."""
+        return found.wanted and empties(found.text, found.database, self.options.table or "")
 
     def _check_columns(self, definition: Table, split: Split) -> None:
         """Raise BinlogError for a column that the schema of a stream lacks."""

@@ -1,0 +1,189 @@
+"""`changes=apply`: prepared XA transactions, wherever they are committed. Without a session of Spark."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from binlog_kaitai.errors import BinlogError, DamageWarning
+from binlog_kaitai.spark.source import BinlogSource
+from binlog_kaitai.spark.source.batch import BatchReader
+from binlog_kaitai.spark.source.stream import StreamReader
+from tests.builder import LogBuilder, bodies
+from tests.builder.columns import integer, varchar
+from tests.oracle.final_tables import read_tables
+
+DATA = Path(__file__).parents[1] / "data"
+COLUMNS = [integer("id", 4), varchar("s", 20)]
+Row = dict[str, Any]
+
+
+def read(path: Path | str, **options: Any) -> list[Row]:
+    """The rows of a batch read, task by task."""
+    source = BinlogSource({"path": str(path), "changes": "apply"} | options)
+    reader = source.reader(source.schema())
+    assert isinstance(reader, BatchReader)
+    return [row for task in reader.partitions() for batch in reader.read(task) for row in batch.to_pylist()]
+
+
+def latest(rows: list[Row], key: str = "id") -> dict[Any, Row]:
+    """What is left of each row."""
+    left: dict[Any, Row] = {}
+    for row in sorted(rows, key=lambda row: tuple(row["_sequence"].values())):
+        if row["_change_type"] == "truncate":
+            left.clear()
+        elif row["_change_type"] == "delete":
+            left.pop(row[key], None)
+        else:
+            left[row[key]] = row
+    return left
+
+
+@pytest.mark.parametrize("split_size", ["150", "1000", "64m"])
+@pytest.mark.parametrize("server", ["mysql-9.7.4", "mysql-5.6.24", "mariadb-11.8.9"])
+def test_the_servers_table_is_what_was_committed(server: str, split_size: str, tmp_path: Path) -> None:
+    """A workload of XA transactions: committed, rolled back, and in one phase."""
+    log = DATA / server / "xa-a.binlog"
+    (table,) = read_tables(log.with_name("xa-a.rows.jsonl")).values()
+    schema = tmp_path / "schema.sql"
+    schema.write_text("CREATE TABLE corpus_a.x(id INT PRIMARY KEY, s VARCHAR(40))")
+    found = read(log, table="corpus_a.x", schemaFile=str(schema), splitSize=split_size)
+    assert sorted((str(row["id"]), row["s"]) for row in latest(found).values()) == sorted(
+        (row["id"], row["s"]) for row in table.rows
+    )
+    assert {row["_outcome"] for row in found} == {"commit"}
+
+
+class Server:
+    """Writes logs, and knows the table."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.number, self.log = folder, 1, LogBuilder(in_use=True)
+        self.table: dict[int, str] = {}
+        self.prepared: dict[str, dict[int, str | None]] = {}
+        self.count = 0
+
+    def group(self) -> None:
+        self.count += 1
+        self.log.gtid(self.count)
+
+    def rows(self, changed: dict[int, str | None]) -> None:
+        self.log.table_map(COLUMNS, primary_key=[0])
+        for key, value in changed.items():
+            old, new = self.table.get(key), value
+            before = None if old is None else {"id": key, "s": old}
+            after = None if new is None else {"id": key, "s": new}
+            kind = "insert" if before is None else "delete" if after is None else "update"
+            self.log.rows(kind, COLUMNS, [(before, after)], end_of_statement=key == list(changed)[-1])
+
+    def change(self, changed: dict[int, str | None]) -> None:
+        self.table = {key: value for key, value in (self.table | changed).items() if value is not None}
+
+    def commit(self, changed: dict[int, str | None]) -> None:
+        self.group()
+        self.log.begin()
+        self.rows(changed)
+        self.log.xid(self.count)
+        self.change(changed)
+
+    def prepare(self, name: str, changed: dict[int, str | None]) -> None:
+        xid = f"X'{name.encode().hex()}',X'',1"
+        self.group()
+        self.log.query(f"XA START {xid}")
+        self.rows(changed)
+        self.log.query(f"XA END {xid}")
+        self.log.event(38, bodies.xa_prepare(name.encode()))
+        self.prepared[name] = changed
+
+    def end(self, name: str, word: str) -> None:
+        self.group()
+        self.log.query(f"XA {word} X'{name.encode().hex()}',X'',1")
+        changed = self.prepared.pop(name)
+        if word == "COMMIT":
+            self.change(changed)
+
+    def save(self) -> Path:
+        return self.log.write(self.folder / f"binlog.{self.number:06}")
+
+    def rotate(self) -> None:
+        self.log.rotate(f"binlog.{self.number + 1:06}")
+        self.save()
+        self.number, self.log = self.number + 1, LogBuilder(in_use=True)
+
+    def free_key(self, rng: random.Random) -> int:
+        locked = {key for changed in self.prepared.values() for key in changed}
+        return rng.choice([key for key in range(40) if key not in locked])
+
+
+def by_chance(folder: Path, seed: int) -> Server:
+    rng, server = random.Random(seed), Server(folder)
+    for number in range(60):
+        changed: dict[int, str | None] = {server.free_key(rng): rng.choice([f"v{number}", f"w{number}", None])}
+        changed = {key: value for key, value in changed.items() if value is not None or key in server.table}
+        match rng.randrange(6):
+            case 0 | 1 if changed:
+                server.commit(changed)
+            case 2 | 3 if changed and (names := {"a", "b", "c"} - set(server.prepared)):
+                server.prepare(min(names), changed)
+            case 4 if server.prepared:
+                server.end(rng.choice(sorted(server.prepared)), rng.choice(["COMMIT", "COMMIT", "ROLLBACK"]))
+            case 5 if rng.randrange(3) == 0:
+                server.rotate()
+    for name in sorted(server.prepared)[1:]:
+        server.end(name, "COMMIT")
+    server.save()
+    return server
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_over_splits_and_logs(seed: int, tmp_path: Path) -> None:
+    """Ids are used again; some transactions are prepared in one log and committed in another; one stays prepared."""
+    server = by_chance(tmp_path, seed)
+    for split_size in ("300", "1200", "64m"):
+        found = read(tmp_path, table="shop.t", splitSize=split_size)
+        assert {key: row["s"] for key, row in latest(found).items()} == server.table
+        places = [tuple(row["_sequence"].values()) for row in found]
+        assert len(set(places)) == len(places)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_in_a_stream(seed: int, tmp_path: Path) -> None:
+    """Each batch has what was committed in it; a batch that is asked for again is the same."""
+    server = by_chance(tmp_path, seed)
+    source = BinlogSource({"path": str(tmp_path), "changes": "apply", "table": "shop.t", "maxBytesPerTrigger": "500"})
+    reader = source.streamReader(source.schema())
+    assert isinstance(reader, StreamReader)
+    found: list[list[Row]] = []
+    start, limit = reader.initialOffset(), reader.getDefaultReadLimit()
+    while (end := reader.latestOffset(start, limit)) != start:
+        rows: list[list[Row]] = [
+            [row for task in reader.partitions(start, end) for batch in reader.read(task) for row in batch.to_pylist()]
+            for _ in range(2)
+        ]
+        assert rows[0] == rows[1]
+        found.append(rows[0])
+        start = end
+    assert len(found) > 5
+    assert {key: row["s"] for key, row in latest([row for rows in found for row in rows]).items()} == server.table
+    versions = [versions for rows in found if (versions := {row["_commit_version"] for row in rows})]
+    assert all(max(one) < min(following) for one, following in pairwise(versions))
+
+
+def test_rows_that_are_in_no_log_are_missed(tmp_path: Path) -> None:
+    server = Server(tmp_path)
+    server.prepare("a", {1: "one"})
+    server.rotate()
+    server.commit({2: "two"})
+    server.end("a", "COMMIT")
+    (tmp_path / "binlog.000001").unlink()
+    log = server.save()
+    with pytest.raises(
+        BinlogError, match=r"binlog\.000002:\d+: the rows that XA COMMIT X'61',X'',1 commits are in no log"
+    ):
+        read(log, table="shop.t")
+    with pytest.warns(DamageWarning, match="are in no log"):
+        assert [row["id"] for row in read(log, table="shop.t", failOnDataLoss="false")] == [2]
