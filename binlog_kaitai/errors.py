@@ -19,6 +19,7 @@ __all__ = [
     "MalformedRowError",
     "MissingTableMapError",
     "NotABinlogError",
+    "RedactionError",
     "SchemaMismatchError",
     "SourceChangedError",
     "SourceError",
@@ -85,6 +86,10 @@ class SourceChangedError(SourceError):
 
 class CompressedFileError(BinlogError):
     """The compressed file that holds the log is damaged or cut off."""
+
+
+class RedactionError(BinlogError):
+    """Values of a log that cannot be replaced so that nothing of them is left."""
 
 
 class NotABinlogError(BinlogError):

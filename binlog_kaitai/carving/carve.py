@@ -30,6 +30,8 @@ _OF_NO_TRANSACTION = {
 }
 """Events that belong to a log as a whole."""
 Change = Callable[[Frame, Event], bytes]
+_MOST_WAITING = 64 << 20
+"""Bytes of the events of a transaction that wait until it is known whether it is wanted."""
 
 
 class Carver(BinlogReader):
@@ -42,7 +44,7 @@ class Carver(BinlogReader):
         progress: called with the number of bytes that were just read.
         output: where it goes.
         unit: whole transactions of which something is wanted, or only the events that are, with their table maps.
-        change: returns the bytes to write for an event.
+        change: returns the bytes to write for an event; called for those that are wanted, in their order.
     """
 
     def __init__(
@@ -64,7 +66,10 @@ class Carver(BinlogReader):
         self._chosen = chosen
         self._output = output
         self._by_event = unit == "event"
+        self._is_changing = change is not None
         self._change: Change = change or (lambda frame, event: raw_event(frame))
+        self._waiting: list[tuple[Frame, Event]] = []
+        self._num_waiting = 0
         self._format = b""
         self._maps: dict[int, bytes] = {}
         self._is_wanted = False
@@ -114,6 +119,14 @@ class Carver(BinlogReader):
                 self._write(data, frame)
         elif frame.payload_offset is None and frame.header.event_type not in _OF_NO_TRANSACTION:
             self._is_open = True
+            self._waiting.append((frame, event))
+            self._num_waiting += frame.header.event_size
+        if self._is_wanted or not self._is_changing or self._num_waiting > _MOST_WAITING:
+            self._write_waiting()
+
+    def _write_waiting(self) -> None:
+        waiting, self._waiting, self._num_waiting = self._waiting, [], 0
+        for frame, event in waiting:
             self._write(self._change(frame, event), frame)
 
     def _needed(self, frame: Frame, event: Event, is_wanted: bool) -> Iterator[bytes]:
@@ -142,6 +155,7 @@ class Carver(BinlogReader):
 
     def _end(self, place: Place) -> Place:
         """End the transaction: take it back, if nothing of it is wanted. Returns where the next one begins."""
+        self._waiting, self._num_waiting = [], 0
         if self._is_open and self._is_wanted:
             self.num_transactions += 1
         elif not self._by_event:

@@ -13,12 +13,16 @@ import click
 from binlog_kaitai.carving.carve import Carver, Unit
 from binlog_kaitai.carving.output import LogOutput
 from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.options import ReadOptions
-from binlog_kaitai.cli.common import FILE, Run, paths_argument, read_options, reading_options
+from binlog_kaitai.cli.common import FILE, Run, paths_argument, read_options, reading_options, schema_options
 from binlog_kaitai.cli.messages import say
+from binlog_kaitai.cli.redact import redact_options, redaction, require_met
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.inspection.logs import decoder_maker
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.redaction.events import Redaction, Redactor
 
 __all__ = ["carve", "check_output"]
 
@@ -41,7 +45,9 @@ __all__ = ["carve", "check_output"]
     help="Change the positions in the events to those in the new log, and their checksums, for tools that insist. Else"
     " the events are written as they are.",
 )
+@redact_options
 @filter_options
+@schema_options
 @reading_options()
 def carve(
     paths: tuple[str, ...], output: str, overwrite: bool, unit: Unit, rewrite_positions: bool, **given: Any
@@ -55,18 +61,23 @@ def carve(
     binlog-kaitai carve mysql-bin.000003 --include-gtids 909d22ce-e541-11f1-8dd6-02fc00000001:9 -o one.binlog
     binlog-kaitai carve mysql-bin.000003 --unit event --start-position 4691 --stop-position 4692 -o event.binlog
     binlog-kaitai carve mysql-bin.0* -T shop.orders --rewrite-positions -o orders.binlog
+    binlog-kaitai carve mysql-bin.000003 --redact shop.customers.email --redact-text --redact-key @key -o share.binlog
     """
+    hidden = redaction(given)
     wanted = Wanted.take(given)
     options = read_options(given)
     run = Run(paths, options, wanted.filter, "after")
     path = check_output(output, run.sources.sources, overwrite=overwrite)
     count = 0
     with LogOutput(path, rewrite_positions=rewrite_positions) as out:
-        for reader in run.readers(partial(_carver, out, unit)):
+        for reader in run.readers(partial(_carver, out, unit, hidden)):
             assert isinstance(reader, Carver)
             with run.log(reader):
                 reader.carve()
             count += reader.num_transactions
+            if hidden is not None and hidden.problem is not None:
+                break
+        require_met(hidden)
     say_unmatched(wanted, run.sources, run.ledgers, options, has_matched=out.num_events > 0, only_rows=False)
     if not out.num_events:
         say(f"{output}: not written, for there is nothing in it", "red")
@@ -79,12 +90,17 @@ def carve(
 def _carver(
     out: LogOutput,
     unit: Unit,
+    hidden: Redaction | None,
     source: Source,
     options: ReadOptions,
     filter: Filter | None,
     progress: Callable[[int], None],
 ) -> Carver:
-    return Carver(source, options, filter, progress, output=out, unit=unit)
+    if hidden is None:
+        return Carver(source, options, filter, progress, output=out, unit=unit)
+    known = with_history(options, [source])
+    redactor = Redactor(hidden, decoder_maker(known, source.name, lambda text: None), source.name)
+    return Carver(source, known, filter, progress, output=out, unit=unit, change=redactor)
 
 
 def check_output(output: str, sources: list[Source], *, overwrite: bool) -> Path:

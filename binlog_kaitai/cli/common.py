@@ -25,7 +25,7 @@ from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
 from binlog_kaitai.compiled.choose import ENGINES, Engine, require
 from binlog_kaitai.compiled.machine_code import is_available, platform
-from binlog_kaitai.errors import BinlogError, SourceChangedError, SourceError
+from binlog_kaitai.errors import BinlogError, RedactionError, SourceChangedError, SourceError
 from binlog_kaitai.extras import require_package
 from binlog_kaitai.format.compression import MAX_EVENT_SIZE
 from binlog_kaitai.log.crypto import CIPHERS, load_keys
@@ -276,7 +276,8 @@ class Run:
                 raise
             reader.ledger.fail(error)
             if self.options.mode == "failfast":
-                self._progress.say(f"{error}{advice(reader.ledger, self.options)}", "red")
+                said = "" if isinstance(error, RedactionError) else advice(reader.ledger, self.options)
+                self._progress.say(f"{error}{said}", "red")
         finally:
             for text in reader.ledger.errors if self.options.mode == "permissive" else ():
                 self._progress.say(text, "red")

@@ -22,6 +22,7 @@ from binlog_kaitai.cli.common import (
 )
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.progress import show_progress
+from binlog_kaitai.cli.redact import redact_options, redaction, require_met
 from binlog_kaitai.errors import SourceError
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.inspection.dump import Dump, Style, as_json, one_line
@@ -30,6 +31,7 @@ from binlog_kaitai.inspection.logs import InspectedLog, Selection
 from binlog_kaitai.inspection.paths import Address, parse_address
 from binlog_kaitai.inspection.tree import Node
 from binlog_kaitai.log.source import SourceList, find_sources
+from binlog_kaitai.redaction.events import Redaction, Redactor
 
 __all__ = ["inspect", "inspected_log"]
 
@@ -155,6 +157,7 @@ _LOOK = apply_options(
 @click.argument("address", required=False, metavar="[ADDRESS]", type=_AddressType())
 @_SELECTION
 @_LOOK
+@redact_options
 @decoding_options
 @schema_options
 def inspect(
@@ -190,9 +193,10 @@ def inspect(
     chosen = Selection(position, number, gtids, start, stop, raw or address)
     if sum(option is not None for option in (position, number, gtids, span, raw, address)) > 1:
         raise click.UsageError("choose by one of ADDRESS, --position, --event, --gtid, --range and --bytes")
-    log, sources = inspected_log(file, given)
+    hidden = redaction(given)
+    log, sources = inspected_log(file, given, hidden)
     if html is not None:
-        return _page(html, log, sources, chosen, overwrite=overwrite)
+        return _page(html, log, sources, chosen, hidden, overwrite=overwrite)
     is_list = chosen == Selection() and depth in (None, 0) and output == "text" and not verbose
     dump = Dump(depth, most, 8 if most else 0, verbose, start, stop, _paint if _has_colours() else _plain)
     count = 0
@@ -208,7 +212,15 @@ def inspect(
     return _finish(log, chosen, count)
 
 
-def _page(html: str, log: InspectedLog, sources: SourceList, chosen: Selection, *, overwrite: bool) -> int:
+def _page(
+    html: str,
+    log: InspectedLog,
+    sources: SourceList,
+    chosen: Selection,
+    hidden: Redaction | None,
+    *,
+    overwrite: bool,
+) -> int:
     """Write the page. Returns the exit status."""
     needs("jinja2")
     from binlog_kaitai.inspection.page import write_page  # needs Jinja
@@ -216,19 +228,28 @@ def _page(html: str, log: InspectedLog, sources: SourceList, chosen: Selection, 
     if chosen.address is not None and (chosen.address.path or chosen.address.offset is not None):
         raise click.UsageError("a page shows whole events: give events[N] or @N, or no address")
     path = check_output(html, sources.sources, overwrite=overwrite)
-    with show_progress(sources, "while"):
-        count = write_page(path, log.source.name, cast(Iterator[EventNode], _found(chosen, log)))
+    part = path.with_name(f"{path.name}.part")
+    try:
+        with show_progress(sources, "while"):
+            count = write_page(part, log.source.name, cast(Iterator[EventNode], _found(chosen, log)))
+        require_met(hidden)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
     say(f"{html}: {count:,} events, {path.stat().st_size:,} bytes", None)
     return _finish(log, chosen, count)
 
 
-def inspected_log(file: str, given: dict[str, Any]) -> tuple[InspectedLog, SourceList]:
+def inspected_log(file: str, given: dict[str, Any], hidden: Redaction | None = None) -> tuple[InspectedLog, SourceList]:
     """Return the one log that a path leads to. Raises SourceError."""
     options = read_options(given, thorough=True)
     sources = find_sources(file)
     if len(sources) != 1:
         raise SourceError(f"means {len(sources)} logs; give one", file)
-    return InspectedLog(sources.sources[0], options), sources
+    source = sources.sources[0]
+    if hidden is None:
+        return InspectedLog(source, options), sources
+    return InspectedLog(source, options, change=lambda make: Redactor(hidden, make, source.name).changed), sources
 
 
 def _found(chosen: Selection, log: InspectedLog) -> Iterator[Node]:

@@ -13,7 +13,7 @@ from binlog_kaitai.changes.history import with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import ReadKeywords, ReadOptions, pass_over
 from binlog_kaitai.changes.walk import LogWalk
-from binlog_kaitai.errors import BinlogError, SourceError, TruncatedBinlogError
+from binlog_kaitai.errors import BinlogError, RedactionError, SourceError, TruncatedBinlogError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import GtidEvent, MariadbGtidEvent
 from binlog_kaitai.format.gtid import GtidSet
@@ -21,11 +21,13 @@ from binlog_kaitai.inspection.events import EventNode, EventTrees
 from binlog_kaitai.inspection.paths import Address, find, parse_address
 from binlog_kaitai.inspection.tree import Node
 from binlog_kaitai.log.decrypted import decrypted
-from binlog_kaitai.log.frames import FormatDescription
+from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.log.source import LogBytes, Source, find_sources
 from binlog_kaitai.values.charset import TextPolicy
 
-__all__ = ["InspectedLog", "Selection", "inspected"]
+__all__ = ["InspectedLog", "MakeDecoder", "Selection", "decoder_maker", "inspected"]
+
+MakeDecoder = Callable[[], EventDecoder]
 
 _OUTSIDE = {
     *(layout.EventType.format_description_event, layout.EventType.previous_gtids_log_event),
@@ -41,6 +43,7 @@ class InspectedLog:
         source: the log.
         options: how to read.
         progress: called with the number of bytes that were just read.
+        change: makes what returns the frame to show instead of each; called with what makes decoders.
     """
 
     def __init__(
@@ -48,6 +51,7 @@ class InspectedLog:
         source: Source,
         options: ReadOptions | None = None,
         progress: Callable[[int], None] = lambda count: None,
+        change: Callable[[MakeDecoder], Callable[[Frame], Frame]] | None = None,
     ) -> None:
         options = options or ReadOptions()
         self.source = decrypted(source, options.keys)
@@ -58,11 +62,13 @@ class InspectedLog:
         self._progress = progress
         self._error: BinlogError | None = None
         self._lost = 0
+        self._make_decoder = decoder_maker(self._options, source.name, self.ledger.warnings.append)
+        self._change = None if change is None else change(self._make_decoder)
 
     def events(self) -> Generator[EventNode, None, None]:
         """Yield the events. Raises BinlogError for what is no log, or cannot be decrypted."""
         walk = LogWalk(self.source, self._options, self.ledger, self._progress, None)
-        trees = EventTrees(self._decoder)
+        trees = EventTrees(self._make_decoder)
         form: FormatDescription | None = None
         number = 0
         try:
@@ -72,7 +78,7 @@ class InspectedLog:
                         yield node
                         number += 1
                     form = frame.format
-                    yield trees.event(frame, number)
+                    yield trees.event(frame if self._change is None else self._change(frame), number)
                     number += 1
                     del frame
         except BinlogError as error:
@@ -88,6 +94,8 @@ class InspectedLog:
         """Yield a node for each range of bytes that was lost since the last time."""
         lost, self._lost = self.ledger.lost[self._lost :], len(self.ledger.lost)
         for count, (start, end) in enumerate(lost):
+            if self._change is not None:
+                raise RedactionError("bytes that are no sound event cannot be redacted", self.source.name, start)
             stop = self.source.size if end is None else end
             data = self._read(start, 0 if stop is None else stop - start)
             error = self._error or TruncatedBinlogError("the log ends inside an event; its server was still writing it")
@@ -104,21 +112,25 @@ class InspectedLog:
         finally:
             log.close()
 
-    def _decoder(self) -> EventDecoder:
-        options = self._options
+
+def decoder_maker(options: ReadOptions, name: str, warn: Callable[[str], None]) -> MakeDecoder:
+    """Return what makes decoders of the events of a log, as many as are needed."""
+
+    def make() -> EventDecoder:
         describe = None
         if options.schema is not None:
             from binlog_kaitai.schema.describe import Describer  # most runs need no definitions
 
-            describe = Describer(options.schema, self.source.name, self.ledger.warnings.append)
-        policy = options.value_policy(TextPolicy(options.text_errors))
+            describe = Describer(options.schema, name, warn)
         return EventDecoder(
-            self.source.name,
-            policy=policy,
+            name,
+            policy=options.value_policy(TextPolicy(options.text_errors)),
             positional=options.names == "positional",
             describe=describe,
             max_event_size=options.max_event_size,
         )
+
+    return make
 
 
 @dataclass(frozen=True, slots=True)

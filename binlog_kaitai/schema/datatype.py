@@ -24,6 +24,7 @@ __all__ = [
     "NUMERIC",
     "SEQUENCE_COLUMNS",
     "TEXTS",
+    "TYPE_WORDS",
     "VERSION_COLUMNS",
     "ColumnDraft",
     "read_column",
@@ -76,6 +77,8 @@ _PLAIN = words(
 )
 GEOMETRIES = words("geometry point linestring polygon multipoint multilinestring multipolygon geomcollection")
 _KNOWN = _PLAIN | GEOMETRIES | BLOBS.keys() | TEXTS.keys()
+TYPE_WORDS = _KNOWN | _SYNONYMS.keys() | words("precision varying byte")
+"""Words, in small letters, behind which a size may be in parentheses."""
 NUMERIC = words("tinyint smallint mediumint int bigint decimal float double")
 _SINGLE_DIGITS = 24
 """FLOAT(p) is a double above so many bits."""

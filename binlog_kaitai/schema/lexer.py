@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from mmap import mmap
 from typing import NamedTuple
 
-__all__ = ["Bytes", "Token", "beginning_with", "line_of", "statements", "tokens"]
+__all__ = ["Bytes", "Piece", "Token", "beginning_with", "line_of", "pieces", "statements", "tokens"]
 
 Bytes = bytes | mmap
 
@@ -24,12 +24,21 @@ _COMMENT = r"--(?=\s|\Z)[^\n]*|\#[^\n]*|/\*.*?(?:\*/|\Z)"
 _SINGLE = r"'(?:[^'\\]|\\.|'')*+(?:'|\Z)"
 _DOUBLE = r'"(?:[^"\\]|\\.|"")*+(?:"|\Z)'
 _NAME = r"`(?:[^`]|``)*+(?:`|\Z)"
-_TOKEN = re.compile(
+_TOKEN_TEXT = (
     rf"\s+|(?P<condition>{_CONDITION}|\*/)|(?P<comment>{_COMMENT})|(?P<single>{_SINGLE})|(?P<double>{_DOUBLE})"
     rf"|(?P<name>{_NAME})|(?P<bits>[xXbB]'[0-9a-fA-F]*'|0[xb][0-9a-fA-F]+\b)|(?P<number>[0-9]+\b)"
-    r"|(?P<word>[\w$@\x80-\U0010ffff]+)|(?P<sign>.)",
-    re.S,
+    r"|(?P<word>[\w$@\x80-\U0010ffff]+)|(?P<sign>.)"
 )
+_TOKEN = re.compile(_TOKEN_TEXT, re.S)
+_IN_DOLLARS = r"\$(?P<tag>\w*)\$.*?(?:\$(?P=tag)\$|\Z)"
+_PIECE = rf"(?P<dollars>{_IN_DOLLARS})|{_TOKEN_TEXT}"
+_PIECE_OF = {
+    True: re.compile(_PIECE, re.S),
+    False: re.compile(
+        _PIECE.replace(_SINGLE, r"'(?:[^']|'')*+(?:'|\Z)").replace(_DOUBLE, r'"(?:[^"]|"")*+(?:"|\Z)'), re.S
+    ),
+}
+"""By whether the backslash escapes."""
 _PIECES = "|".join((_CONDITION, _COMMENT, _SINGLE, _DOUBLE, _NAME))
 _DELIMITER = re.compile(rb"\s*delimiter[ \t]+(\S+)[^\n]*\n?", re.I)
 _SPACE = re.compile(rb"\s*")
@@ -45,6 +54,23 @@ class Token(NamedTuple):
     """A word, number or sign as written; what a name or a string stands for."""
     in_double_quotes: bool = False
     """A string that is a name where ANSI_QUOTES is on."""
+
+
+class Piece(NamedTuple):
+    """A piece of a statement: a token as in `Token`, ``single`` or ``double`` quotes, ``dollars`` (a text between
+    ``$$``), ``comment`` or ``condition``, and where in the text it is."""
+
+    kind: str
+    text: str
+    start: int
+
+
+def pieces(text: str, *, backslash_escapes: bool = True) -> Iterator[Piece]:
+    """Yield all of a statement but the space, comments and quotes as written."""
+    for match in _PIECE_OF[backslash_escapes].finditer(text):
+        kind = "dollars" if match.lastgroup == "tag" else match.lastgroup
+        if kind is not None:
+            yield Piece(kind, match[0], match.start())
 
 
 def statements(data: Bytes, wanted: re.Pattern[bytes]) -> Iterator[tuple[int, bytes]]:

@@ -14,7 +14,16 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-__all__ = ["Decode", "codec_name", "data_rows", "decode_function", "has_astral", "one_character"]
+__all__ = [
+    "Decode",
+    "codec_name",
+    "data_rows",
+    "decode_function",
+    "encode_character",
+    "has_astral",
+    "longest_character",
+    "one_character",
+]
 
 Decode = Callable[[bytes, str], tuple[str, int]]
 """Decodes bytes, with an error handler by name as `bytes.decode` takes it. Returns the text and the number of bytes."""
@@ -71,6 +80,24 @@ def decode_function(charset: str) -> Decode | None:
     """Return the function that decodes text of a character set, None when there is none."""
     known = _character_sets().get(charset)
     return None if known is None else _decode_function(known)
+
+
+def longest_character(charset: str) -> int:
+    """Return how many bytes the longest character of a set has; 1 for a set that is not known."""
+    known = _character_sets().get(charset)
+    return 1 if known is None else known.longest
+
+
+def encode_character(charset: str, char: str) -> bytes | None:
+    """Return the bytes of a character in a set; None where the set does not have it, or is not known."""
+    known, decode = _character_sets().get(charset), decode_function(charset)
+    if known is None or decode is None:
+        return None
+    try:
+        stored = char.encode(known.codec)
+        return stored if len(stored) <= known.longest and decode(stored, "strict")[0] == char else None
+    except UnicodeError:
+        return None
 
 
 @cache

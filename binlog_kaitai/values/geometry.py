@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from struct import Struct, error
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import MalformedEventError
 from binlog_kaitai.format.structs import prefix_reader
 
-__all__ = ["Geometry", "geometry_value"]
+__all__ = ["Geometry", "coordinates", "geometry_value"]
 
 _PREFIX = layout.PREFIX["geometry", None, None]
 _read = prefix_reader(_PREFIX, ("srid",))
+_COUNTS, _NUMBERS = ({order: Struct(f"{sign}{code}") for order, sign in enumerate("><")} for code in "Id")
+"""What reads the parts of the well-known binary form, by its first byte (OGC 06-103r4, section 8.2)."""
+_POINT, _LINE, _POLYGON, _MOST_KINDS = 1, 2, 3, 7
+_AXES = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +37,51 @@ def geometry_value(data: bytes) -> Geometry:
     if len(data) < _PREFIX.size:
         raise MalformedEventError(f"a geometry of {len(data)} bytes")
     return Geometry(_read(data, 0)[0], data[_PREFIX.size :])
+
+
+def coordinates(wkb: bytes) -> Iterator[tuple[int, Struct]]:
+    """Yield where each coordinate of a geometry is in its well-known binary form, and what reads it there.
+
+    Raises MalformedEventError for what is not of that form.
+    """
+    at = 0
+    try:
+        if wkb:
+            found: list[tuple[int, Struct]] = []
+            at = _walk(wkb, 0, found)
+            yield from found
+    except (error, IndexError, KeyError, RecursionError) as problem:
+        raise MalformedEventError("a geometry that is not in the well-known binary form") from problem
+    if at != len(wkb):
+        raise MalformedEventError(f"{len(wkb) - at} bytes behind a geometry")
+
+
+def _walk(wkb: bytes, at: int, found: list[tuple[int, Struct]]) -> int:
+    """Find the coordinates of the geometry at a place. Returns where it ends."""
+    order = wkb[at]
+    count, number = _COUNTS[order], _NUMBERS[order]
+    (kind,) = count.unpack_from(wkb, at + 1)
+    at += 1 + count.size
+
+    def points(at: int, many: int) -> int:
+        end = at + many * _AXES * number.size
+        if end > len(wkb):
+            raise IndexError(end)
+        found.extend((place, number) for place in range(at, end, number.size))
+        return end
+
+    if kind == _POINT:
+        return points(at, 1)
+    if not _POINT < kind <= _MOST_KINDS:
+        raise KeyError(kind)
+    (parts,) = count.unpack_from(wkb, at)
+    at += count.size
+    if kind == _LINE:
+        return points(at, parts)
+    for _ in range(parts):
+        if kind == _POLYGON:
+            (many,) = count.unpack_from(wkb, at)
+            at = points(at + count.size, many)
+        else:
+            at = _walk(wkb, at, found)
+    return at

@@ -1,0 +1,310 @@
+"""Events without the values that must not be seen: the same events, of the same shape, with other values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.carving.output import raw_event, with_checksum
+from binlog_kaitai.errors import BinlogError, RedactionError
+from binlog_kaitai.events.decoder import EventDecoder
+from binlog_kaitai.events.model import Event, QueryEvent, RawEvent, RowsEvent, TableMapEvent, TransactionPayloadEvent
+from binlog_kaitai.format.headers import pack_header, unpack_header
+from binlog_kaitai.inspection.events import EventNode, EventTrees
+from binlog_kaitai.inspection.tree import Node, Space
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.redaction.alphabet import ANY
+from binlog_kaitai.redaction.compressed import Edit, compressed, payload_edits, spliced
+from binlog_kaitai.redaction.documents import redacted_document
+from binlog_kaitai.redaction.secret import Secret
+from binlog_kaitai.redaction.statements import Session, masked
+from binlog_kaitai.redaction.values import Values, charset_of
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.values.charset import charset_name
+
+__all__ = ["Redaction", "Redactor"]
+
+_Type = layout.EventType
+_REFUSED = {
+    _Type.pre_ga_write_rows_event: "rows of MySQL 5.1.15 and earlier, which are not decoded",
+    _Type.pre_ga_update_rows_event: "rows of MySQL 5.1.15 and earlier, which are not decoded",
+    _Type.pre_ga_delete_rows_event: "rows of MySQL 5.1.15 and earlier, which are not decoded",
+    _Type.partial_row_data_event: "a piece of a rows event, which is not decoded",
+}
+_STRINGS = {"value_string", "value_blob", "value_compressed", "value_json", "value_enum", "value_set"}
+"""Types of the spec that `--redact-text` is about."""
+_DOCUMENTS = {"value_json", "value_json_diffs"}
+_LABELLED = {
+    "value_enum": layout.OptionalMetadataType.enum_str_value,
+    "value_set": layout.OptionalMetadataType.set_str_value,
+}
+_STATEMENTS = (
+    ("query_event", "query"),
+    ("mariadb_compressed", "plain"),
+    ("rows_query_log_event", "query"),
+    ("annotate_rows_event", "query"),
+    ("execute_load_query_event", "query"),
+)
+"""Fields of the spec with the text of a statement: type and field."""
+_BLOCKS = (("file_block_event", "block"), ("create_file_event", "block"))
+"""Pieces of files of LOAD DATA."""
+_HASH = ("u2_bytes", "value")
+"""A hash of the key of a row, which tells the key to who tries."""
+_MOST_LABELS = 1 << 8
+ColumnName = tuple[str, str, str]
+"""Database, table and column."""
+
+
+@dataclass(slots=True)
+class Redaction:
+    """What must not be seen, and what was met of it."""
+
+    secret: Secret
+    columns: frozenset[ColumnName] = frozenset()
+    all_text: bool = False
+    """Values of all columns of strings."""
+    met: set[ColumnName] = field(default_factory=set)
+    """Columns that a table had."""
+    problem: RedactionError | None = None
+    """Why something could not be replaced."""
+    _known: dict[int, tuple[Table, frozenset[int]]] = field(default_factory=dict)
+
+    def of(self, table: Table) -> frozenset[int]:
+        """Return the numbers of the columns whose values must not be seen."""
+        known = self._known.get(id(table))
+        if known is None or known[0] is not table:
+            known = self._known[id(table)] = table, frozenset(self._columns(table))
+        return known[1]
+
+    def _columns(self, table: Table) -> Iterator[int]:
+        numbers = {f"@{column.index + 1}": column.index for column in table.columns}
+        numbers |= {column.name: column.index for column in table.columns}
+        for name in self.columns:
+            if name[:2] != (table.database, table.name):
+                continue
+            if name[2] in numbers:
+                self.met.add(name)
+                yield numbers[name[2]]
+            elif table.names == "positional" and not name[2].startswith("@"):
+                raise RedactionError(
+                    f"the log does not tell the names of the columns of {table.database}.{table.name}: give the number"
+                    f" instead of {name[2]}, such as {'.'.join(name[:2])}.@1, or the definition (--schema,"
+                    " --schema-from-log)"
+                )
+        if self.all_text:
+            yield from (column.index for column in table.columns if column.cell.type in _STRINGS)
+
+    def is_named(self, table: Table, column: Column) -> bool:
+        """Return whether a column is one of those that were given by their names."""
+        names = column.name, f"@{column.index + 1}"
+        return any((table.database, table.name, name) in self.columns for name in names)
+
+    def unmet(self) -> list[str]:
+        """Return the columns that no table had."""
+        return sorted(".".join(name) for name in self.columns - self.met)
+
+
+class Redactor:
+    """Rewrites the events of one log, in their order.
+
+    Args:
+        redaction: what must not be seen.
+        make_decoder: makes a decoder of events; it knows the definitions of tables.
+        file: name of the log for messages.
+    """
+
+    def __init__(self, redaction: Redaction, make_decoder: Callable[[], EventDecoder], file: str) -> None:
+        self._redaction = redaction
+        self._file = file
+        self._trees = EventTrees(make_decoder)
+        self._secret = redaction.secret
+        self._values = Values(redaction.secret)
+        self._session = Session()
+        self._fields: dict[tuple[str, str], Callable[[Node, Node], bytes]] = {
+            **dict.fromkeys(_STATEMENTS, self._statement),
+            **dict.fromkeys(_BLOCKS, self._block),
+            ("user_var_event", "value"): self._variable,
+            ("intvar_event", "value"): self._number,
+            _HASH: self._hash,
+        }
+
+    def __call__(self, frame: Frame, event: Event | None = None) -> bytes:
+        """Return the bytes of an event, with a new checksum where something changed. Raises RedactionError."""
+        try:
+            node = self._trees.event(frame, 0)
+            data = raw_event(frame)
+            found = self._rewritten(node)
+            return (
+                found if found == data else with_checksum(bytearray(found), has_checksum=frame.format.len_checksum > 0)
+            )
+        except BinlogError as error:
+            problem = (
+                error if isinstance(error, RedactionError) else RedactionError(f"cannot be redacted: {error.message}")
+            )
+            self._redaction.problem = problem
+            problem.at(self._file, frame.position, frame.type_name)
+            raise problem from error
+
+    def changed(self, frame: Frame) -> Frame:
+        """Return the frame of a rewritten event."""
+        data, at = self(frame), frame.start
+        header = unpack_header(data, 0)
+        end = len(data) - (frame.header.event_size + at - frame.body_end)
+        return frame._replace(header=header, buffer=data, start=0, body_start=frame.body_start - at, body_end=end)
+
+    def _rewritten(self, node: EventNode) -> bytes:
+        """Return the bytes of an event; its checksum is to be made anew if they are others."""
+        data = node.data
+        if not self._concerns(node):
+            return data
+        if isinstance(_body(node), TransactionPayloadEvent):
+            edits = self._payload(node)
+        else:
+            _refuse_errors(node)
+            edits = list(self._edits(node))
+        if not edits:
+            return data
+        found = bytearray(spliced(data, node.start, edits))
+        pack_header(found, unpack_header(data, 0)._replace(event_size=len(found)))
+        return bytes(found)
+
+    def _payload(self, node: EventNode) -> list[Edit]:
+        """Return what changes in a payload event: its events, compressed again."""
+        events = node["body.events"]
+        inner = [part for part in events.children if isinstance(part, EventNode)]
+        if events.error:
+            raise RedactionError(events.error)
+        found = [self._rewritten(part) for part in inner]
+        if all(new == part.data for new, part in zip(found, inner, strict=True)):
+            return []
+        return payload_edits(node["body"], b"".join(found))
+
+    def _concerns(self, node: EventNode) -> bool:
+        """Return whether an event may have values that must not be seen. Raises RedactionError if nobody can tell."""
+        body, kind = _body(node), unpack_header(node.data, 0).event_type
+        if node.error or body is None:
+            raise RedactionError(f"cannot be redacted: {node.error}")
+        if isinstance(body, RawEvent) or kind in _REFUSED:
+            what = _REFUSED.get(kind, "an event that is not decoded by this version")  # type: ignore[call-overload]
+            raise RedactionError(f"{what}: nobody can tell what is in it; leave it out by a filter")
+        if isinstance(body, TableMapEvent):
+            return any(body.table.columns[index].cell.type in _LABELLED for index in self._redaction.of(body.table))
+        if isinstance(body, RowsEvent):
+            if body.table is None:
+                raise RedactionError("rows without their table map, so that nobody can tell what is in them")
+            return bool(self._redaction.of(body.table))
+        if isinstance(body, QueryEvent):
+            self._session = _session(body)
+        return True
+
+    def _edits(self, node: EventNode) -> Iterator[Edit]:
+        """Yield what changes in the bytes of an event."""
+        inside: list[Edit] = []
+        space: Space | None = None
+        for part, new in self._found(node, _body(node)):
+            if part.space is node.space:
+                yield part.start, part.end, new
+            else:
+                inside.append((part.start, part.end, new))
+                space = part.space
+        if space is not None:
+            holder = next(part for part in node.walk() if part.type == "mariadb_compressed")
+            yield holder.start, holder.end, compressed(holder.data, spliced(space.data, space.base, inside))
+
+    def _found(self, node: Node, body: Any) -> Iterator[tuple[Node, bytes]]:
+        """Yield the parts that change, and what they become."""
+        for part in node.children:
+            replace = self._fields.get((node.type, part.name))
+            if part.type == "optional_metadata_field":
+                yield from self._labels(part, body.table)
+            elif node.type == "row" and part.type.startswith("value_"):
+                yield from _if_new(part, self._cell(part, body.table))
+            elif replace is not None:
+                yield from _if_new(part, replace(node, part))
+            elif part.is_unknown and any(part.data):
+                raise RedactionError(f"{part.path}: {part.size} bytes of which nobody knows what they are")
+            else:
+                yield from self._found(part, body)
+
+    def _statement(self, node: Node, part: Node) -> bytes:
+        return masked(part.data, self._session, self._secret)
+
+    def _block(self, node: Node, part: Node) -> bytes:
+        return self._secret.text(part.data, self._session.charset)
+
+    def _number(self, node: Node, part: Node) -> bytes:
+        return self._values.fixed("value_u8", part.data)
+
+    def _hash(self, node: Node, part: Node) -> bytes:
+        return self._secret.text(part.data, ANY)
+
+    def _cell(self, node: Node, table: Table) -> bytes | None:
+        column = next((column for column in table.columns if column.name == node.name), None)
+        if column is None or column.index not in self._redaction.of(table) or not node.size:
+            return None
+        if node.type in _LABELLED and not self._redaction.is_named(table, column):
+            return None  # a number: only its labels are text
+        if node.type in _DOCUMENTS:
+            return redacted_document(node, self._secret)
+        return self._values.cell(column, node.data)
+
+    def _variable(self, node: Node, part: Node) -> bytes:
+        """Return another value of a user variable."""
+        parts = {part.name: part for part in node.children}
+        if part.type == "user_var_decimal":
+            fields = {part.name: part for part in part.children}
+            digits = fields["digits"]
+            new = self._values.decimal(digits.data, fields["precision"].value, fields["scale"].value)
+            return spliced(part.data, part.start, [(digits.start, digits.end, new)])
+        if part.type:
+            return self._values.fixed(part.type, part.data)
+        return self._secret.text(part.data, charset_name(parts["charset_number"].value) or ANY)
+
+    def _labels(self, node: Node, table: Table) -> Iterator[tuple[Node, bytes]]:
+        """Yield other labels for ENUM and SET columns."""
+        kind = next(part.value for part in node.children if part.name == "field_type")
+        columns = [column for column in table.columns if _LABELLED.get(column.cell.type) == kind]
+        lists = [part for part in node.walk() if part.type == "metadata_label_list"] if columns else []
+        for column, labels in zip(columns, lists, strict=False):
+            if column.index in self._redaction.of(table):
+                yield from self._other_labels(column, [part for part in labels.walk() if part.type == "metadata_label"])
+
+    def _other_labels(self, column: Column, labels: list[Node]) -> Iterator[tuple[Node, bytes]]:
+        taken: set[bytes] = set()
+        for label in labels:
+            part = next((part for part in label.children if part.name == "value"), None)
+            if part is None:
+                continue
+            new = self._secret.text(part.data, charset_of(column))
+            for _ in range(_MOST_LABELS):
+                if new not in taken:
+                    break
+                new = self._secret.text(new, charset_of(column))
+            taken.add(new)
+            yield part, new
+
+
+def _if_new(part: Node, data: bytes | None) -> Iterator[tuple[Node, bytes]]:
+    if data is not None and data != part.data:
+        yield part, data
+
+
+def _body(node: EventNode) -> Any:
+    return None if node.event is None else node.event.body
+
+
+def _refuse_errors(node: Node) -> None:
+    """Raise RedactionError for what cannot be read of an event."""
+    for part in node.walk():
+        if part.error:
+            raise RedactionError(f"{part.path}: {part.error}")
+
+
+def _session(body: QueryEvent) -> Session:
+    """Return how the text of a statement is to be read."""
+    found: Any = body.status_vars
+    charset = found.get("charset", {}).get("character_set_client")
+    mode = found.get("sql_mode", {}).get("low")
+    return Session((charset is not None and charset_name(charset)) or "utf8mb4", mode)
