@@ -48,6 +48,7 @@ if TYPE_CHECKING:
 
     import pyarrow
 
+    from binlog_kaitai.archive.stats import LogStats
     from binlog_kaitai.changes.row_history import RowVersion
     from binlog_kaitai.changes.summaries import TransactionSummary
     from binlog_kaitai.inspection.tree import Node
@@ -91,6 +92,7 @@ __all__ = [
     "iter_changes",
     "load_schema",
     "read_events",
+    "stats",
     "to_arrow",
     "to_sql",
     "transactions",
@@ -204,6 +206,24 @@ def transactions(
     """
     module = import_module("binlog_kaitai.changes.summaries")
     found: Iterator[TransactionSummary] = module.summaries(paths, filter, ReadOptions.of(**options))
+    return found
+
+
+def stats(paths: Paths, *, filter: Filter | None = None, jobs: int = 1, **options: Unpack[ReadKeywords]) -> LogStats:
+    """Return what is in logs together: events, transactions and rows, by table, time, connection and server.
+
+    Damage is in its `ledger`; in failfast mode a log counts up to there.
+
+    Args:
+        paths: files, patterns, directories, index files, or ``-``.
+        filter: what to count.
+        jobs: number of processes.
+        options: the fields of ReadOptions.
+
+    Raises SourceError, TypeError and ValueError.
+    """
+    archive = import_module("binlog_kaitai.archive.collect")
+    found: LogStats = archive.stats_of_all(paths, ReadOptions.of(**options), filter, jobs)
     return found
 
 

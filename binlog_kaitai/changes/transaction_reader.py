@@ -6,7 +6,7 @@ A transaction begins when something of it is wanted, so that one of which nothin
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from datetime import UTC, datetime
 from typing import Any, Generic, Literal, TypeVar
@@ -53,7 +53,7 @@ class TransactionReader(BinlogReader, Generic[T]):
     frame: Frame
     """Of the event at hand."""
 
-    def walk(self) -> Iterator[T]:
+    def walk(self) -> Generator[T, None, None]:
         """Return what the methods yield, in the order of the log. A second pass raises RuntimeError."""
         self._begin()
         self._explicit = False
@@ -118,7 +118,7 @@ class TransactionReader(BinlogReader, Generic[T]):
 
     # The log:
 
-    def _walk_events(self) -> Iterator[T]:
+    def _walk_events(self) -> Generator[T, None, None]:
         try:
             with closing(self._events()) as events:
                 for frame, event, wanted in events:

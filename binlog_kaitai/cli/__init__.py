@@ -30,7 +30,19 @@ _INTERRUPTED = 130
 """What a shell reports for a program that SIGINT ended."""
 
 
-_COMMANDS = ("events", "changes", "transactions", "history", "sql", "verify", "inspect", "carve", "export", "spark")
+_COMMANDS = (
+    "events",
+    "changes",
+    "transactions",
+    "stats",
+    "history",
+    "sql",
+    "verify",
+    "inspect",
+    "carve",
+    "export",
+    "spark",
+)
 
 
 class _Commands(click.Group):

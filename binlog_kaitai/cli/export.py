@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from binlog_kaitai.changes.fitting import require_fit
-from binlog_kaitai.changes.ledger import total
+from binlog_kaitai.changes.ledger import FileLedger, total
 from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.cli.common import (
     ByteSize,
@@ -34,7 +35,7 @@ from binlog_kaitai.log.source import find_sources
 if TYPE_CHECKING:
     from binlog_kaitai.arrow.lineage import Lineage
 
-__all__ = ["by_date_option", "export", "lineage_option", "say_what_is_odd"]
+__all__ = ["by_date_option", "export", "lineage_option", "say_errors", "say_what_is_odd"]
 
 by_date_option = click.option(
     "--partition-by-date",
@@ -137,13 +138,18 @@ def export(
     return 0 if whole.ok else 1
 
 
+def say_errors(ledgers: Iterable[FileLedger], options: ReadOptions) -> None:
+    """Print errors and warnings of logs."""
+    for ledger in ledgers:
+        for error in ledger.errors:
+            say(f"{error}{advice(ledger, options)}", "red")
+        for warning in ledger.warnings:
+            say(f"warning: {warning}", "yellow")
+
+
 def say_what_is_odd(logs: list[Any], options: ReadOptions) -> None:
     """Print errors and warnings of logs, and what is not as usual in their tables."""
-    for log in logs:
-        for error in log.ledger.errors:
-            say(f"{error}{advice(log.ledger, options)}", "red")
-        for warning in log.ledger.warnings:
-            say(f"warning: {warning}", "yellow")
+    say_errors([log.ledger for log in logs], options)
     raw = sum(log.raw_values.total() for log in logs)
     if raw:
         say(

@@ -1,4 +1,4 @@
-"""docs/inspect.md and docs/carve.md are true: their commands and examples print what is written under them."""
+"""The pages of docs/ are true: their commands and examples print what is written under them."""
 
 from __future__ import annotations
 
@@ -11,8 +11,11 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parent.parent.parent
-PAGES = ["inspect.md", "carve.md"]
+ROOT = Path(__file__).parent.parent
+PAGES = sorted(
+    path.name for path in (ROOT / "docs").glob("*.md") if "\n```console\n" in path.read_text(encoding="utf-8")
+)
+WITH_PYTHON = [name for name in PAGES if "\n>>> " in (ROOT / "docs" / name).read_text(encoding="utf-8")]
 
 
 @pytest.fixture(autouse=True)
@@ -39,12 +42,12 @@ def test_commands_print_what_the_page_says(name: str) -> None:
             )
             assert done.stdout == printed, command
             count += 1
-    assert count >= 3
+    assert count
 
 
-@pytest.mark.parametrize("name", PAGES[:1])
+@pytest.mark.parametrize("name", WITH_PYTHON)
 def test_python_examples(name: str) -> None:
     page = (ROOT / "docs" / name).read_text(encoding="utf-8")
     example = doctest.DocTestParser().get_doctest(page, {}, name, name, 0)
     failed, attempted = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(example)
-    assert (failed, attempted > 2) == (0, True)
+    assert (failed, attempted > 0) == (0, True)

@@ -1,0 +1,1 @@
+"""Answers about whole archives of logs: what is in them."""

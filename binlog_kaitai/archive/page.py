@@ -1,0 +1,70 @@
+"""What is in logs as one page of HTML: sums, plots and tables, without scripts and without network.
+
+Names and statements of logs are hostile: the page has them as text, and its security policy allows no script.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from binlog_kaitai.archive.plots import activity_plot, sums_plot
+from binlog_kaitai.archive.screen import Screen, period
+from binlog_kaitai.archive.stats import RANKINGS, LogStats, Tally, missing
+from binlog_kaitai.text.shown_values import printable
+
+__all__ = ["write_stats_page"]
+
+_MOST_PLOTTED = 16
+_MOST_BARS = 120
+
+
+def write_stats_page(path: Path, found: LogStats, time: Callable[[int | None], str], top: int) -> None:
+    """Write a page.
+
+    Args:
+        path: of the file.
+        found: what is in the logs.
+        time: makes the text of a time in seconds since 1970-01-01 UTC.
+        top: rows of each table at most.
+
+    Raises OSError.
+    """
+    environment = Environment(
+        autoescape=True,
+        undefined=StrictUndefined,
+        loader=PackageLoader("binlog_kaitai.archive"),
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters["printable"] = printable
+    stats = found.stats
+    seconds = period(stats, _MOST_BARS)
+    tables = _largest(stats.tables, top)
+    text = environment.get_template("stats.html.j2").render(
+        found=found,
+        lines=[(line[:14].strip(), line[14:]) for line in Screen(found, time, top).sums()],
+        time=time,
+        activity=activity_plot(stats, seconds, time) if len(stats.minutes) > 1 else "",
+        plot=sums_plot("tables", tables[:_MOST_PLOTTED]) if tables else "",
+        groups=[
+            ("Tables", "table", tables),
+            ("Connections", "thread", _largest(stats.threads, top)),
+            ("Servers", "server", _largest(stats.servers, top)),
+        ],
+        rankings=[(name, _TITLES[name], stats.ranked[name][:top]) for name in RANKINGS],
+        gtids=str(found.ledger.gtids),
+        missing=str(missing(found.ledger.gtids)),
+        operations=("insert", "update", "delete"),
+    )
+    path.write_text(text, encoding="utf-8", errors="backslashreplace")
+
+
+_TITLES = {"bytes": "Largest transactions", "rows": "Transactions with most rows", "duration": "Longest transactions"}
+
+
+def _largest(sums: dict[str, Tally] | dict[int, Tally] | dict[int | None, Tally], top: int) -> list[tuple[str, Tally]]:
+    named = [("?" if key is None else printable(str(key)), tally) for key, tally in sums.items()]
+    return sorted(named, key=lambda item: (-item[1].bytes, item[0]))[:top]

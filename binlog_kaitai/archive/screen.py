@@ -1,0 +1,189 @@
+"""What is in logs, for a terminal: one screen of sums, or one table by what the user asks for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterator
+from typing import TYPE_CHECKING, Any, Literal
+
+from binlog_kaitai.archive.stats import HOUR, MINUTE, RANKINGS, LogStats, Stats, Tally, missing
+from binlog_kaitai.changes.summaries import TransactionSummary
+from binlog_kaitai.text.shown_values import printable
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+__all__ = ["BY", "By", "Screen", "period"]
+
+By = Literal["table", "day", "hour", "minute", "thread", "server"]
+ShowTime = Callable[[int | None], str]
+DAY = 24 * HOUR
+_PERIODS = (MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, 7 * DAY, 28 * DAY)
+_MOST_BARS = 60
+_BARS = " ▁▂▃▄▅▆▇█"
+_MOST_TYPES = 6
+_MOST_TABLES = 8
+_MOST_RANKED = 3
+"""On the one screen."""
+_MOST_TEXT = 100
+"""Characters of a set of GTIDs."""
+_OPERATIONS = ("insert", "update", "delete")
+
+
+def period(stats: Stats, most: int = _MOST_BARS) -> int:
+    """Return the seconds of the shortest period of which no more than `most` make up the whole time."""
+    whole = max(stats.minutes, default=0) - min(stats.minutes, default=0)
+    return next((seconds for seconds in _PERIODS if whole // seconds < most), _PERIODS[-1])
+
+
+class Screen:
+    """Makes lines and tables of what is in logs.
+
+    Args:
+        found: what is in them.
+        time: makes the text of a time.
+        top: rows of a table at most.
+    """
+
+    def __init__(self, found: LogStats, time: ShowTime, top: int) -> None:
+        self.found = found
+        self._time = time
+        self._top = top
+
+    def lines(self) -> Iterator[str]:
+        """Yield the sums and the activity, a line each."""
+        yield from self.sums()
+        yield from self._activity()
+
+    def sums(self) -> Iterator[str]:
+        """Yield the sums, a line each."""
+        stats, ledger = self.found.stats, self.found.ledger
+        logs = f"{self.found.logs:,} log" + "s" * (self.found.logs != 1)
+        size = "" if ledger.size is None else f", {ledger.size:,} bytes"
+        yield _line(
+            "logs", f"{logs}{size}, {self._time(ledger.first_timestamp)} to {self._time(ledger.last_timestamp)}"
+        )
+        yield _line("events", f"{ledger.num_events:,}: {_most(ledger.decoded + ledger.skipped + ledger.unsupported)}")
+        yield _line("transactions", _most(stats.outcomes - Counter(statement=stats.outcomes["statement"])) or "none")
+        rows = sum((tally.rows for tally in stats.tables.values()), Counter[str]())
+        yield _line("rows", f"{rows.total():,} in {len(stats.tables):,} tables: {_most(rows)}" if rows else "none")
+        if stats.statements:
+            yield _line("statements", f"{stats.statements.total():,}: {_most(stats.statements)}")
+        if stats.saved_bytes:
+            part = stats.saved_bytes / stats.inflated_bytes
+            yield _line("compression", f"saved {stats.saved_bytes:,} of {stats.inflated_bytes:,} bytes, {part:.0%}")
+        yield from self._gtids()
+
+    def _gtids(self) -> Iterator[str]:
+        gtids = self.found.ledger.gtids
+        if text := str(gtids):
+            yield _line("gtids", text if len(text) < _MOST_TEXT else f"{len(gtids):,} transactions")
+        gaps = missing(gtids)
+        if text := str(gaps):
+            count = sum(last - first + 1 for _, _, first, last in gaps.intervals())
+            more = "..." if len(text) > _MOST_TEXT else ""
+            yield _line("", f"{count:,} between them are not there: {text[:_MOST_TEXT]}{more}")
+
+    def _activity(self) -> Iterator[str]:
+        seconds = period(self.found.stats)
+        sums = list(self.found.stats.activity(seconds))
+        if len(sums) > 1:
+            bars = _bars([tally.bytes for _, tally in sums])
+            yield _line("activity", f"{bars}  bytes by {_duration(seconds)} from {self._time(sums[0][0])}")
+
+    def table(self) -> Table:
+        """Return the largest tables."""
+        return self._sums("table", "table", self.found.stats.tables, min(self._top, _MOST_TABLES))
+
+    def largest(self) -> Iterator[str]:
+        """Yield the transactions with most rows and those that took longest, two lines each."""
+        for title, ranking in (("most rows", "rows"), ("longest", "duration")):
+            chosen = [summary for summary in self.found.stats.ranked[ranking] if RANKINGS[ranking](summary)]
+            for number, summary in enumerate(chosen[:_MOST_RANKED]):
+                yield _line("" if number else title, self._sizes(summary))
+                yield _line("", self._place(summary))
+
+    def by(self, by: By) -> Table:
+        """Return one table, by tables, times, connections or servers."""
+        return BY[by](self)
+
+    def _sums(self, by: str, title: str, sums: dict[Any, Tally], top: int, *, in_order: bool = False) -> Table:
+        from rich import box
+        from rich.table import Table
+
+        table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
+        table.add_column(title, overflow="fold")
+        for name in ("transactions", *_OPERATIONS, "bytes", ""):
+            table.add_column(name, justify="right")
+        whole = sum(tally.bytes for tally in sums.values())
+        chosen = list(sums.items()) if in_order else sorted(sums.items(), key=_by_bytes)
+        for key, tally in chosen if in_order else chosen[:top]:
+            table.add_row(*_cells(self._name(by, key), tally, whole))
+        if rest := [] if in_order else chosen[top:]:
+            other = Tally()
+            for _, tally in rest:
+                other.add(tally)
+            table.add_row(*_cells(f"{len(rest):,} more", other, whole))
+        return table
+
+    def _name(self, by: str, key: Any) -> str:
+        if by == "time":
+            return self._time(key)
+        return "?" if key is None else printable(str(key))
+
+    def _periods(self, title: str, seconds: int) -> Table:
+        return self._sums("time", title, dict(self.found.stats.activity(seconds)), self._top, in_order=True)
+
+    def _sizes(self, summary: TransactionSummary) -> str:
+        tables = (f"{operation} {table}" for (table, operation), _ in summary.rows.most_common(2))
+        what = ", ".join(tables) or " ".join((summary.statement or "").split())
+        return printable(
+            f"{summary.rows.total():,} rows, {summary.bytes:,} bytes, {summary.duration:,} s: {what}"[:_MOST_TEXT]
+        )
+
+    def _place(self, summary: TransactionSummary) -> str:
+        thread = "" if summary.thread_id is None else f", thread {summary.thread_id}"
+        return printable(f"{summary.gtid or f'{summary.file}:{summary.position}'}, {self._time(summary.start)}{thread}")
+
+
+def _by_bytes(item: tuple[Hashable, Tally]) -> tuple[int, str]:
+    return -item[1].bytes, str(item[0])
+
+
+def _cells(name: str, tally: Tally, whole: int) -> list[str]:
+    part = f"{tally.bytes / whole:.0%}" if whole else ""
+    operations = (f"{tally.rows[operation]:,}" if tally.rows[operation] else "" for operation in _OPERATIONS)
+    return [name, f"{tally.transactions:,}", *operations, f"{tally.bytes:,}", part]
+
+
+def _line(name: str, text: str) -> str:
+    return f"{name:<14}{text}"
+
+
+def _most(counts: Counter[str]) -> str:
+    found = counts.most_common()
+    texts = [f"{count:,} {name}" for name, count in found[:_MOST_TYPES]]
+    more = sum(count for _, count in found[_MOST_TYPES:])
+    return printable(", ".join([*texts, *([f"{more:,} more"] if more else [])]))
+
+
+def _bars(numbers: list[int]) -> str:
+    highest = max(numbers) or 1
+    return "".join(_BARS[-(-number * (len(_BARS) - 1) // highest)] for number in numbers)
+
+
+def _duration(seconds: int) -> str:
+    count, unit = next((seconds // size, name) for size, name in _UNITS if seconds >= size)
+    return unit if count == 1 else f"{count} {unit}s"
+
+
+_UNITS = ((DAY, "day"), (HOUR, "hour"), (MINUTE, "minute"))
+BY: dict[By, Callable[[Screen], Table]] = {
+    "table": lambda text: text._sums("table", "table", text.found.stats.tables, text._top),
+    "day": lambda text: text._periods("day", DAY),
+    "hour": lambda text: text._periods("hour", HOUR),
+    "minute": lambda text: text._periods("minute", MINUTE),
+    "thread": lambda text: text._sums("thread", "thread", text.found.stats.threads, text._top),
+    "server": lambda text: text._sums("server", "server", text.found.stats.servers, text._top),
+}
+"""By what the rows of a table can be."""
