@@ -1,4 +1,4 @@
-; sources c6ec891efcec8b0fbbe9132c33da070822c04616797dccf1aea18465d66695c1
+; sources bb316d9139c98003b6671fe62a7c34a68584dfe4b91d503cd56fa45d7c867004
 
 @0 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @1 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
@@ -12,6 +12,9 @@
 @9 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
 @10 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
 @11 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @9, i32 70, ptr @10, ptr null, i32 0 }
+@12 = internal constant [70 x i8] c"\80\04\95;\00\00\00\00\00\00\00\8C\08builtins\94\8C\0AIndexError\94\93\94\8C\18tuple index out of range\94\85\94N\87\94."
+@13 = internal constant [20 x i8] c"\A82\A7\F8\17\\%0i*\B8.X\1E$k\F5dj("
+@14 = internal constant { ptr, i32, ptr, ptr, i32 } { ptr @12, i32 70, ptr @13, ptr null, i32 0 }
 
 define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
@@ -44,7 +47,7 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 15:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %16 = call i32 @12(ptr nonnull %4, ptr nonnull %5, i64 %2)
+  %16 = call i32 @15(ptr nonnull %4, ptr nonnull %5, i64 %2)
   switch i32 %16, label %32 [
     i32 -2, label %36
     i32 0, label %36
@@ -52,27 +55,27 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
 
 17:                                               ; preds = %3
   store i64 0, ptr %6, align 8
-  %18 = call i32 @143(ptr nonnull %6, ptr nonnull %7, i64 %2)
+  %18 = call i32 @148(ptr nonnull %6, ptr nonnull %7, i64 %2)
   %19 = icmp eq i32 %18, 0
   br i1 %19, label %42, label %38, !prof !1
 
 20:                                               ; preds = %3
   store i64 0, ptr %8, align 8
-  %21 = call i32 @323(ptr nonnull %8, i64 %2)
+  %21 = call i32 @372(ptr nonnull %8, i64 %2)
   %22 = load i64, ptr %8, align 8
   store i64 %22, ptr %0, align 8
   br label %29
 
 23:                                               ; preds = %3
   store i64 0, ptr %9, align 8
-  %24 = call i32 @324(ptr nonnull %9, ptr nonnull %10, i64 %2)
+  %24 = call i32 @373(ptr nonnull %9, ptr nonnull %10, i64 %2)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %29
 
 26:                                               ; preds = %3
   store i64 0, ptr %11, align 8
-  %27 = call i32 @326(ptr nonnull %11, ptr nonnull %12, i64 %2)
+  %27 = call i32 @375(ptr nonnull %11, ptr nonnull %12, i64 %2)
   %28 = load i64, ptr %11, align 8
   store i64 %28, ptr %0, align 8
   br label %29
@@ -110,7 +113,7 @@ define i32 @binlog_loops(ptr noalias captures(none) %0, ptr noalias captures(non
   br label %29
 }
 
-define internal i32 @12(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @15(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca ptr, align 8
@@ -134,7 +137,7 @@ define internal i32 @12(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = phi i64 [ %27, %26 ], [ %12, %3 ]
   %21 = sub nsw i64 %16, %20
   store i64 0, ptr %4, align 8
-  %22 = call i32 @13(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %20, i64 %21)
+  %22 = call i32 @16(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %20, i64 %21)
   %23 = load i64, ptr %4, align 8
   switch i32 %22, label %36 [
     i32 -2, label %40
@@ -175,7 +178,7 @@ define internal i32 @12(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %41, label %24, label %26
 }
 
-define internal i32 @13(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @16(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -316,7 +319,7 @@ define internal i32 @13(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %100 = inttoptr i64 %99 to ptr
   %101 = load i64, ptr %100, align 8
   store i64 0, ptr %6, align 8
-  %102 = call i32 @14(ptr nonnull %6, ptr nonnull %7, i64 %98, i64 %101, i64 %3, i64 %88)
+  %102 = call i32 @17(ptr nonnull %6, ptr nonnull %7, i64 %98, i64 %101, i64 %3, i64 %88)
   %103 = load i64, ptr %6, align 8
   %104 = inttoptr i64 %88 to ptr
   %105 = load i32, ptr %104, align 1
@@ -354,7 +357,7 @@ define internal i32 @13(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 126:                                              ; preds = %118
   store i64 0, ptr %8, align 8
-  %127 = call i32 @15(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %64, i64 %3, i64 %86, i64 %88, i64 %111)
+  %127 = call i32 @18(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %64, i64 %3, i64 %86, i64 %88, i64 %111)
   %128 = load i64, ptr %8, align 8
   switch i32 %127, label %136 [
     i32 -2, label %140
@@ -371,7 +374,7 @@ define internal i32 @13(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %133 = load i64, ptr %17, align 8
   %134 = add nsw i64 %132, %133
   store ptr null, ptr %10, align 8
-  %135 = call i32 @16(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %134)
+  %135 = call i32 @19(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %134)
   store i64 %31, ptr %0, align 8
   br label %24
 
@@ -387,7 +390,7 @@ define internal i32 @13(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %141, label %131, label %129
 }
 
-define internal i32 @14(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @17(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -414,7 +417,7 @@ define internal i32 @14(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %22 = phi i64 [ %18, %101 ], [ %4, %6 ]
   %23 = phi i64 [ %106, %101 ], [ 4294967295, %6 ]
   store i64 0, ptr %9, align 8
-  %24 = call i32 @131(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
+  %24 = call i32 @136(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %23, i64 %22, i64 %5)
   %25 = load i64, ptr %9, align 8
   %26 = xor i64 %25, 4294967295
   store i64 %26, ptr %0, align 8
@@ -510,14 +513,14 @@ define internal i32 @14(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store <2 x i64> %102, ptr %103, align 1
   %104 = add nsw i64 %3, 16
   store i64 0, ptr %7, align 8
-  %105 = call i32 @131(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
+  %105 = call i32 @136(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 %3, i64 %104)
   %106 = load i64, ptr %7, align 8
   br label %21
 }
 
-define internal i32 @15(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
+define internal i32 @18(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca i64, align 8
@@ -528,128 +531,155 @@ define internal i32 @15(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %13, align 8
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
-  %15 = alloca i8, align 1
-  store i8 0, ptr %15, align 1
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   %17 = alloca i8, align 1
   store i8 0, ptr %17, align 1
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = icmp eq i64 %3, 24
-  br i1 %19, label %20, label %22
-
-20:                                               ; preds = %8
-  store i64 0, ptr %9, align 8
-  %21 = call i32 @19(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
-  switch i32 %21, label %43 [
-    i32 -2, label %47
-    i32 0, label %47
-  ], !prof !0
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = trunc nuw i64 %3 to i8
+  switch i8 %21, label %29 [
+    i8 25, label %22
+    i8 24, label %27
+  ]
 
 22:                                               ; preds = %8
-  %23 = icmp samesign ugt i64 %3, 12
-  br i1 %23, label %24, label %30
+  store i8 0, ptr %9, align 1
+  %23 = call i32 @22(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6)
+  %24 = icmp eq i32 %23, 0
+  br i1 %24, label %52, label %48, !prof !1
 
-24:                                               ; preds = %22
-  %25 = add i64 %2, 32
-  %26 = inttoptr i64 %25 to ptr
-  %27 = load i64, ptr %26, align 8
-  %28 = add nsw i64 %7, %27
+25:                                               ; preds = %74, %68, %72, %62, %66, %56, %60, %48, %78, %45, %52
+  %26 = phi i32 [ 0, %52 ], [ 0, %45 ], [ 0, %78 ], [ %23, %48 ], [ 0, %60 ], [ %28, %56 ], [ 0, %66 ], [ %36, %62 ], [ 0, %72 ], [ %40, %68 ], [ %47, %74 ]
+  ret i32 %26
+
+27:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @20(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %28)
-  switch i32 %29, label %49 [
-    i32 -2, label %53
-    i32 0, label %53
+  %28 = call i32 @23(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %6, i64 %7)
+  switch i32 %28, label %56 [
+    i32 -2, label %60
+    i32 0, label %60
   ], !prof !0
 
-30:                                               ; preds = %22
-  %31 = icmp eq i64 %3, 11
-  br i1 %31, label %32, label %34
+29:                                               ; preds = %8
+  %30 = icmp samesign ugt i64 %3, 12
+  br i1 %30, label %31, label %37
 
-32:                                               ; preds = %30
+31:                                               ; preds = %29
+  %32 = add i64 %2, 32
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add nsw i64 %7, %34
   store i64 0, ptr %13, align 8
-  %33 = call i32 @21(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %7)
-  switch i32 %33, label %55 [
-    i32 -2, label %59
-    i32 0, label %59
+  %36 = call i32 @24(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %35)
+  switch i32 %36, label %62 [
+    i32 -2, label %66
+    i32 0, label %66
   ], !prof !0
 
-34:                                               ; preds = %30
-  store i8 0, ptr %15, align 1
-  %35 = call i32 @22(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
-  %36 = load i8, ptr %15, align 1
-  %37 = icmp eq i8 %36, 0
-  br i1 %37, label %41, label %40
+37:                                               ; preds = %29
+  %38 = icmp eq i64 %3, 11
+  br i1 %38, label %39, label %41
 
-38:                                               ; preds = %61, %55, %59, %49, %53, %43, %47, %65, %40
-  %39 = phi i32 [ 0, %40 ], [ 0, %65 ], [ 0, %47 ], [ %21, %43 ], [ 0, %53 ], [ %29, %49 ], [ 0, %59 ], [ %33, %55 ], [ %42, %61 ]
-  ret i32 %39
+39:                                               ; preds = %37
+  store i64 0, ptr %15, align 8
+  %40 = call i32 @25(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %7)
+  switch i32 %40, label %68 [
+    i32 -2, label %72
+    i32 0, label %72
+  ], !prof !0
 
-40:                                               ; preds = %34
-  store i64 15, ptr %0, align 8
-  br label %38
-
-41:                                               ; preds = %34
+41:                                               ; preds = %37
   store i8 0, ptr %17, align 1
-  %42 = call i32 @23(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  switch i32 %42, label %61 [
-    i32 -2, label %65
-    i32 0, label %65
+  %42 = call i32 @26(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %43 = load i8, ptr %17, align 1
+  %44 = icmp eq i8 %43, 0
+  br i1 %44, label %46, label %45
+
+45:                                               ; preds = %41
+  store i64 15, ptr %0, align 8
+  br label %25
+
+46:                                               ; preds = %41
+  store i8 0, ptr %19, align 1
+  %47 = call i32 @27(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  switch i32 %47, label %74 [
+    i32 -2, label %78
+    i32 0, label %78
   ], !prof !0
 
-43:                                               ; preds = %20
-  %44 = icmp sgt i32 %21, 0
-  %45 = load ptr, ptr %10, align 8
-  %46 = select i1 %44, ptr %45, ptr undef
-  store ptr %46, ptr %1, align 8
-  br label %38
+48:                                               ; preds = %22
+  %49 = icmp eq i32 %23, 0
+  %50 = load ptr, ptr %10, align 8
+  %51 = select i1 %49, ptr undef, ptr %50
+  store ptr %51, ptr %1, align 8
+  br label %25
 
-47:                                               ; preds = %20, %20
-  %48 = load i64, ptr %9, align 8
-  store i64 %48, ptr %0, align 8
-  br label %38
+52:                                               ; preds = %22
+  %53 = load i8, ptr %9, align 1
+  %54 = icmp ne i8 %53, 0
+  %55 = zext i1 %54 to i64
+  store i64 %55, ptr %0, align 8
+  br label %25
 
-49:                                               ; preds = %24
-  %50 = icmp sgt i32 %29, 0
-  %51 = load ptr, ptr %12, align 8
-  %52 = select i1 %50, ptr %51, ptr undef
-  store ptr %52, ptr %1, align 8
-  br label %38
+56:                                               ; preds = %27
+  %57 = icmp sgt i32 %28, 0
+  %58 = load ptr, ptr %12, align 8
+  %59 = select i1 %57, ptr %58, ptr undef
+  store ptr %59, ptr %1, align 8
+  br label %25
 
-53:                                               ; preds = %24, %24
-  %54 = load i64, ptr %11, align 8
-  store i64 %54, ptr %0, align 8
-  br label %38
+60:                                               ; preds = %27, %27
+  %61 = load i64, ptr %11, align 8
+  store i64 %61, ptr %0, align 8
+  br label %25
 
-55:                                               ; preds = %32
-  %56 = icmp sgt i32 %33, 0
-  %57 = load ptr, ptr %14, align 8
-  %58 = select i1 %56, ptr %57, ptr undef
-  store ptr %58, ptr %1, align 8
-  br label %38
+62:                                               ; preds = %31
+  %63 = icmp sgt i32 %36, 0
+  %64 = load ptr, ptr %14, align 8
+  %65 = select i1 %63, ptr %64, ptr undef
+  store ptr %65, ptr %1, align 8
+  br label %25
 
-59:                                               ; preds = %32, %32
-  %60 = load i64, ptr %13, align 8
-  store i64 %60, ptr %0, align 8
-  br label %38
+66:                                               ; preds = %31, %31
+  %67 = load i64, ptr %13, align 8
+  store i64 %67, ptr %0, align 8
+  br label %25
 
-61:                                               ; preds = %41
-  %62 = icmp sgt i32 %42, 0
-  %63 = load ptr, ptr %18, align 8
-  %64 = select i1 %62, ptr %63, ptr undef
-  store ptr %64, ptr %1, align 8
-  br label %38
+68:                                               ; preds = %39
+  %69 = icmp sgt i32 %40, 0
+  %70 = load ptr, ptr %16, align 8
+  %71 = select i1 %69, ptr %70, ptr undef
+  store ptr %71, ptr %1, align 8
+  br label %25
 
-65:                                               ; preds = %41, %41
-  %66 = load i8, ptr %17, align 1
-  %67 = icmp eq i8 %66, 0
-  %68 = zext i1 %67 to i64
-  store i64 %68, ptr %0, align 8
-  br label %38
+72:                                               ; preds = %39, %39
+  %73 = load i64, ptr %15, align 8
+  store i64 %73, ptr %0, align 8
+  br label %25
+
+74:                                               ; preds = %46
+  %75 = icmp sgt i32 %47, 0
+  %76 = load ptr, ptr %20, align 8
+  %77 = select i1 %75, ptr %76, ptr undef
+  store ptr %77, ptr %1, align 8
+  br label %25
+
+78:                                               ; preds = %46, %46
+  %79 = load i8, ptr %19, align 1
+  %80 = icmp eq i8 %79, 0
+  %81 = zext i1 %80 to i64
+  store i64 %81, ptr %0, align 8
+  br label %25
 }
 
-define internal i32 @16(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -710,14 +740,14 @@ define internal i32 @16(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %6, align 8
-  %49 = call i32 @17(ptr nonnull %6, i64 %13, i64 %48)
+  %49 = call i32 @20(ptr nonnull %6, i64 %13, i64 %48)
   %50 = load i64, ptr %6, align 8
   store i64 %50, ptr %47, align 8
   %51 = add i64 %2, 112
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %7, align 8
-  %54 = call i32 @18(ptr nonnull %7, i64 %13, i64 %53)
+  %54 = call i32 @21(ptr nonnull %7, i64 %13, i64 %53)
   %55 = load i64, ptr %7, align 8
   store i64 %55, ptr %52, align 8
   br label %56
@@ -727,19 +757,70 @@ define internal i32 @16(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @17(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @20(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @18(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @21(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = add nsw i64 %2, 4
+  %8 = icmp sgt i64 %7, %3
+  br i1 %8, label %24, label %9
+
+9:                                                ; preds = %4, %20
+  %10 = phi i64 [ %21, %20 ], [ %2, %4 ]
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i32, ptr %11, align 1
+  %13 = or i32 %12, 538976288
+  %14 = zext i32 %13 to i64
+  store i8 0, ptr %5, align 1
+  %15 = call i32 @73(ptr nonnull %5, ptr nonnull %6, i64 1634038371, i64 1702128737, i64 1886351972, i64 1634624882, i64 %14)
+  %16 = icmp eq i32 %15, 0
+  br i1 %16, label %29, label %25, !prof !1
+
+17:                                               ; preds = %25, %24, %19
+  %18 = phi i32 [ 0, %19 ], [ 0, %24 ], [ %15, %25 ]
+  ret i32 %18
+
+19:                                               ; preds = %29
+  store i8 1, ptr %0, align 1
+  br label %17
+
+20:                                               ; preds = %29
+  %21 = add nsw i64 %10, 1
+  %22 = add nsw i64 %10, 5
+  %23 = icmp sgt i64 %22, %3
+  br i1 %23, label %24, label %9
+
+24:                                               ; preds = %20, %4
+  store i8 0, ptr %0, align 1
+  br label %17
+
+25:                                               ; preds = %9
+  %26 = icmp eq i32 %15, 0
+  %27 = load ptr, ptr %6, align 8
+  %28 = select i1 %26, ptr undef, ptr %27
+  store ptr %28, ptr %1, align 8
+  br label %17
+
+29:                                               ; preds = %9
+  %30 = load i8, ptr %5, align 1
+  %31 = icmp eq i8 %30, 0
+  br i1 %31, label %20, label %19
+}
+
+define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -749,7 +830,7 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @82(ptr nonnull %8, i64 %2, i64 %6)
+  %12 = call i32 @87(ptr nonnull %8, i64 %2, i64 %6)
   %13 = load i64, ptr %8, align 8
   %14 = icmp eq i64 %13, 0
   br i1 %14, label %17, label %18
@@ -793,7 +874,7 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %41 = load i64, ptr %40, align 8
   %42 = add nsw i64 %6, %41
   store i64 0, ptr %9, align 8
-  %43 = call i32 @124(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
+  %43 = call i32 @129(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %42, i64 %34, i64 %38)
   %44 = load i64, ptr %9, align 8
   switch i32 %43, label %52 [
     i32 -2, label %56
@@ -802,7 +883,7 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 45:                                               ; preds = %56
   store ptr null, ptr %11, align 8
-  %46 = call i32 @125(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
+  %46 = call i32 @130(ptr nonnull %11, i64 %2, i64 %34, i64 %38)
   store i64 0, ptr %0, align 8
   br label %15
 
@@ -828,7 +909,7 @@ define internal i32 @19(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %57, label %45, label %47
 }
 
-define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
+define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -848,7 +929,7 @@ define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %9, align 1
-  %18 = call i32 @85(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
+  %18 = call i32 @90(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %6, i64 %3, i64 %4, i64 %5)
   switch i32 %18, label %43 [
     i32 -2, label %47
     i32 0, label %47
@@ -864,7 +945,7 @@ define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %47
   store i64 0, ptr %11, align 8
-  %23 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
+  %23 = call i32 @91(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %6, i64 %4, i64 %5)
   %24 = load i64, ptr %11, align 8
   %25 = icmp slt i64 %24, 0
   br i1 %25, label %26, label %27
@@ -879,14 +960,14 @@ define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 29:                                               ; preds = %27
   store i8 0, ptr %13, align 1
-  %30 = call i32 @35(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
+  %30 = call i32 @39(ptr nonnull %13, i64 %2, i64 %3, i64 %7)
   %31 = load i8, ptr %13, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %37, label %33
 
 33:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %34 = call i32 @87(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
+  %34 = call i32 @92(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6)
   %35 = load i64, ptr %14, align 8
   %36 = icmp eq i32 %34, 0
   br i1 %36, label %37, label %50, !prof !1
@@ -898,7 +979,7 @@ define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 40:                                               ; preds = %37
   store ptr null, ptr %16, align 8
-  %41 = call i32 @88(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
+  %41 = call i32 @93(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %6, i64 %4, i64 %5)
   br label %42
 
 42:                                               ; preds = %40, %37
@@ -925,7 +1006,7 @@ define internal i32 @20(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %19
 }
 
-define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @25(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -937,7 +1018,7 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   store i64 0, ptr %5, align 8
-  %10 = call i32 @82(ptr nonnull %5, i64 %2, i64 %3)
+  %10 = call i32 @87(ptr nonnull %5, i64 %2, i64 %3)
   %11 = load i64, ptr %5, align 8
   %12 = icmp eq i64 %11, 0
   br i1 %12, label %15, label %16
@@ -975,7 +1056,7 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 35:                                               ; preds = %29
   store i64 0, ptr %6, align 8
-  %36 = call i32 @83(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27, i64 %26)
+  %36 = call i32 @88(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %27, i64 %26)
   %37 = load i64, ptr %6, align 8
   switch i32 %36, label %93 [
     i32 -2, label %38
@@ -1053,7 +1134,7 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %86 = load i8, ptr %85, align 1
   %87 = zext i8 %86 to i64
   store i8 0, ptr %8, align 1
-  %88 = call i32 @23(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %87, i64 %67, i64 %71, i64 %76, i64 %3)
+  %88 = call i32 @27(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %87, i64 %67, i64 %71, i64 %76, i64 %3)
   switch i32 %88, label %97 [
     i32 -2, label %101
     i32 0, label %101
@@ -1105,7 +1186,7 @@ define internal i32 @21(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %115, label %90, label %89
 }
 
-define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @26(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -1132,14 +1213,14 @@ define internal i32 @22(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %23 = load i8, ptr %22, align 1
   %24 = zext i8 %23 to i64
   store i8 0, ptr %8, align 1
-  %25 = call i32 @78(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
+  %25 = call i32 @83(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5, i64 %6, i64 %24)
   %26 = load i8, ptr %8, align 1
   %27 = icmp eq i8 %26, 0
   %28 = zext i1 %27 to i8
   br label %12
 }
 
-define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -1181,100 +1262,124 @@ define internal i32 @23(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = alloca i64, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @24(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %29 = call i32 @28(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %30 = load i64, ptr %9, align 8
-  switch i32 %29, label %70 [
-    i32 -2, label %74
-    i32 0, label %74
+  switch i32 %29, label %85 [
+    i32 -2, label %89
+    i32 0, label %89
   ], !prof !0
 
-31:                                               ; preds = %67, %70, %33
-  %32 = phi i32 [ 0, %33 ], [ %29, %70 ], [ 0, %67 ]
+31:                                               ; preds = %82, %85, %48, %33
+  %32 = phi i32 [ 0, %33 ], [ 0, %48 ], [ %29, %85 ], [ 0, %82 ]
   ret i32 %32
 
-33:                                               ; preds = %74
+33:                                               ; preds = %89
   store i8 0, ptr %0, align 1
   br label %31
 
-34:                                               ; preds = %74
-  %35 = add i64 %2, 360
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
+34:                                               ; preds = %89
+  %35 = add i64 %30, -7
+  %36 = icmp ult i64 %35, 2
+  br i1 %36, label %37, label %49
+
+37:                                               ; preds = %34
+  %38 = add i64 %2, 944
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  %41 = icmp eq i64 %40, 0
+  br i1 %41, label %49, label %42
+
+42:                                               ; preds = %37
+  %43 = add i64 %2, 360
+  %44 = inttoptr i64 %43 to ptr
+  %45 = load i64, ptr %44, align 8
+  %46 = and i64 %45, 1
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %48, label %49
+
+48:                                               ; preds = %42
+  store i8 0, ptr %0, align 1
+  br label %31
+
+49:                                               ; preds = %34, %42, %37
+  %50 = add i64 %2, 360
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @25(ptr nonnull %11, i64 %37, i64 %30)
-  %39 = load i64, ptr %11, align 8
+  %53 = call i32 @29(ptr nonnull %11, i64 %52, i64 %30)
+  %54 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %40 = call i32 @26(ptr nonnull %12, i64 %39)
-  %41 = load i64, ptr %12, align 8
-  %42 = icmp eq i64 %41, 0
-  br i1 %42, label %52, label %43
+  %55 = call i32 @30(ptr nonnull %12, i64 %54)
+  %56 = load i64, ptr %12, align 8
+  %57 = icmp eq i64 %56, 0
+  br i1 %57, label %67, label %58
 
-43:                                               ; preds = %34
+58:                                               ; preds = %49
   store i64 0, ptr %13, align 8
-  %44 = call i32 @26(ptr nonnull %13, i64 %39)
-  %45 = load i64, ptr %13, align 8
-  %46 = add nsw i64 %45, -1
+  %59 = call i32 @30(ptr nonnull %13, i64 %54)
+  %60 = load i64, ptr %13, align 8
+  %61 = add nsw i64 %60, -1
   store ptr null, ptr %14, align 8
-  %47 = call i32 @32(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %46)
-  %48 = add i64 %30, -4
-  %49 = icmp ult i64 %48, -3
-  br i1 %49, label %50, label %52
+  %62 = call i32 @36(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %61)
+  %63 = add i64 %30, -4
+  %64 = icmp ult i64 %63, -3
+  br i1 %64, label %65, label %67
 
-50:                                               ; preds = %43
+65:                                               ; preds = %58
   store ptr null, ptr %16, align 8
-  %51 = call i32 @27(ptr nonnull %16, ptr nonnull %17, i64 %2)
-  br label %52
-
-52:                                               ; preds = %50, %43, %34
-  store ptr null, ptr %18, align 8
-  %53 = call i32 @28(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
-  %54 = icmp eq i64 %3, 0
-  br i1 %54, label %57, label %55
-
-55:                                               ; preds = %52
-  store ptr null, ptr %20, align 8
-  %56 = call i32 @29(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %4, i64 %7)
-  br label %57
-
-57:                                               ; preds = %55, %52
-  store i64 0, ptr %22, align 8
-  %58 = call i32 @30(ptr nonnull %22, i64 %39)
-  %59 = load i64, ptr %22, align 8
-  %60 = icmp eq i64 %59, 0
-  br i1 %60, label %67, label %61
-
-61:                                               ; preds = %57
-  store i64 0, ptr %23, align 8
-  %62 = call i32 @30(ptr nonnull %23, i64 %39)
-  %63 = load i64, ptr %23, align 8
-  %64 = add nsw i64 %63, -1
-  store ptr null, ptr %24, align 8
-  %65 = call i32 @32(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %64)
-  store ptr null, ptr %26, align 8
-  %66 = call i32 @27(ptr nonnull %26, ptr nonnull %27, i64 %2)
+  %66 = call i32 @31(ptr nonnull %16, ptr nonnull %17, i64 %2)
   br label %67
 
-67:                                               ; preds = %61, %57
+67:                                               ; preds = %65, %58, %49
+  store ptr null, ptr %18, align 8
+  %68 = call i32 @32(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7)
+  %69 = icmp eq i64 %3, 0
+  br i1 %69, label %72, label %70
+
+70:                                               ; preds = %67
+  store ptr null, ptr %20, align 8
+  %71 = call i32 @33(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %4, i64 %7)
+  br label %72
+
+72:                                               ; preds = %70, %67
+  store i64 0, ptr %22, align 8
+  %73 = call i32 @34(ptr nonnull %22, i64 %54)
+  %74 = load i64, ptr %22, align 8
+  %75 = icmp eq i64 %74, 0
+  br i1 %75, label %82, label %76
+
+76:                                               ; preds = %72
+  store i64 0, ptr %23, align 8
+  %77 = call i32 @34(ptr nonnull %23, i64 %54)
+  %78 = load i64, ptr %23, align 8
+  %79 = add nsw i64 %78, -1
+  store ptr null, ptr %24, align 8
+  %80 = call i32 @36(ptr nonnull %24, ptr nonnull %25, i64 %2, i64 %79)
+  store ptr null, ptr %26, align 8
+  %81 = call i32 @31(ptr nonnull %26, ptr nonnull %27, i64 %2)
+  br label %82
+
+82:                                               ; preds = %76, %72
   store i64 0, ptr %28, align 8
-  %68 = call i32 @31(ptr nonnull %28, i64 %39)
-  %69 = load i64, ptr %28, align 8
-  store i64 %69, ptr %36, align 8
+  %83 = call i32 @35(ptr nonnull %28, i64 %54)
+  %84 = load i64, ptr %28, align 8
+  store i64 %84, ptr %51, align 8
   store i8 1, ptr %0, align 1
   br label %31
 
-70:                                               ; preds = %8
-  %71 = icmp sgt i32 %29, 0
-  %72 = load ptr, ptr %10, align 8
-  %73 = select i1 %71, ptr %72, ptr undef
-  store ptr %73, ptr %1, align 8
+85:                                               ; preds = %8
+  %86 = icmp sgt i32 %29, 0
+  %87 = load ptr, ptr %10, align 8
+  %88 = select i1 %86, ptr %87, ptr undef
+  store ptr %88, ptr %1, align 8
   br label %31
 
-74:                                               ; preds = %8, %8
-  %75 = icmp eq i64 %30, -1
-  br i1 %75, label %33, label %34
+89:                                               ; preds = %8, %8
+  %90 = icmp eq i64 %30, -1
+  br i1 %90, label %33, label %34
 }
 
-define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -1312,13 +1417,13 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 21:                                               ; preds = %19, %19, %19
   store i64 0, ptr %8, align 8
-  %22 = call i32 @40(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %22 = call i32 @44(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %23 = icmp eq i32 %22, 0
   br i1 %23, label %56, label %52, !prof !1
 
 24:                                               ; preds = %19
   store i64 0, ptr %10, align 8
-  %25 = call i32 @41(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6)
+  %25 = call i32 @45(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6)
   switch i32 %25, label %58 [
     i32 -2, label %62
     i32 0, label %62
@@ -1329,7 +1434,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %12, align 8
-  %30 = call i32 @42(ptr nonnull %12, i64 %5, i64 %6, i64 %29)
+  %30 = call i32 @46(ptr nonnull %12, i64 %5, i64 %6, i64 %29)
   %31 = load i64, ptr %12, align 8
   %32 = icmp eq i64 %31, %6
   %33 = select i1 %32, i64 9, i64 -1
@@ -1343,7 +1448,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 37:                                               ; preds = %34
   store i8 0, ptr %13, align 1
-  %38 = call i32 @43(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6)
+  %38 = call i32 @47(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6)
   %39 = load i8, ptr %13, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -1393,7 +1498,7 @@ define internal i32 @24(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %16
 }
 
-define internal i32 @25(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
+define internal i32 @29(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, -1) %2) {
   %4 = and i64 %1, 4
   %5 = icmp ne i64 %4, 0
   %6 = add i64 %2, -12
@@ -1483,14 +1588,14 @@ define internal i32 @25(ptr noalias nonnull captures(none) %0, i64 %1, i64 range
   br label %18
 }
 
-define internal i32 @26(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @30(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 3
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @31(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -1498,7 +1603,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %4, align 8
-  %7 = call i32 @33(ptr nonnull %4, i64 %2)
+  %7 = call i32 @37(ptr nonnull %4, i64 %2)
   %8 = load i64, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 19, ptr %6, align 8
@@ -1526,7 +1631,7 @@ define internal i32 @27(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -1544,7 +1649,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @33(ptr nonnull %9, i64 %2)
+  %17 = call i32 @37(ptr nonnull %9, i64 %2)
   %18 = load i64, ptr %9, align 8
   %19 = add i64 %2, 232
   %20 = inttoptr i64 %19 to ptr
@@ -1565,7 +1670,7 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = icmp eq i64 %27, 0
   br i1 %28, label %30, label %39
 
-29:                                               ; preds = %76, %48, %79, %72, %40, %39, %30
+29:                                               ; preds = %84, %48, %87, %81, %79, %40, %39, %30
   ret i32 poison
 
 30:                                               ; preds = %23
@@ -1602,14 +1707,14 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 48:                                               ; preds = %8
   store ptr null, ptr %10, align 8
-  %49 = call i32 @34(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
+  %49 = call i32 @38(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5, i64 %6, i64 1, i64 %7)
   store ptr null, ptr %0, align 8
   br label %29
 
 50:                                               ; preds = %8
   %51 = add nsw i64 %3, -2
   %52 = icmp ult i64 %51, 3
-  br i1 %52, label %53, label %74
+  br i1 %52, label %53, label %82
 
 53:                                               ; preds = %50
   %54 = add i64 %2, 32
@@ -1617,14 +1722,14 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %56 = load i64, ptr %55, align 8
   %57 = add nsw i64 %7, %56
   store i8 0, ptr %12, align 1
-  %58 = call i32 @35(ptr nonnull %12, i64 %2, i64 %4, i64 %57)
+  %58 = call i32 @39(ptr nonnull %12, i64 %2, i64 %4, i64 %57)
   %59 = load i8, ptr %12, align 1
   %60 = icmp eq i8 %59, 0
   br i1 %60, label %63, label %61
 
 61:                                               ; preds = %53
   store ptr null, ptr %13, align 8
-  %62 = call i32 @34(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
+  %62 = call i32 @38(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %5, i64 %6, i64 %3, i64 %7)
   br label %72
 
 63:                                               ; preds = %53
@@ -1644,30 +1749,44 @@ define internal i32 @28(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 72:                                               ; preds = %61, %69, %63
   %73 = inttoptr i64 %18 to ptr
   store i64 1, ptr %73, align 8
+  %74 = add i64 %18, 80
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = and i64 %76, 1
+  %78 = icmp eq i64 %77, 0
+  br i1 %78, label %81, label %79
+
+79:                                               ; preds = %72
+  %80 = or i64 %76, 16
+  store i64 %80, ptr %75, align 8
   store ptr null, ptr %0, align 8
   br label %29
 
-74:                                               ; preds = %50
-  %75 = icmp eq i64 %3, 0
-  br i1 %75, label %79, label %76
+81:                                               ; preds = %72
+  store ptr null, ptr %0, align 8
+  br label %29
 
-76:                                               ; preds = %74
-  %77 = inttoptr i64 %18 to ptr
-  store i64 1, ptr %77, align 8
+82:                                               ; preds = %50
+  %83 = icmp eq i64 %3, 0
+  br i1 %83, label %87, label %84
+
+84:                                               ; preds = %82
+  %85 = inttoptr i64 %18 to ptr
+  store i64 1, ptr %85, align 8
   store ptr null, ptr %15, align 8
-  %78 = call i32 @36(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %18)
+  %86 = call i32 @40(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %18)
   store ptr null, ptr %0, align 8
   br label %29
 
-79:                                               ; preds = %74
+87:                                               ; preds = %82
   store ptr null, ptr %0, align 8
   br label %29
 }
 
-define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @33(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
-  %7 = call i32 @33(ptr nonnull %6, i64 %2)
+  %7 = call i32 @37(ptr nonnull %6, i64 %2)
   %8 = load i64, ptr %6, align 8
   %9 = add i64 %8, 32
   %10 = inttoptr i64 %9 to ptr
@@ -1710,26 +1829,26 @@ define internal i32 @29(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %13
 }
 
-define internal i32 @30(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @34(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = lshr i64 %1, 6
   %4 = and i64 %3, 7
   store i64 %4, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @31(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @35(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = and i64 %1, 7
   store i64 %3, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
+define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @33(ptr nonnull %5, i64 %2)
+  %7 = call i32 @37(ptr nonnull %5, i64 %2)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
@@ -1738,7 +1857,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 12:                                               ; preds = %4
   store i64 0, ptr %6, align 8
-  %13 = call i32 @33(ptr nonnull %6, i64 %2)
+  %13 = call i32 @37(ptr nonnull %6, i64 %2)
   %14 = load i64, ptr %6, align 8
   %15 = add i64 %14, 8
   %16 = inttoptr i64 %15 to ptr
@@ -1755,7 +1874,7 @@ define internal i32 @32(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @33(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @37(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 152
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -1768,7 +1887,7 @@ define internal i32 @33(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 5) %6, i64 %7) {
+define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 1, 5) %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = add i64 %2, 136
@@ -1819,7 +1938,7 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %45, ptr %47, align 8
   store i64 0, ptr %44, align 8
   store i64 0, ptr %9, align 8
-  %48 = call i32 @33(ptr nonnull %9, i64 %2)
+  %48 = call i32 @37(ptr nonnull %9, i64 %2)
   %49 = load i64, ptr %9, align 8
   %50 = inttoptr i64 %49 to ptr
   store i64 1, ptr %50, align 8
@@ -1829,7 +1948,7 @@ define internal i32 @34(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @35(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -1909,7 +2028,7 @@ define internal i32 @35(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br i1 %53, label %34, label %31
 }
 
-define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i8, align 1
@@ -1951,7 +2070,7 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 31:                                               ; preds = %22
   store i64 0, ptr %5, align 8
-  %32 = call i32 @37(ptr nonnull %5, i64 %26)
+  %32 = call i32 @41(ptr nonnull %5, i64 %26)
   %33 = load i64, ptr %5, align 8
   %34 = sub nsw i64 %29, %33
   br label %35
@@ -1963,17 +2082,17 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 38:                                               ; preds = %35
   store i8 0, ptr %6, align 1
-  %39 = call i32 @38(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
+  %39 = call i32 @42(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 0, i64 %16, i64 %23, i64 %36, i64 %26)
   %40 = load i8, ptr %6, align 1
   %41 = icmp eq i8 %40, 0
   br i1 %41, label %49, label %42
 
 42:                                               ; preds = %35, %38
   store i64 0, ptr %8, align 8
-  %43 = call i32 @18(ptr nonnull %8, i64 %16, i64 0)
+  %43 = call i32 @21(ptr nonnull %8, i64 %16, i64 0)
   %44 = load i64, ptr %8, align 8
   store i8 0, ptr %9, align 1
-  %45 = call i32 @38(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
+  %45 = call i32 @42(ptr nonnull %9, ptr nonnull %10, i64 %13, i64 %44, i64 %19, i64 %23, i64 %36, i64 %26)
   %46 = load i8, ptr %9, align 1
   %47 = icmp eq i8 %46, 0
   %48 = zext i1 %47 to i64
@@ -1987,7 +2106,7 @@ define internal i32 @36(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %21
 }
 
-define internal i32 @37(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @41(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = icmp ugt i64 %1, 9
   br i1 %3, label %4, label %10
 
@@ -2005,7 +2124,7 @@ define internal i32 @37(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775656, -9223372036854775808) %5, i64 %6, i64 %7) {
+define internal i32 @42(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775656, -9223372036854775808) %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -2041,7 +2160,7 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %28 = inttoptr i64 %41 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %11, align 1
-  %30 = call i32 @39(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
+  %30 = call i32 @43(ptr nonnull %11, i64 %29, i64 %5, i64 %6)
   %31 = load i8, ptr %11, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %35, label %33
@@ -2069,7 +2188,7 @@ define internal i32 @38(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %45, label %35, label %17
 }
 
-define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @43(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %3, 7
   br i1 %5, label %6, label %21
 
@@ -2127,7 +2246,7 @@ define internal i32 @39(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %15
 }
 
-define internal range(i32 0, 2) i32 @40(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @44(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -2149,10 +2268,10 @@ define internal range(i32 0, 2) i32 @40(ptr noalias nonnull captures(none) %0, p
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @33(ptr nonnull %8, i64 %2)
+  %18 = call i32 @37(ptr nonnull %8, i64 %2)
   %19 = load i64, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %20 = call i32 @33(ptr nonnull %9, i64 %2)
+  %20 = call i32 @37(ptr nonnull %9, i64 %2)
   %21 = load i64, ptr %9, align 8
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
@@ -2181,7 +2300,7 @@ define internal range(i32 0, 2) i32 @40(ptr noalias nonnull captures(none) %0, p
   %35 = load i32, ptr %34, align 1
   %36 = zext i32 %35 to i64
   store i8 0, ptr %12, align 1
-  %37 = call i32 @52(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %5, i64 %6, i64 %36)
+  %37 = call i32 @56(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %26, i64 %5, i64 %6, i64 %36)
   %38 = load i8, ptr %12, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %42, label %43
@@ -2208,13 +2327,13 @@ define internal range(i32 0, 2) i32 @40(ptr noalias nonnull captures(none) %0, p
 
 52:                                               ; preds = %30
   store i8 0, ptr %14, align 1
-  %53 = call i32 @53(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %26, i64 %5, i64 %6)
+  %53 = call i32 @57(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %26, i64 %5, i64 %6)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %76, label %72, !prof !1
 
 55:                                               ; preds = %30
   store i8 0, ptr %16, align 1
-  %56 = call i32 @54(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %26, i64 %5, i64 %6)
+  %56 = call i32 @58(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %26, i64 %5, i64 %6)
   %57 = icmp eq i32 %56, 0
   br i1 %57, label %83, label %79, !prof !1
 
@@ -2268,7 +2387,7 @@ define internal range(i32 0, 2) i32 @40(ptr noalias nonnull captures(none) %0, p
   br i1 %85, label %58, label %59
 }
 
-define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -2277,7 +2396,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @45(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
+  %11 = call i32 @49(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %4, i64 %10)
   switch i32 %11, label %39 [
     i32 -2, label %43
     i32 0, label %43
@@ -2347,7 +2466,7 @@ define internal i32 @41(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %45, label %15, label %14
 }
 
-define internal i32 @42(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @46(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -2377,7 +2496,7 @@ define internal i32 @42(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @47(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = add i64 %2, 224
@@ -2395,7 +2514,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %20 = inttoptr i64 %19 to ptr
   %21 = load i64, ptr %20, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @44(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
+  %22 = call i32 @48(ptr nonnull %7, i64 %4, i64 %5, i64 %21, i64 %18)
   %23 = load i64, ptr %7, align 8
   %24 = icmp ne i64 %23, 0
   %25 = zext i1 %24 to i8
@@ -2403,7 +2522,7 @@ define internal i32 @43(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @48(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %4, 6
   br i1 %6, label %7, label %17
 
@@ -2487,7 +2606,7 @@ define internal i32 @44(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %10
 }
 
-define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -2704,7 +2823,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 109:                                              ; preds = %101
   %110 = add nsw i64 %105, %104
   store i8 0, ptr %6, align 1
-  %111 = call i32 @46(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
+  %111 = call i32 @50(ptr nonnull %6, ptr nonnull %7, i64 %105, i64 %110)
   %112 = load i8, ptr %6, align 1
   %113 = icmp eq i8 %112, 0
   br i1 %113, label %114, label %115
@@ -2808,7 +2927,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 161:                                              ; preds = %153
   %162 = add nsw i64 %157, %156
   store i8 0, ptr %8, align 1
-  %163 = call i32 @46(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
+  %163 = call i32 @50(ptr nonnull %8, ptr nonnull %9, i64 %157, i64 %162)
   %164 = load i8, ptr %8, align 1
   %165 = icmp eq i8 %164, 0
   br i1 %165, label %166, label %381
@@ -2841,7 +2960,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 178:                                              ; preds = %170
   %179 = add nsw i64 %174, %173
   store i8 0, ptr %10, align 1
-  %180 = call i32 @46(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
+  %180 = call i32 @50(ptr nonnull %10, ptr nonnull %11, i64 %174, i64 %179)
   %181 = load i8, ptr %10, align 1
   %182 = icmp eq i8 %181, 0
   br i1 %182, label %183, label %381
@@ -2936,7 +3055,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 224:                                              ; preds = %216
   %225 = add nsw i64 %220, %219
   store i8 0, ptr %12, align 1
-  %226 = call i32 @46(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
+  %226 = call i32 @50(ptr nonnull %12, ptr nonnull %13, i64 %220, i64 %225)
   %227 = load i8, ptr %12, align 1
   %228 = icmp eq i8 %227, 0
   br i1 %228, label %229, label %230
@@ -2969,7 +3088,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 241:                                              ; preds = %233
   %242 = add nsw i64 %237, %236
   store i8 0, ptr %14, align 1
-  %243 = call i32 @46(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
+  %243 = call i32 @50(ptr nonnull %14, ptr nonnull %15, i64 %237, i64 %242)
   %244 = load i8, ptr %14, align 1
   %245 = icmp eq i8 %244, 0
   br i1 %245, label %246, label %381
@@ -3000,7 +3119,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %259 = phi i64 [ %271, %274 ], [ %253, %250 ]
   %260 = phi i64 [ %275, %274 ], [ 0, %250 ]
   store i64 0, ptr %16, align 8
-  %261 = call i32 @47(ptr nonnull %16, i64 %259, i64 %62)
+  %261 = call i32 @51(ptr nonnull %16, i64 %259, i64 %62)
   %262 = load i64, ptr %16, align 8
   %263 = icmp eq i64 %262, %62
   br i1 %263, label %264, label %265
@@ -3011,7 +3130,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 265:                                              ; preds = %258
   store i8 0, ptr %17, align 1
-  %266 = call i32 @46(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
+  %266 = call i32 @50(ptr nonnull %17, ptr nonnull %18, i64 %259, i64 %262)
   %267 = load i8, ptr %17, align 1
   %268 = icmp eq i8 %267, 0
   br i1 %268, label %269, label %270
@@ -3286,7 +3405,7 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 403:                                              ; preds = %393
   %404 = add nsw i64 %62, %41
   store i8 0, ptr %19, align 1
-  %405 = call i32 @46(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
+  %405 = call i32 @50(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %404)
   %406 = load i8, ptr %19, align 1
   %407 = icmp eq i8 %406, 0
   br i1 %407, label %408, label %409
@@ -3363,13 +3482,13 @@ define internal i32 @45(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.bswap.i64(i64) #0
 
-define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i8 0, ptr %5, align 1
-  %7 = call i32 @48(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @52(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i8, ptr %5, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -3377,7 +3496,7 @@ define internal i32 @46(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
+define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 range(i64 -9223372036854775795, -9223372036854775808) %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %17
 
@@ -3405,7 +3524,7 @@ define internal i32 @47(ptr noalias nonnull captures(none) %0, i64 range(i64 -92
   ret i32 poison
 }
 
-define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -3419,7 +3538,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 9:                                                ; preds = %34, %4
   %10 = phi i64 [ %2, %4 ], [ %35, %34 ]
   store i64 0, ptr %5, align 8
-  %11 = call i32 @49(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
+  %11 = call i32 @53(ptr nonnull %5, ptr nonnull %6, i64 %10, i64 %3)
   %12 = load i64, ptr %5, align 8
   %13 = add nsw i64 %10, %12
   %14 = icmp slt i64 %13, %3
@@ -3440,7 +3559,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 22:                                               ; preds = %17
   %23 = zext i8 %20 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @50(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
+  %24 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %18, i64 %23)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   %27 = icmp sgt i64 %25, 4
@@ -3459,7 +3578,7 @@ define internal i32 @48(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %9
 }
 
-define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = icmp slt i64 %2, %3
@@ -3479,7 +3598,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %16 = zext nneg i16 %15 to i64
   %17 = add nsw i64 %8, %16
   store i64 0, ptr %5, align 8
-  %18 = call i32 @17(ptr nonnull %5, i64 %17, i64 %3)
+  %18 = call i32 @20(ptr nonnull %5, i64 %17, i64 %3)
   %19 = load i64, ptr %5, align 8
   br label %23
 
@@ -3495,7 +3614,7 @@ define internal i32 @49(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i8, align 1
   store i8 0, ptr %5, align 1
   %6 = alloca i8, align 1
@@ -3507,7 +3626,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %10 = load i8, ptr %9, align 1
   %11 = zext i8 %10 to i64
   store i8 0, ptr %5, align 1
-  %12 = call i32 @51(ptr nonnull %5, i64 %11)
+  %12 = call i32 @55(ptr nonnull %5, i64 %11)
   %13 = load i8, ptr %5, align 1
   %14 = icmp eq i8 %13, 0
   %15 = add nsw i64 %3, -245
@@ -3536,7 +3655,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %26 = load i8, ptr %25, align 1
   %27 = zext i8 %26 to i64
   store i8 0, ptr %6, align 1
-  %28 = call i32 @51(ptr nonnull %6, i64 %27)
+  %28 = call i32 @55(ptr nonnull %6, i64 %27)
   %29 = load i8, ptr %6, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -3575,7 +3694,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i8 0, ptr %7, align 1
-  %49 = call i32 @51(ptr nonnull %7, i64 %48)
+  %49 = call i32 @55(ptr nonnull %7, i64 %48)
   %50 = load i8, ptr %7, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %52, label %53
@@ -3605,7 +3724,7 @@ define internal i32 @50(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %18
 }
 
-define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @55(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = and i64 %1, 192
   %4 = icmp eq i64 %3, 128
   %5 = zext i1 %4 to i8
@@ -3616,81 +3735,82 @@ define internal i32 @51(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
 ; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
 
-define internal i32 @52(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
+define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, 4294967296) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = add i64 %2, 232
-  %12 = inttoptr i64 %11 to ptr
-  %13 = load i64, ptr %12, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = add i64 %2, 232
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @76(ptr nonnull %8, i64 %4, i64 %5, i64 %13)
-  %15 = load i64, ptr %8, align 8
-  %16 = icmp eq i64 %15, %5
-  br i1 %16, label %17, label %23
+  %15 = call i32 @80(ptr nonnull %8, i64 %4, i64 %5, i64 %14)
+  %16 = load i64, ptr %8, align 8
+  %17 = icmp eq i64 %16, %5
+  br i1 %17, label %18, label %22
 
-17:                                               ; preds = %7
-  %18 = add i64 %13, 16
-  %19 = inttoptr i64 %18 to ptr
-  %20 = load i64, ptr %19, align 8
-  %21 = and i64 %20, 192
-  %22 = icmp eq i64 %21, 0
-  br i1 %22, label %25, label %23
+18:                                               ; preds = %7
+  store i8 0, ptr %9, align 1
+  %19 = call i32 @81(ptr nonnull %9, i64 %14)
+  %20 = load i8, ptr %9, align 1
+  %21 = icmp eq i8 %20, 0
+  br i1 %21, label %22, label %24
 
-23:                                               ; preds = %49, %25, %17, %7
-  %24 = phi i8 [ 0, %17 ], [ 0, %7 ], [ 1, %25 ], [ 1, %49 ]
-  store i8 %24, ptr %0, align 1
+22:                                               ; preds = %48, %24, %7, %18
+  %23 = phi i8 [ 0, %7 ], [ 0, %18 ], [ 1, %24 ], [ 1, %48 ]
+  store i8 %23, ptr %0, align 1
   ret i32 poison
 
-25:                                               ; preds = %17
-  %26 = add i64 %13, 8
-  %27 = inttoptr i64 %26 to ptr
-  %28 = load i64, ptr %27, align 8
-  %29 = inttoptr i64 %13 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %3, 152
-  store i64 0, ptr %9, align 8
-  %32 = call i32 @77(ptr nonnull %9, ptr nonnull %10, i64 %31, i64 %28, i64 %6, i64 %30)
-  %33 = load i64, ptr %9, align 8
-  %34 = sub nsw i64 %33, %31
-  %35 = add i64 %3, 72
-  %36 = inttoptr i64 %35 to ptr
-  store i64 %34, ptr %36, align 8
-  %37 = add i64 %3, 48
-  %38 = inttoptr i64 %37 to ptr
-  store i64 %28, ptr %38, align 8
-  %39 = add i64 %3, 56
-  %40 = inttoptr i64 %39 to ptr
-  store i64 %6, ptr %40, align 8
-  %41 = add i64 %3, 64
-  %42 = inttoptr i64 %41 to ptr
-  store i64 %30, ptr %42, align 8
-  %43 = add i64 %3, 40
-  %44 = inttoptr i64 %43 to ptr
-  store i64 2, ptr %44, align 8
-  %45 = add i64 %13, 80
-  %46 = inttoptr i64 %45 to ptr
-  %47 = load i64, ptr %46, align 8
-  %48 = icmp eq i64 %47, 0
-  br i1 %48, label %23, label %49
+24:                                               ; preds = %18
+  %25 = add i64 %14, 8
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = inttoptr i64 %14 to ptr
+  %29 = load i64, ptr %28, align 8
+  %30 = add nsw i64 %3, 152
+  store i64 0, ptr %10, align 8
+  %31 = call i32 @82(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %27, i64 %6, i64 %29)
+  %32 = load i64, ptr %10, align 8
+  %33 = sub nsw i64 %32, %30
+  %34 = add i64 %3, 72
+  %35 = inttoptr i64 %34 to ptr
+  store i64 %33, ptr %35, align 8
+  %36 = add i64 %3, 48
+  %37 = inttoptr i64 %36 to ptr
+  store i64 %27, ptr %37, align 8
+  %38 = add i64 %3, 56
+  %39 = inttoptr i64 %38 to ptr
+  store i64 %6, ptr %39, align 8
+  %40 = add i64 %3, 64
+  %41 = inttoptr i64 %40 to ptr
+  store i64 %29, ptr %41, align 8
+  %42 = add i64 %3, 40
+  %43 = inttoptr i64 %42 to ptr
+  store i64 2, ptr %43, align 8
+  %44 = add i64 %14, 80
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = icmp eq i64 %46, 0
+  br i1 %47, label %22, label %48
 
-49:                                               ; preds = %25
-  %50 = add i64 %13, 72
-  %51 = inttoptr i64 %50 to ptr
-  %52 = load i64, ptr %51, align 8
-  %53 = add i64 %3, 88
-  %54 = inttoptr i64 %53 to ptr
-  store i64 %52, ptr %54, align 8
-  %55 = add i64 %3, 80
-  %56 = inttoptr i64 %55 to ptr
-  store i64 1, ptr %56, align 8
-  br label %23
+48:                                               ; preds = %24
+  %49 = add i64 %14, 72
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add i64 %3, 88
+  %53 = inttoptr i64 %52 to ptr
+  store i64 %51, ptr %53, align 8
+  %54 = add i64 %3, 80
+  %55 = inttoptr i64 %54 to ptr
+  store i64 1, ptr %55, align 8
+  br label %22
 }
 
-define internal range(i32 0, 2) i32 @53(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @57(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -3709,7 +3829,7 @@ define internal range(i32 0, 2) i32 @53(ptr noalias nonnull captures(none) %0, p
   %15 = inttoptr i64 %14 to ptr
   %16 = load i64, ptr %15, align 8
   store i64 0, ptr %7, align 8
-  %17 = call i32 @74(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
+  %17 = call i32 @78(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %16)
   %18 = load i64, ptr %7, align 8
   %19 = icmp eq i64 %18, %5
   br i1 %19, label %23, label %22
@@ -3753,7 +3873,7 @@ define internal range(i32 0, 2) i32 @53(ptr noalias nonnull captures(none) %0, p
 
 47:                                               ; preds = %23
   store i64 0, ptr %9, align 8
-  %48 = call i32 @18(ptr nonnull %9, i64 %32, i64 %35)
+  %48 = call i32 @21(ptr nonnull %9, i64 %32, i64 %35)
   %49 = load i64, ptr %9, align 8
   %50 = icmp sgt i64 %49, 253402300799999999
   br i1 %50, label %56, label %51
@@ -3771,7 +3891,7 @@ define internal range(i32 0, 2) i32 @53(ptr noalias nonnull captures(none) %0, p
 
 57:                                               ; preds = %51
   store ptr null, ptr %10, align 8
-  %58 = call i32 @58(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
+  %58 = call i32 @62(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %26, i64 0, i64 0, i64 %29)
   %59 = icmp eq i32 %58, 0
   br i1 %59, label %80, label %76, !prof !1
 
@@ -3783,7 +3903,7 @@ define internal range(i32 0, 2) i32 @53(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store ptr null, ptr %12, align 8
-  %67 = call i32 @59(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
+  %67 = call i32 @63(ptr nonnull %12, i64 %3, i64 %63, i64 %66)
   br label %68
 
 68:                                               ; preds = %60, %80
@@ -3795,7 +3915,7 @@ define internal range(i32 0, 2) i32 @53(ptr noalias nonnull captures(none) %0, p
 
 73:                                               ; preds = %68
   store ptr null, ptr %13, align 8
-  %74 = call i32 @60(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
+  %74 = call i32 @64(ptr nonnull %13, i64 %3, i64 %32, i64 %35)
   br label %75
 
 75:                                               ; preds = %73, %68
@@ -3814,7 +3934,7 @@ define internal range(i32 0, 2) i32 @53(ptr noalias nonnull captures(none) %0, p
   br i1 %81, label %68, label %60
 }
 
-define internal range(i32 0, 2) i32 @54(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -3842,7 +3962,7 @@ define internal range(i32 0, 2) i32 @54(ptr noalias nonnull captures(none) %0, p
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %7, align 8
-  %23 = call i32 @55(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
+  %23 = call i32 @59(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %5, i64 %19)
   %24 = load i64, ptr %7, align 8
   %25 = icmp eq i64 %24, %5
   br i1 %25, label %29, label %28
@@ -3875,14 +3995,14 @@ define internal range(i32 0, 2) i32 @54(ptr noalias nonnull captures(none) %0, p
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i8 0, ptr %9, align 1
-  %46 = call i32 @56(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
+  %46 = call i32 @60(ptr nonnull %9, ptr nonnull %10, i64 %22, i64 %31, i64 %45)
   %47 = load i8, ptr %9, align 1
   %48 = icmp eq i8 %47, 0
   br i1 %48, label %55, label %49
 
 49:                                               ; preds = %42
   store i8 0, ptr %11, align 1
-  %50 = call i32 @57(ptr nonnull %11, i64 %34, i64 %37)
+  %50 = call i32 @61(ptr nonnull %11, i64 %34, i64 %37)
   %51 = load i8, ptr %11, align 1
   %52 = icmp eq i8 %51, 0
   %53 = icmp slt i64 %40, 1
@@ -3929,7 +4049,7 @@ define internal range(i32 0, 2) i32 @54(ptr noalias nonnull captures(none) %0, p
 
 81:                                               ; preds = %74
   store i64 0, ptr %12, align 8
-  %82 = call i32 @18(ptr nonnull %12, i64 %65, i64 %75)
+  %82 = call i32 @21(ptr nonnull %12, i64 %65, i64 %75)
   %83 = load i64, ptr %12, align 8
   %84 = icmp sgt i64 %83, 253402300799999999
   br i1 %84, label %89, label %85
@@ -3946,7 +4066,7 @@ define internal range(i32 0, 2) i32 @54(ptr noalias nonnull captures(none) %0, p
 
 90:                                               ; preds = %85
   store ptr null, ptr %13, align 8
-  %91 = call i32 @58(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
+  %91 = call i32 @62(ptr nonnull %13, ptr nonnull %14, i64 %3, i64 %22, i64 %34, i64 %37, i64 %40)
   %92 = icmp eq i32 %91, 0
   br i1 %92, label %109, label %105, !prof !1
 
@@ -3958,7 +4078,7 @@ define internal range(i32 0, 2) i32 @54(ptr noalias nonnull captures(none) %0, p
   %98 = inttoptr i64 %97 to ptr
   %99 = load i64, ptr %98, align 8
   store ptr null, ptr %15, align 8
-  %100 = call i32 @59(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
+  %100 = call i32 @63(ptr nonnull %15, i64 %3, i64 %96, i64 %99)
   br label %101
 
 101:                                              ; preds = %93, %109
@@ -3966,7 +4086,7 @@ define internal range(i32 0, 2) i32 @54(ptr noalias nonnull captures(none) %0, p
 
 102:                                              ; preds = %101
   store ptr null, ptr %16, align 8
-  %103 = call i32 @60(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
+  %103 = call i32 @64(ptr nonnull %16, i64 %3, i64 %65, i64 %75)
   br label %104
 
 104:                                              ; preds = %102, %101
@@ -3985,7 +4105,7 @@ define internal range(i32 0, 2) i32 @54(ptr noalias nonnull captures(none) %0, p
   br i1 %110, label %101, label %93
 }
 
-define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @59(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -4089,7 +4209,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %56 = call i32 @72(ptr nonnull %6, i64 %2, i64 %3)
+  %56 = call i32 @76(ptr nonnull %6, i64 %2, i64 %3)
   %57 = load i64, ptr %6, align 8
   %58 = icmp eq i64 %57, 0
   br i1 %58, label %60, label %61
@@ -4105,7 +4225,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %62 = call i32 @72(ptr nonnull %9, i64 %57, i64 %3)
+  %62 = call i32 @76(ptr nonnull %9, i64 %57, i64 %3)
   %63 = load i64, ptr %9, align 8
   %64 = icmp eq i64 %63, 0
   br i1 %64, label %65, label %66
@@ -4118,7 +4238,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %14, align 8
-  %67 = call i32 @72(ptr nonnull %12, i64 %63, i64 %3)
+  %67 = call i32 @76(ptr nonnull %12, i64 %63, i64 %3)
   %68 = load i64, ptr %12, align 8
   %69 = icmp eq i64 %68, 0
   br i1 %69, label %70, label %71
@@ -4150,7 +4270,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %15, align 8
   store i64 0, ptr %16, align 8
   store i64 0, ptr %17, align 8
-  %89 = call i32 @72(ptr nonnull %15, i64 %88, i64 %3)
+  %89 = call i32 @76(ptr nonnull %15, i64 %88, i64 %3)
   %90 = load i64, ptr %15, align 8
   %91 = load i64, ptr %16, align 8
   %92 = icmp eq i64 %90, 0
@@ -4180,7 +4300,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %18, align 8
   store i64 0, ptr %19, align 8
   store i64 0, ptr %20, align 8
-  %96 = call i32 @72(ptr nonnull %18, i64 %90, i64 %3)
+  %96 = call i32 @76(ptr nonnull %18, i64 %90, i64 %3)
   %97 = load i64, ptr %18, align 8
   %98 = icmp eq i64 %97, 0
   br i1 %98, label %99, label %179
@@ -4194,7 +4314,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %102 = phi i64 [ %111, %110 ], [ 0, %94 ]
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %103 = call i32 @71(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
+  %103 = call i32 @75(ptr nonnull %21, ptr nonnull %23, i64 %101, i64 %3)
   %104 = load i64, ptr %21, align 8
   %105 = icmp eq i64 %104, 0
   br i1 %105, label %106, label %107
@@ -4220,7 +4340,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %24, align 8
   store i64 0, ptr %25, align 8
   store i64 0, ptr %26, align 8
-  %114 = call i32 @72(ptr nonnull %24, i64 %90, i64 %3)
+  %114 = call i32 @76(ptr nonnull %24, i64 %90, i64 %3)
   %115 = load i64, ptr %26, align 8
   %116 = load i64, ptr %24, align 8
   %117 = icmp eq i64 %116, 0
@@ -4234,7 +4354,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %27, align 8
   store i64 0, ptr %28, align 8
   store i64 0, ptr %29, align 8
-  %120 = call i32 @72(ptr nonnull %27, i64 %90, i64 %3)
+  %120 = call i32 @76(ptr nonnull %27, i64 %90, i64 %3)
   %121 = load i64, ptr %27, align 8
   %122 = load i64, ptr %28, align 8
   %123 = icmp eq i64 %121, 0
@@ -4256,7 +4376,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 129:                                              ; preds = %125
   %130 = add nsw i64 %121, %122
   store i8 0, ptr %30, align 1
-  %131 = call i32 @73(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
+  %131 = call i32 @77(ptr nonnull %30, ptr nonnull %31, i64 %121, i64 %130)
   %132 = load i8, ptr %30, align 1
   %133 = icmp eq i8 %132, 0
   br i1 %133, label %134, label %179
@@ -4269,7 +4389,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
   store i64 0, ptr %34, align 8
-  %136 = call i32 @72(ptr nonnull %32, i64 %90, i64 %3)
+  %136 = call i32 @76(ptr nonnull %32, i64 %90, i64 %3)
   %137 = load i64, ptr %34, align 8
   %138 = load i64, ptr %32, align 8
   %139 = icmp eq i64 %138, 0
@@ -4283,7 +4403,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %35, align 8
   store i64 0, ptr %36, align 8
   store i64 0, ptr %37, align 8
-  %142 = call i32 @72(ptr nonnull %35, i64 %90, i64 %3)
+  %142 = call i32 @76(ptr nonnull %35, i64 %90, i64 %3)
   %143 = load i64, ptr %37, align 8
   %144 = load i64, ptr %35, align 8
   %145 = icmp eq i64 %144, 0
@@ -4297,7 +4417,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %38, align 8
   store i64 0, ptr %39, align 8
   store i64 0, ptr %40, align 8
-  %148 = call i32 @72(ptr nonnull %38, i64 %90, i64 %3)
+  %148 = call i32 @76(ptr nonnull %38, i64 %90, i64 %3)
   %149 = load i64, ptr %39, align 8
   %150 = load i64, ptr %38, align 8
   %151 = icmp eq i64 %150, 0
@@ -4311,7 +4431,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %41, align 8
   store i64 0, ptr %42, align 8
   store i64 0, ptr %43, align 8
-  %154 = call i32 @72(ptr nonnull %41, i64 %90, i64 %3)
+  %154 = call i32 @76(ptr nonnull %41, i64 %90, i64 %3)
   %155 = load i64, ptr %42, align 8
   %156 = load i64, ptr %41, align 8
   %157 = icmp eq i64 %156, 0
@@ -4325,7 +4445,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %44, align 8
   store i64 0, ptr %45, align 8
   store i64 0, ptr %46, align 8
-  %160 = call i32 @72(ptr nonnull %44, i64 %90, i64 %3)
+  %160 = call i32 @76(ptr nonnull %44, i64 %90, i64 %3)
   %161 = load i64, ptr %44, align 8
   %162 = icmp eq i64 %161, 0
   br i1 %162, label %163, label %179
@@ -4338,7 +4458,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %47, align 8
   store i64 0, ptr %48, align 8
   store i64 0, ptr %49, align 8
-  %165 = call i32 @72(ptr nonnull %47, i64 %90, i64 %3)
+  %165 = call i32 @76(ptr nonnull %47, i64 %90, i64 %3)
   %166 = load i64, ptr %47, align 8
   %167 = icmp eq i64 %166, 0
   br i1 %167, label %168, label %179
@@ -4351,7 +4471,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %50, align 8
   store i64 0, ptr %51, align 8
   store i64 0, ptr %52, align 8
-  %170 = call i32 @72(ptr nonnull %50, i64 %90, i64 %3)
+  %170 = call i32 @76(ptr nonnull %50, i64 %90, i64 %3)
   %171 = load i64, ptr %50, align 8
   %172 = icmp eq i64 %171, 0
   br i1 %172, label %173, label %179
@@ -4364,7 +4484,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %53, align 8
   store i64 0, ptr %54, align 8
   store i64 0, ptr %55, align 8
-  %175 = call i32 @72(ptr nonnull %53, i64 %90, i64 %3)
+  %175 = call i32 @76(ptr nonnull %53, i64 %90, i64 %3)
   %176 = load i64, ptr %53, align 8
   %177 = icmp eq i64 %176, 0
   br i1 %177, label %178, label %179
@@ -4461,7 +4581,7 @@ define internal i32 @55(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %59
 }
 
-define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
+define internal i32 @60(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -4507,7 +4627,7 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 %27, ptr %6, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @71(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
+  %28 = call i32 @75(ptr nonnull %8, ptr nonnull %10, i64 %12, i64 %4)
   %29 = load i64, ptr %8, align 8
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i64 %29, 0
@@ -4516,7 +4636,7 @@ define internal i32 @56(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %33, label %15, label %17
 }
 
-define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @61(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   %5 = icmp sgt i64 %4, 32
   br i1 %5, label %7, label %8
@@ -4564,14 +4684,14 @@ define internal i32 @57(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = add nsw i64 %2, 152
   store i64 0, ptr %8, align 8
-  %11 = call i32 @61(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
+  %11 = call i32 @65(ptr nonnull %8, ptr nonnull %9, i64 %10, i64 %3, i64 %4, i64 %5, i64 %6)
   %12 = icmp eq i32 %11, 0
   br i1 %12, label %36, label %32, !prof !1
 
@@ -4623,7 +4743,7 @@ define internal range(i32 0, 2) i32 @58(ptr noalias nonnull captures(none) %0, p
   br i1 %41, label %31, label %13
 }
 
-define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 96
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -4639,7 +4759,7 @@ define internal i32 @59(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @64(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 112
   %6 = inttoptr i64 %5 to ptr
   store i64 %2, ptr %6, align 8
@@ -4655,7 +4775,7 @@ define internal i32 @60(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @61(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775656, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775656, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -4688,14 +4808,14 @@ define internal range(i32 0, 2) i32 @61(ptr noalias nonnull captures(none) %0, p
 
 24:                                               ; preds = %16, %7
   store i64 0, ptr %8, align 8
-  %25 = call i32 @62(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
+  %25 = call i32 @66(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3)
   %26 = icmp eq i32 %25, 0
   br i1 %26, label %41, label %37, !prof !1
 
 27:                                               ; preds = %41
   %28 = sub nsw i64 %5, %4
   store ptr null, ptr %10, align 8
-  %29 = call i32 @63(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
+  %29 = call i32 @67(ptr nonnull %10, i64 %44, i64 %4, i64 %28)
   %30 = add nsw i64 %44, %28
   %31 = inttoptr i64 %30 to ptr
   store i8 58, ptr %31, align 1
@@ -4705,7 +4825,7 @@ define internal range(i32 0, 2) i32 @61(ptr noalias nonnull captures(none) %0, p
 33:                                               ; preds = %27, %41
   %34 = phi i64 [ %32, %27 ], [ %44, %41 ]
   store i64 0, ptr %11, align 8
-  %35 = call i32 @64(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
+  %35 = call i32 @68(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %6)
   %36 = load i64, ptr %11, align 8
   store i64 %36, ptr %0, align 8
   br label %21
@@ -4726,7 +4846,7 @@ define internal range(i32 0, 2) i32 @61(ptr noalias nonnull captures(none) %0, p
   br i1 %45, label %27, label %33
 }
 
-define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775656, -9223372036854775808) %2, i64 %3) {
+define internal range(i32 0, 2) i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775656, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -4763,14 +4883,14 @@ define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, p
   %23 = zext i8 %22 to i64
   %24 = lshr i64 %23, 4
   store i64 0, ptr %9, align 8
-  %25 = call i32 @70(ptr nonnull %9, i64 %24)
+  %25 = call i32 @74(ptr nonnull %9, i64 %24)
   %26 = load i64, ptr %9, align 8
   %27 = trunc i64 %26 to i8
   %28 = inttoptr i64 %19 to ptr
   store i8 %27, ptr %28, align 1
   %29 = and i64 %23, 15
   store i64 0, ptr %10, align 8
-  %30 = call i32 @70(ptr nonnull %10, i64 %29)
+  %30 = call i32 @74(ptr nonnull %10, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = trunc i64 %31 to i8
   %33 = getelementptr i8, ptr %28, i64 1
@@ -4793,7 +4913,7 @@ define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, p
   %41 = add i64 %39, 1
   store i64 %41, ptr %5, align 8
   store i8 0, ptr %7, align 1
-  %42 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
+  %42 = call i32 @73(ptr nonnull %7, ptr nonnull %8, i64 4, i64 6, i64 8, i64 10, i64 %39)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %48, label %44, !prof !1
 
@@ -4810,7 +4930,7 @@ define internal range(i32 0, 2) i32 @62(ptr noalias nonnull captures(none) %0, p
   br i1 %50, label %18, label %15
 }
 
-define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @67(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %2 to ptr
   %6 = load <32 x i8>, ptr %5, align 1
   %7 = inttoptr i64 %1 to ptr
@@ -4856,7 +4976,7 @@ define internal i32 @63(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %11
 }
 
-define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @68(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -4874,13 +4994,13 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = add nsw i64 %2, 1
   %13 = sub i64 0, %3
   store i64 0, ptr %5, align 8
-  %14 = call i32 @65(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
+  %14 = call i32 @69(ptr nonnull %5, ptr nonnull %6, i64 %12, i64 %13)
   %15 = load i64, ptr %5, align 8
   br label %19
 
 16:                                               ; preds = %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @65(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %17 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   br label %19
 
@@ -4890,7 +5010,7 @@ define internal i32 @64(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -4916,7 +5036,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 16:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %17 = call i32 @66(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %17 = call i32 @70(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %18 = load i64, ptr %5, align 8
   br label %38
 
@@ -4927,18 +5047,18 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 22:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %23 = call i32 @66(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
+  %23 = call i32 @70(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %20)
   br label %31
 
 24:                                               ; preds = %19
   %25 = udiv i64 %3, 10000000000000000
   store i64 0, ptr %9, align 8
-  %26 = call i32 @66(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @70(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   %28 = mul nsw i64 %25, -100000000
   %29 = add nsw i64 %28, %20
   store i64 0, ptr %11, align 8
-  %30 = call i32 @67(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
+  %30 = call i32 @71(ptr nonnull %11, ptr nonnull %12, i64 %27, i64 %29)
   br label %31
 
 31:                                               ; preds = %24, %22
@@ -4947,7 +5067,7 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %34 = mul i64 %20, -100000000
   %35 = add i64 %34, %3
   store i64 0, ptr %13, align 8
-  %36 = call i32 @67(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
+  %36 = call i32 @71(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %35)
   %37 = load i64, ptr %13, align 8
   br label %38
 
@@ -4957,10 +5077,10 @@ define internal i32 @65(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
+define internal i32 @70(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 184467440738) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @68(ptr nonnull %5, i64 %3)
+  %6 = call i32 @72(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = icmp eq i64 %3, 0
   %9 = call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %7, i1 false)
@@ -4977,10 +5097,10 @@ define internal i32 @66(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @68(ptr nonnull %5, i64 %3)
+  %6 = call i32 @72(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = inttoptr i64 %2 to ptr
@@ -4990,7 +5110,7 @@ define internal i32 @67(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @68(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = udiv i64 %1, 10000
   %4 = mul i64 %3, 4294957296
   %5 = add i64 %4, %1
@@ -5017,7 +5137,7 @@ define internal i32 @68(ptr noalias nonnull captures(none) %0, i64 %1) {
 ; Function Attrs: nocallback nofree nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.memcpy.p0.p0.i64(ptr noalias writeonly captures(none), ptr noalias readonly captures(none), i64, i1 immarg) #2
 
-define internal range(i32 0, 2) i32 @69(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 2, 7) %3, i64 range(i64 1, 9) %4, i64 range(i64 3, 11) %5, i64 %6) {
+define internal range(i32 0, 2) i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 1634038372) %2, i64 range(i64 2, 1702128738) %3, i64 range(i64 1, 1886351973) %4, i64 range(i64 3, 1634624883) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   br label %9
@@ -5052,7 +5172,7 @@ define internal range(i32 0, 2) i32 @69(ptr noalias nonnull captures(none) %0, p
   ]
 
 17:                                               ; preds = %16
-  store ptr @5, ptr %1, align 8, !numba_exception_output !2
+  store ptr @2, ptr %1, align 8, !numba_exception_output !2
   br label %12
 
 18:                                               ; preds = %16, %16, %24, %23, %22
@@ -5072,7 +5192,7 @@ define internal range(i32 0, 2) i32 @69(ptr noalias nonnull captures(none) %0, p
   br label %18
 }
 
-define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
+define internal i32 @74(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16) %1) {
   %3 = icmp samesign ult i64 %1, 10
   %4 = or disjoint i64 %1, 48
   %5 = add nuw nsw i64 %1, 87
@@ -5081,7 +5201,7 @@ define internal i32 @70(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @75(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -5091,7 +5211,7 @@ define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %8 = call i32 @72(ptr nonnull %5, i64 %2, i64 %3)
+  %8 = call i32 @76(ptr nonnull %5, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -5113,7 +5233,7 @@ define internal i32 @71(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %12
 }
 
-define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -5741,13 +5861,13 @@ define internal i32 @72(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @49(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @53(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = sub nsw i64 %3, %2
   %10 = icmp eq i64 %8, %9
@@ -5756,7 +5876,7 @@ define internal i32 @73(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -5979,7 +6099,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %145 = call i32 @75(ptr nonnull %6, i64 %141, i64 %3)
+  %145 = call i32 @79(ptr nonnull %6, i64 %141, i64 %3)
   %146 = load i64, ptr %8, align 8
   %147 = load i64, ptr %6, align 8
   %148 = icmp eq i64 %147, 0
@@ -6151,7 +6271,7 @@ define internal i32 @74(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %10
 }
 
-define internal i32 @75(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @79(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp sgt i64 %2, %1
   br i1 %4, label %9, label %6
 
@@ -6309,7 +6429,7 @@ define internal i32 @75(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br label %5
 }
 
-define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = sub nsw i64 %2, %1
   %6 = icmp slt i64 %5, 8
   br i1 %6, label %8, label %9
@@ -6626,7 +6746,35 @@ define internal i32 @76(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %7
 }
 
-define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775656, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
+define internal i32 @81(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = add i64 %1, 48
+  %4 = inttoptr i64 %3 to ptr
+  %5 = load i64, ptr %4, align 8
+  %6 = icmp eq i64 %5, 0
+  br i1 %6, label %14, label %7
+
+7:                                                ; preds = %2
+  %8 = add i64 %1, 40
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = and i64 %10, 14
+  %12 = icmp eq i64 %11, 0
+  %13 = zext i1 %12 to i8
+  br label %14
+
+14:                                               ; preds = %2, %7
+  %15 = phi i8 [ %13, %7 ], [ 1, %2 ]
+  %16 = add i64 %1, 16
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = and i64 %18, 192
+  %20 = icmp eq i64 %19, 0
+  %21 = select i1 %20, i8 %15, i8 0
+  store i8 %21, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @82(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775656, -9223372036854775808) %2, i64 %3, i64 range(i64 0, 4294967296) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -6640,25 +6788,25 @@ define internal i32 @77(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @65(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
+  %13 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3)
   %14 = load i64, ptr %7, align 8
   %15 = inttoptr i64 %14 to ptr
   store i8 45, ptr %15, align 1
   %16 = add nsw i64 %14, 1
   store i64 0, ptr %9, align 8
-  %17 = call i32 @65(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
+  %17 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %16, i64 %4)
   %18 = load i64, ptr %9, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 45, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %11, align 8
-  %21 = call i32 @65(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
+  %21 = call i32 @69(ptr nonnull %11, ptr nonnull %12, i64 %20, i64 %5)
   %22 = load i64, ptr %11, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
+define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 range(i64 0, 256) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -6686,12 +6834,12 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 25:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %26 = call i32 @79(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
+  %26 = call i32 @84(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 27:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %28 = call i32 @44(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
+  %28 = call i32 @48(ptr nonnull %10, i64 %4, i64 %5, i64 %16, i64 %23)
   br label %29
 
 29:                                               ; preds = %27, %25
@@ -6713,7 +6861,7 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %11, align 8
-  %46 = call i32 @80(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
+  %46 = call i32 @85(ptr nonnull %11, i64 %42, i64 %45, i64 2, i64 %33)
   %47 = load i64, ptr %11, align 8
   %48 = icmp eq i64 %31, 0
   br i1 %48, label %53, label %49
@@ -6733,14 +6881,14 @@ define internal i32 @78(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %56 = add nsw i64 %47, 8
   %57 = zext i1 %24 to i64
   store i64 0, ptr %12, align 8
-  %58 = call i32 @81(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
+  %58 = call i32 @86(ptr nonnull %12, ptr nonnull %13, i64 %56, i64 %31, i64 %5, i64 %6, i64 %57)
   %59 = load i64, ptr %12, align 8
   %60 = icmp ne i64 %59, 0
   %61 = zext i1 %60 to i8
   br label %53
 }
 
-define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -6845,7 +6993,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 64:                                               ; preds = %56
   %65 = add nsw i64 %60, %59
   store i8 0, ptr %7, align 1
-  %66 = call i32 @46(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
+  %66 = call i32 @50(ptr nonnull %7, ptr nonnull %8, i64 %60, i64 %65)
   %67 = load i8, ptr %7, align 1
   %68 = icmp eq i8 %67, 0
   br i1 %68, label %69, label %70
@@ -6897,7 +7045,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 90:                                               ; preds = %82
   %91 = add nsw i64 %86, %85
   store i8 0, ptr %9, align 1
-  %92 = call i32 @46(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
+  %92 = call i32 @50(ptr nonnull %9, ptr nonnull %10, i64 %86, i64 %91)
   %93 = load i8, ptr %9, align 1
   %94 = icmp eq i8 %93, 0
   br i1 %94, label %95, label %96
@@ -6948,7 +7096,7 @@ define internal i32 @79(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %15
 }
 
-define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
+define internal i32 @85(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 2, 6) %3, i64 %4) {
   br label %6
 
 6:                                                ; preds = %19, %5
@@ -6974,7 +7122,7 @@ define internal i32 @80(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i
   br label %6
 }
 
-define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
+define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775800, -9223372036854775808) %2, i64 range(i64 1, 0) %3, i64 %4, i64 range(i64 0, 256) %5, i64 range(i64 0, 2) %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = inttoptr i64 %2 to ptr
@@ -7007,7 +7155,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i8 0, ptr %8, align 1
-  %32 = call i32 @39(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
+  %32 = call i32 @43(ptr nonnull %8, i64 %31, i64 %3, i64 %17)
   %33 = load i8, ptr %8, align 1
   %34 = icmp eq i8 %33, 0
   br i1 %34, label %44, label %35
@@ -7038,7 +7186,7 @@ define internal i32 @81(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %47, label %42, label %12
 }
 
-define internal i32 @82(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @87(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -7086,7 +7234,7 @@ define internal i32 @82(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   br i1 %31, label %19, label %14
 }
 
-define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -7147,7 +7295,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %48 = icmp eq i64 %15, 0
   %49 = zext i1 %48 to i64
   store i64 0, ptr %6, align 8
-  %50 = call i32 @84(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47, i64 %49)
+  %50 = call i32 @89(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47, i64 %49)
   %51 = load i64, ptr %6, align 8
   switch i32 %50, label %70 [
     i32 -2, label %74
@@ -7156,7 +7304,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 52:                                               ; preds = %74
   store i8 0, ptr %8, align 1
-  %53 = call i32 @22(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47)
+  %53 = call i32 @26(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %45, i64 %14, i64 %46, i64 %47)
   %54 = load i8, ptr %8, align 1
   %55 = icmp eq i8 %54, 0
   br i1 %55, label %57, label %56
@@ -7195,7 +7343,7 @@ define internal i32 @83(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %75, label %52, label %57
 }
 
-define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
+define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, 2) %7) {
   %9 = alloca i64, align 8
   %10 = freeze i64 %3
   store i64 0, ptr %9, align 8
@@ -7221,7 +7369,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 15:                                               ; preds = %8, %8, %8, %8, %8, %8, %8
   store i64 0, ptr %9, align 8
-  %16 = call i32 @24(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %10, i64 %4, i64 %5, i64 %6)
+  %16 = call i32 @28(ptr nonnull %9, ptr nonnull %11, i64 %2, i64 %10, i64 %4, i64 %5, i64 %6)
   %17 = load i64, ptr %9, align 8
   switch i32 %16, label %26 [
     i32 -2, label %30
@@ -7256,7 +7404,7 @@ define internal i32 @84(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %31, label %22, label %18
 }
 
-define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @90(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -7315,7 +7463,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %38 = icmp eq i64 %3, 18
   store i64 0, ptr %8, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @119(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
+  %40 = call i32 @124(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %6, i64 %24, i8 %39, i64 %35)
   %41 = load i64, ptr %8, align 8
   %42 = icmp ne i64 %41, 0
   %43 = zext i1 %42 to i8
@@ -7324,14 +7472,14 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 44:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %45 = call i32 @79(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
+  %45 = call i32 @84(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %24, i64 %35)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i64 %46, 0
   br i1 %47, label %55, label %48
 
 48:                                               ; preds = %44
   store i64 0, ptr %12, align 8
-  %49 = call i32 @89(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
+  %49 = call i32 @94(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6)
   %50 = load i64, ptr %12, align 8
   %51 = icmp ne i64 %50, 0
   %52 = zext i1 %51 to i8
@@ -7348,7 +7496,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 57:                                               ; preds = %7
   store i64 0, ptr %14, align 8
-  %58 = call i32 @42(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
+  %58 = call i32 @46(ptr nonnull %14, i64 %5, i64 %6, i64 %24)
   %59 = load i64, ptr %14, align 8
   %60 = icmp eq i64 %59, %6
   %61 = zext i1 %60 to i8
@@ -7357,7 +7505,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 62:                                               ; preds = %7
   store i64 0, ptr %15, align 8
-  %63 = call i32 @45(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
+  %63 = call i32 @49(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %6, i64 %24)
   switch i32 %63, label %82 [
     i32 -2, label %86
     i32 0, label %86
@@ -7365,7 +7513,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 64:                                               ; preds = %7
   store i64 0, ptr %17, align 8
-  %65 = call i32 @120(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
+  %65 = call i32 @125(ptr nonnull %17, i64 %5, i64 %6, i64 %24)
   %66 = load i64, ptr %17, align 8
   %67 = icmp eq i64 %66, %6
   %68 = zext i1 %67 to i8
@@ -7374,7 +7522,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 69:                                               ; preds = %7
   store i64 0, ptr %18, align 8
-  %70 = call i32 @121(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
+  %70 = call i32 @126(ptr nonnull %18, i64 %5, i64 %6, i64 %24)
   %71 = load i64, ptr %18, align 8
   %72 = icmp eq i64 %71, %6
   %73 = zext i1 %72 to i8
@@ -7383,7 +7531,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 74:                                               ; preds = %7
   store i64 0, ptr %19, align 8
-  %75 = call i32 @122(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
+  %75 = call i32 @127(ptr nonnull %19, i64 %5, i64 %6, i64 %24)
   %76 = load i64, ptr %19, align 8
   %77 = icmp eq i64 %76, %6
   %78 = zext i1 %77 to i8
@@ -7392,7 +7540,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 79:                                               ; preds = %7
   store i8 0, ptr %20, align 1
-  %80 = call i32 @123(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %80 = call i32 @128(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %81 = icmp eq i32 %80, 0
   br i1 %81, label %94, label %90, !prof !1
 
@@ -7425,7 +7573,7 @@ define internal i32 @85(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %53
 }
 
-define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @91(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -7445,7 +7593,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @115(ptr nonnull %7, ptr nonnull %8, i64 %2)
+  %16 = call i32 @120(ptr nonnull %7, ptr nonnull %8, i64 %2)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %23
@@ -7474,7 +7622,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 26:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %27 = call i32 @89(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
+  %27 = call i32 @94(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %5)
   %28 = load i64, ptr %9, align 8
   %29 = add i64 %28, 40
   %30 = inttoptr i64 %29 to ptr
@@ -7489,7 +7637,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @116(ptr nonnull %11, i64 %2, i64 %37)
+  %38 = call i32 @121(ptr nonnull %11, i64 %2, i64 %37)
   %39 = load i64, ptr %11, align 8
   %40 = icmp eq i64 %39, 0
   br i1 %40, label %45, label %41
@@ -7507,7 +7655,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 47:                                               ; preds = %25
   store i64 0, ptr %12, align 8
-  %48 = call i32 @117(ptr nonnull %12, ptr nonnull %13, i64 %2)
+  %48 = call i32 @122(ptr nonnull %12, ptr nonnull %13, i64 %2)
   %49 = load i64, ptr %12, align 8
   br label %50
 
@@ -7517,7 +7665,7 @@ define internal i32 @86(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %23
 }
 
-define internal range(i32 0, 2) i32 @87(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
+define internal range(i32 0, 2) i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 256) %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca i64, align 8
@@ -7540,7 +7688,7 @@ define internal range(i32 0, 2) i32 @87(ptr noalias nonnull captures(none) %0, p
   %17 = inttoptr i64 %16 to ptr
   %18 = load i64, ptr %17, align 8
   store i8 0, ptr %7, align 1
-  %19 = call i32 @91(ptr nonnull %7, i64 %5)
+  %19 = call i32 @96(ptr nonnull %7, i64 %5)
   %20 = load i8, ptr %7, align 1
   %21 = icmp eq i8 %20, 0
   %22 = sub nsw i64 %4, %3
@@ -7580,19 +7728,19 @@ define internal range(i32 0, 2) i32 @87(ptr noalias nonnull captures(none) %0, p
 
 48:                                               ; preds = %39
   store i64 0, ptr %8, align 8
-  %49 = call i32 @92(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %43)
+  %49 = call i32 @97(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %43)
   br label %52
 
 50:                                               ; preds = %39
   store i64 0, ptr %10, align 8
-  %51 = call i32 @93(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %43)
+  %51 = call i32 @98(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %43)
   br label %52
 
 52:                                               ; preds = %50, %48
   %53 = phi ptr [ %10, %50 ], [ %8, %48 ]
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %12, align 8
-  %55 = call i32 @94(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %54)
+  %55 = call i32 @99(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %54)
   %56 = load i64, ptr %12, align 8
   %57 = icmp eq i32 %55, 0
   br i1 %57, label %70, label %66, !prof !1
@@ -7606,7 +7754,7 @@ define internal range(i32 0, 2) i32 @87(ptr noalias nonnull captures(none) %0, p
   %61 = inttoptr i64 %60 to ptr
   %62 = load i64, ptr %61, align 8
   store i64 0, ptr %14, align 8
-  %63 = call i32 @95(ptr nonnull %14, ptr nonnull %15, i64 %56, i64 %62, i64 9)
+  %63 = call i32 @100(ptr nonnull %14, ptr nonnull %15, i64 %56, i64 %62, i64 9)
   %64 = load i64, ptr %14, align 8
   %65 = sub nsw i64 %64, %42
   store i64 %65, ptr %27, align 8
@@ -7625,7 +7773,7 @@ define internal range(i32 0, 2) i32 @87(ptr noalias nonnull captures(none) %0, p
   br i1 %71, label %58, label %59
 }
 
-define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
+define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -7693,7 +7841,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %42 = add nsw i64 %41, 1
   store i64 %42, ptr %40, align 8
   store i64 0, ptr %7, align 8
-  %43 = call i32 @89(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
+  %43 = call i32 @94(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %4, i64 %5)
   %44 = load i64, ptr %7, align 8
   %45 = load i64, ptr %40, align 8
   %46 = add i64 %44, 32
@@ -7704,7 +7852,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 48:                                               ; preds = %37, %37
   store i8 0, ptr %9, align 1
-  %49 = call i32 @90(ptr nonnull %9, i64 %2)
+  %49 = call i32 @95(ptr nonnull %9, i64 %2)
   %50 = load i8, ptr %9, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %59, label %52
@@ -7732,7 +7880,7 @@ define internal i32 @88(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %24
 }
 
-define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = add i64 %2, 232
@@ -7768,7 +7916,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %33 = inttoptr i64 %32 to ptr
   %34 = load i64, ptr %33, align 8
   store i8 0, ptr %6, align 1
-  %35 = call i32 @39(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
+  %35 = call i32 @43(ptr nonnull %6, i64 %34, i64 %3, i64 %29)
   %36 = load i8, ptr %6, align 1
   %37 = icmp eq i8 %36, 0
   br i1 %37, label %40, label %38
@@ -7785,7 +7933,7 @@ define internal i32 @89(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br i1 %43, label %38, label %24
 }
 
-define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @95(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 232
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -7798,7 +7946,7 @@ define internal i32 @90(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @96(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 13, label %7
@@ -7817,7 +7965,7 @@ define internal i32 @91(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 
   ret i32 poison
 }
 
-define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -7879,7 +8027,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %40 = inttoptr i64 %39 to ptr
   %41 = load i64, ptr %40, align 8
   store i64 0, ptr %6, align 8
-  %42 = call i32 @95(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
+  %42 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %32, i64 0)
   %43 = load i64, ptr %6, align 8
   %44 = sub nsw i64 %3, %38
   %45 = add nsw i64 %44, %41
@@ -7889,10 +8037,10 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %8, align 8
-  %51 = call i32 @114(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
+  %51 = call i32 @119(ptr nonnull %8, ptr nonnull %9, i64 %43, i64 %45, i64 %50, i64 %47)
   %52 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %53 = call i32 @95(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
+  %53 = call i32 @100(ptr nonnull %10, ptr nonnull %11, i64 %52, i64 %32, i64 2)
   %54 = load i64, ptr %10, align 8
   %55 = add i64 %2, 496
   %56 = inttoptr i64 %55 to ptr
@@ -7902,10 +8050,10 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %60 = load i8, ptr %59, align 1
   %61 = zext i8 %60 to i64
   store i64 0, ptr %12, align 8
-  %62 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
+  %62 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %54, i64 %57, i64 %61)
   %63 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %64 = call i32 @95(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
+  %64 = call i32 @100(ptr nonnull %14, ptr nonnull %15, i64 %63, i64 %32, i64 3)
   %65 = load i64, ptr %14, align 8
   %66 = add i64 %3, 9
   %67 = inttoptr i64 %66 to ptr
@@ -7915,10 +8063,10 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %16, align 8
-  %73 = call i32 @114(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
+  %73 = call i32 @119(ptr nonnull %16, ptr nonnull %17, i64 %65, i64 %69, i64 %72, i64 0)
   %74 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %75 = call i32 @95(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
+  %75 = call i32 @100(ptr nonnull %18, ptr nonnull %19, i64 %74, i64 %32, i64 5)
   %76 = load i64, ptr %18, align 8
   %77 = inttoptr i64 %3 to ptr
   %78 = load i32, ptr %77, align 1
@@ -7928,7 +8076,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 80:                                               ; preds = %5
   %81 = zext i32 %78 to i64
   store i64 0, ptr %20, align 8
-  %82 = call i32 @109(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
+  %82 = call i32 @114(ptr nonnull %20, ptr nonnull %21, i64 %76, i64 %81)
   %83 = load i64, ptr %20, align 8
   br label %90
 
@@ -7949,7 +8097,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 90:                                               ; preds = %80, %88
   %91 = phi i64 [ %89, %88 ], [ %83, %80 ]
   store i64 0, ptr %24, align 8
-  %92 = call i32 @95(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
+  %92 = call i32 @100(ptr nonnull %24, ptr nonnull %25, i64 %91, i64 %32, i64 6)
   %93 = load i64, ptr %24, align 8
   %94 = add i64 %3, 5
   %95 = inttoptr i64 %94 to ptr
@@ -7959,10 +8107,10 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %99 = inttoptr i64 %98 to ptr
   %100 = load i64, ptr %99, align 8
   store i64 0, ptr %26, align 8
-  %101 = call i32 @114(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
+  %101 = call i32 @119(ptr nonnull %26, ptr nonnull %27, i64 %93, i64 %97, i64 %100, i64 0)
   %102 = load i64, ptr %26, align 8
   store i64 0, ptr %28, align 8
-  %103 = call i32 @95(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
+  %103 = call i32 @100(ptr nonnull %28, ptr nonnull %29, i64 %102, i64 %32, i64 8)
   %104 = load i64, ptr %28, align 8
   store i64 %104, ptr %0, align 8
   ret i32 poison
@@ -7979,7 +8127,7 @@ define internal i32 @92(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %85
 }
 
-define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -8055,17 +8203,17 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %6, align 8
-  %46 = call i32 @95(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
+  %46 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %42, i64 0)
   %47 = load i64, ptr %6, align 8
   %48 = icmp eq i64 %45, 0
   br i1 %48, label %54, label %49
 
 49:                                               ; preds = %5
   store i64 0, ptr %8, align 8
-  %50 = call i32 @65(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
+  %50 = call i32 @69(ptr nonnull %8, ptr nonnull %9, i64 %47, i64 %45)
   %51 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %52 = call i32 @95(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
+  %52 = call i32 @100(ptr nonnull %10, ptr nonnull %11, i64 %51, i64 %42, i64 1)
   %53 = load i64, ptr %10, align 8
   br label %54
 
@@ -8080,10 +8228,10 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %62 = load i64, ptr %61, align 8
   %63 = add nsw i64 %59, %62
   store i64 0, ptr %12, align 8
-  %64 = call i32 @65(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
+  %64 = call i32 @69(ptr nonnull %12, ptr nonnull %13, i64 %55, i64 %63)
   %65 = load i64, ptr %12, align 8
   store i64 0, ptr %14, align 8
-  %66 = call i32 @95(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
+  %66 = call i32 @100(ptr nonnull %14, ptr nonnull %15, i64 %65, i64 %42, i64 2)
   %67 = load i64, ptr %14, align 8
   %68 = add i64 %2, 496
   %69 = inttoptr i64 %68 to ptr
@@ -8093,65 +8241,65 @@ define internal i32 @93(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %73 = load i8, ptr %72, align 1
   %74 = zext i8 %73 to i64
   store i64 0, ptr %16, align 8
-  %75 = call i32 @95(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
+  %75 = call i32 @100(ptr nonnull %16, ptr nonnull %17, i64 %67, i64 %70, i64 %74)
   %76 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %77 = call i32 @95(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
+  %77 = call i32 @100(ptr nonnull %18, ptr nonnull %19, i64 %76, i64 %42, i64 3)
   %78 = load i64, ptr %18, align 8
   %79 = add i64 %3, 9
   %80 = inttoptr i64 %79 to ptr
   %81 = load i32, ptr %80, align 1
   %82 = zext i32 %81 to i64
   store i64 0, ptr %20, align 8
-  %83 = call i32 @65(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
+  %83 = call i32 @69(ptr nonnull %20, ptr nonnull %21, i64 %78, i64 %82)
   %84 = load i64, ptr %20, align 8
   store i64 0, ptr %22, align 8
-  %85 = call i32 @95(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
+  %85 = call i32 @100(ptr nonnull %22, ptr nonnull %23, i64 %84, i64 %42, i64 4)
   %86 = load i64, ptr %22, align 8
   %87 = add i64 %3, 13
   %88 = inttoptr i64 %87 to ptr
   %89 = load i32, ptr %88, align 1
   %90 = zext i32 %89 to i64
   store i64 0, ptr %24, align 8
-  %91 = call i32 @65(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
+  %91 = call i32 @69(ptr nonnull %24, ptr nonnull %25, i64 %86, i64 %90)
   %92 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %93 = call i32 @95(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
+  %93 = call i32 @100(ptr nonnull %26, ptr nonnull %27, i64 %92, i64 %42, i64 5)
   %94 = load i64, ptr %26, align 8
   %95 = inttoptr i64 %3 to ptr
   %96 = load i32, ptr %95, align 1
   %97 = zext i32 %96 to i64
   store i64 0, ptr %28, align 8
-  %98 = call i32 @109(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
+  %98 = call i32 @114(ptr nonnull %28, ptr nonnull %29, i64 %94, i64 %97)
   %99 = load i64, ptr %28, align 8
   store i64 0, ptr %30, align 8
-  %100 = call i32 @95(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
+  %100 = call i32 @100(ptr nonnull %30, ptr nonnull %31, i64 %99, i64 %42, i64 6)
   %101 = load i64, ptr %30, align 8
   %102 = add i64 %3, 5
   %103 = inttoptr i64 %102 to ptr
   %104 = load i32, ptr %103, align 1
   %105 = zext i32 %104 to i64
   store i64 0, ptr %32, align 8
-  %106 = call i32 @65(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
+  %106 = call i32 @69(ptr nonnull %32, ptr nonnull %33, i64 %101, i64 %105)
   %107 = load i64, ptr %32, align 8
   store i64 0, ptr %34, align 8
-  %108 = call i32 @95(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
+  %108 = call i32 @100(ptr nonnull %34, ptr nonnull %35, i64 %107, i64 %42, i64 7)
   %109 = load i64, ptr %34, align 8
   %110 = add i64 %3, 17
   %111 = inttoptr i64 %110 to ptr
   %112 = load i16, ptr %111, align 1
   %113 = zext i16 %112 to i64
   store i64 0, ptr %36, align 8
-  %114 = call i32 @65(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
+  %114 = call i32 @69(ptr nonnull %36, ptr nonnull %37, i64 %109, i64 %113)
   %115 = load i64, ptr %36, align 8
   store i64 0, ptr %38, align 8
-  %116 = call i32 @95(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
+  %116 = call i32 @100(ptr nonnull %38, ptr nonnull %39, i64 %115, i64 %42, i64 8)
   %117 = load i64, ptr %38, align 8
   store i64 %117, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8221,48 +8369,48 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
 
 38:                                               ; preds = %6, %6
   store i64 0, ptr %7, align 8
-  %39 = call i32 @96(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
+  %39 = call i32 @101(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5)
   %40 = load i64, ptr %7, align 8
   store i64 %40, ptr %0, align 8
   br label %86
 
 41:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %42 = call i32 @97(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
+  %42 = call i32 @102(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %5)
   %43 = icmp eq i32 %42, 0
   br i1 %43, label %92, label %88, !prof !1
 
 44:                                               ; preds = %6
   store i64 0, ptr %11, align 8
-  %45 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
+  %45 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %36, i64 14)
   %46 = load i64, ptr %11, align 8
   %47 = inttoptr i64 %33 to ptr
   %48 = load i64, ptr %47, align 8
   store i64 0, ptr %13, align 8
-  %49 = call i32 @65(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
+  %49 = call i32 @69(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %48)
   %50 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %51 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
+  %51 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %36, i64 15)
   %52 = load i64, ptr %15, align 8
   store i64 %52, ptr %0, align 8
   br label %86
 
 53:                                               ; preds = %6
   store i64 0, ptr %17, align 8
-  %54 = call i32 @98(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
+  %54 = call i32 @103(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5)
   %55 = icmp eq i32 %54, 0
   br i1 %55, label %98, label %94, !prof !1
 
 56:                                               ; preds = %6
   store i64 0, ptr %19, align 8
-  %57 = call i32 @99(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
+  %57 = call i32 @104(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %5)
   %58 = load i64, ptr %19, align 8
   store i64 %58, ptr %0, align 8
   br label %86
 
 59:                                               ; preds = %6
   store i64 0, ptr %21, align 8
-  %60 = call i32 @95(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
+  %60 = call i32 @100(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %36, i64 23)
   %61 = load i64, ptr %21, align 8
   %62 = inttoptr i64 %33 to ptr
   %63 = load i64, ptr %62, align 8
@@ -8270,7 +8418,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
   %65 = inttoptr i64 %64 to ptr
   %66 = load i64, ptr %65, align 8
   store i64 0, ptr %23, align 8
-  %67 = call i32 @100(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
+  %67 = call i32 @105(ptr nonnull %23, ptr nonnull %24, i64 %2, i64 %61, i64 %63, i64 %66)
   %68 = icmp eq i32 %67, 0
   br i1 %68, label %104, label %100, !prof !1
 
@@ -8281,13 +8429,13 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
   store i64 0, ptr %25, align 8
-  %75 = call i32 @100(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
+  %75 = call i32 @105(ptr nonnull %25, ptr nonnull %26, i64 %2, i64 %5, i64 %71, i64 %74)
   %76 = icmp eq i32 %75, 0
   br i1 %76, label %110, label %106, !prof !1
 
 77:                                               ; preds = %6
   store i64 0, ptr %27, align 8
-  %78 = call i32 @101(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
+  %78 = call i32 @106(ptr nonnull %27, ptr nonnull %28, i64 %2, i64 %5)
   %79 = load i64, ptr %27, align 8
   store i64 %79, ptr %0, align 8
   br label %86
@@ -8297,7 +8445,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
   %82 = inttoptr i64 %81 to ptr
   %83 = load i64, ptr %82, align 8
   store i64 0, ptr %29, align 8
-  %84 = call i32 @102(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
+  %84 = call i32 @107(ptr nonnull %29, ptr nonnull %30, i64 %2, i64 %83, i64 %4, i64 %5)
   %85 = load i64, ptr %29, align 8
   store i64 %85, ptr %0, align 8
   br label %86
@@ -8355,7 +8503,7 @@ define internal range(i32 0, 2) i32 @94(ptr noalias nonnull captures(none) %0, p
   br label %86
 }
 
-define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = shl i64 %4, 4
@@ -8367,13 +8515,13 @@ define internal i32 @95(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store ptr null, ptr %6, align 8
-  %15 = call i32 @63(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
+  %15 = call i32 @67(ptr nonnull %6, i64 %2, i64 %14, i64 %11)
   %16 = add nsw i64 %2, %11
   store i64 %16, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -8415,16 +8563,16 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 30:                                               ; preds = %26
   store i64 0, ptr %7, align 8
-  %31 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
+  %31 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %18, i64 31)
   %32 = load i64, ptr %7, align 8
   %33 = inttoptr i64 %15 to ptr
   %34 = load i64, ptr %33, align 8
   store i64 0, ptr %9, align 8
-  %35 = call i32 @65(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
+  %35 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %32, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = add nsw i64 %27, 32
   store i64 0, ptr %11, align 8
-  %38 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
+  %38 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %36, i64 %18, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -8450,7 +8598,7 @@ define internal i32 @96(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   br label %26
 }
 
-define internal range(i32 0, 2) i32 @97(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal range(i32 0, 2) i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -8486,12 +8634,12 @@ define internal range(i32 0, 2) i32 @97(ptr noalias nonnull captures(none) %0, p
   %23 = inttoptr i64 %22 to ptr
   %24 = load i64, ptr %23, align 8
   store i64 0, ptr %5, align 8
-  %25 = call i32 @95(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
+  %25 = call i32 @100(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %24, i64 27)
   %26 = load i64, ptr %5, align 8
   %27 = inttoptr i64 %21 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %7, align 8
-  %29 = call i32 @65(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
+  %29 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = add i64 %21, 16
   %32 = inttoptr i64 %31 to ptr
@@ -8500,10 +8648,10 @@ define internal range(i32 0, 2) i32 @97(ptr noalias nonnull captures(none) %0, p
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i64 0, ptr %9, align 8
-  %37 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
+  %37 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %24, i64 28)
   %38 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %39 = call i32 @108(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
+  %39 = call i32 @113(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %38, i64 %33, i64 %36)
   %40 = load i64, ptr %11, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %66, label %62, !prof !1
@@ -8524,17 +8672,17 @@ define internal range(i32 0, 2) i32 @97(ptr noalias nonnull captures(none) %0, p
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %13, align 8
-  %52 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
+  %52 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %40, i64 %24, i64 29)
   %53 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %54 = call i32 @108(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
+  %54 = call i32 @113(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %53, i64 %48, i64 %51)
   %55 = load i64, ptr %15, align 8
   %56 = icmp eq i32 %54, 0
   br i1 %56, label %72, label %68, !prof !1
 
 57:                                               ; preds = %72
   store i64 0, ptr %17, align 8
-  %58 = call i32 @95(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
+  %58 = call i32 @100(ptr nonnull %17, ptr nonnull %18, i64 %55, i64 %24, i64 30)
   %59 = load i64, ptr %17, align 8
   br label %60
 
@@ -8566,7 +8714,7 @@ define internal range(i32 0, 2) i32 @97(ptr noalias nonnull captures(none) %0, p
   br i1 %73, label %60, label %57
 }
 
-define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -8647,10 +8795,10 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
 
 55:                                               ; preds = %49
   store i64 0, ptr %6, align 8
-  %56 = call i32 @95(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
+  %56 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %27, i64 10)
   %57 = load i64, ptr %6, align 8
   store i64 0, ptr %8, align 8
-  %58 = call i32 @108(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
+  %58 = call i32 @113(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %57, i64 %44, i64 %47)
   %59 = load i64, ptr %8, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %115, label %111, !prof !1
@@ -8661,7 +8809,7 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
 
 62:                                               ; preds = %115
   store i64 0, ptr %10, align 8
-  %63 = call i32 @95(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
+  %63 = call i32 @100(ptr nonnull %10, ptr nonnull %11, i64 %59, i64 %27, i64 11)
   %64 = load i64, ptr %10, align 8
   br label %65
 
@@ -8687,7 +8835,7 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
 
 83:                                               ; preds = %65
   store i64 0, ptr %12, align 8
-  %84 = call i32 @49(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
+  %84 = call i32 @53(ptr nonnull %12, ptr nonnull %13, i64 %69, i64 %72)
   %85 = load i64, ptr %12, align 8
   %86 = sub nsw i64 %72, %69
   %87 = icmp eq i64 %85, %86
@@ -8699,7 +8847,7 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
 
 89:                                               ; preds = %83, %65
   store i64 0, ptr %14, align 8
-  %90 = call i32 @100(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
+  %90 = call i32 @105(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %66, i64 %69, i64 %72)
   %91 = load i64, ptr %14, align 8
   %92 = icmp eq i32 %90, 0
   br i1 %92, label %121, label %117, !prof !1
@@ -8726,14 +8874,14 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
 
 103:                                              ; preds = %99
   store i64 0, ptr %16, align 8
-  %104 = call i32 @95(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
+  %104 = call i32 @100(ptr nonnull %16, ptr nonnull %17, i64 %91, i64 %27, i64 12)
   %105 = load i64, ptr %16, align 8
   %106 = load i64, ptr %95, align 8
   store i64 0, ptr %18, align 8
-  %107 = call i32 @65(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
+  %107 = call i32 @69(ptr nonnull %18, ptr nonnull %19, i64 %105, i64 %106)
   %108 = load i64, ptr %18, align 8
   store i64 0, ptr %20, align 8
-  %109 = call i32 @95(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
+  %109 = call i32 @100(ptr nonnull %20, ptr nonnull %21, i64 %108, i64 %27, i64 13)
   %110 = load i64, ptr %20, align 8
   store i64 %110, ptr %0, align 8
   br label %38
@@ -8761,7 +8909,7 @@ define internal range(i32 0, 2) i32 @98(ptr noalias nonnull captures(none) %0, p
   br i1 %122, label %98, label %93
 }
 
-define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -8796,19 +8944,19 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
 
 24:                                               ; preds = %4
   store i64 0, ptr %5, align 8
-  %25 = call i32 @95(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
+  %25 = call i32 @100(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %18, i64 16)
   %26 = load i64, ptr %5, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @65(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
+  %27 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %26, i64 %23)
   %28 = load i64, ptr %7, align 8
   br label %34
 
 29:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %30 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
+  %30 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %18, i64 17)
   %31 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %32 = call i32 @65(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
+  %32 = call i32 @69(ptr nonnull %11, ptr nonnull %12, i64 %31, i64 %23)
   %33 = load i64, ptr %11, align 8
   br label %34
 
@@ -8818,7 +8966,7 @@ define internal i32 @99(ptr noalias nonnull captures(none) %0, ptr noalias nonnu
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @100(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8835,14 +8983,14 @@ define internal range(i32 0, 2) i32 @100(ptr noalias nonnull captures(none) %0, 
 
 15:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %16 = call i32 @103(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
+  %16 = call i32 @108(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %5)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   br label %21
 
 18:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %19 = call i32 @104(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
+  %19 = call i32 @109(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %4, i64 %5)
   %20 = icmp eq i32 %19, 0
   br i1 %20, label %27, label %23, !prof !1
 
@@ -8863,7 +9011,7 @@ define internal range(i32 0, 2) i32 @100(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @106(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -8885,22 +9033,22 @@ define internal i32 @101(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = icmp eq i64 %16, 0
   %18 = select i1 %17, i64 25, i64 24
   store i64 0, ptr %5, align 8
-  %19 = call i32 @95(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
+  %19 = call i32 @100(ptr nonnull %5, ptr nonnull %6, i64 %3, i64 %13, i64 %18)
   %20 = load i64, ptr %5, align 8
   %21 = add i64 %2, 864
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %7, align 8
-  %24 = call i32 @65(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
+  %24 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
+  %26 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %25, i64 %13, i64 26)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
+define internal i32 @107(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, 256) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -8938,12 +9086,12 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = and i64 %29, 1
   %31 = add nuw nsw i64 %30, 21
   store i64 0, ptr %7, align 8
-  %32 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
+  %32 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %5, i64 %18, i64 %31)
   br label %35
 
 33:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %34 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
+  %34 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %18, i64 18)
   br label %35
 
 35:                                               ; preds = %33, %23
@@ -8955,13 +9103,13 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 39:                                               ; preds = %35
   %40 = add nsw i64 %3, 152
   store ptr null, ptr %11, align 8
-  %41 = call i32 @63(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
+  %41 = call i32 @67(ptr nonnull %11, i64 %37, i64 %40, i64 %21)
   %42 = add nsw i64 %37, %21
   br label %46
 
 43:                                               ; preds = %35
   store i64 0, ptr %12, align 8
-  %44 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
+  %44 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %18, i64 19)
   %45 = load i64, ptr %12, align 8
   br label %46
 
@@ -8971,7 +9119,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 48:                                               ; preds = %46
   store i64 0, ptr %14, align 8
-  %49 = call i32 @95(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
+  %49 = call i32 @100(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %18, i64 20)
   %50 = load i64, ptr %14, align 8
   br label %51
 
@@ -8981,7 +9129,7 @@ define internal i32 @102(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca i64, align 8
@@ -9005,7 +9153,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %11
   store i8 0, ptr %6, align 1
-  %20 = call i32 @106(ptr nonnull %6, i64 %17)
+  %20 = call i32 @111(ptr nonnull %6, i64 %17)
   %21 = load i8, ptr %6, align 1
   %22 = icmp eq i8 %21, 0
   br i1 %22, label %30, label %23
@@ -9029,7 +9177,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %11, %30
   store i64 0, ptr %7, align 8
-  %32 = call i32 @50(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
+  %32 = call i32 @54(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %17)
   %33 = load i64, ptr %7, align 8
   br label %34
 
@@ -9045,7 +9193,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 42:                                               ; preds = %34
   store i8 0, ptr %9, align 1
-  %43 = call i32 @107(ptr nonnull %9, i64 %13, i64 %17)
+  %43 = call i32 @112(ptr nonnull %9, i64 %13, i64 %17)
   %44 = load i8, ptr %9, align 1
   %45 = icmp eq i8 %44, 0
   br i1 %45, label %48, label %47
@@ -9088,7 +9236,7 @@ define internal i32 @103(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %46
 }
 
-define internal range(i32 0, 2) i32 @104(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -9130,7 +9278,7 @@ define internal range(i32 0, 2) i32 @104(ptr noalias nonnull captures(none) %0, 
   %31 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %28, i1 true)
   %32 = zext nneg i16 %31 to i64
   store i64 0, ptr %6, align 8
-  %33 = call i32 @17(ptr nonnull %6, i64 %32, i64 16)
+  %33 = call i32 @20(ptr nonnull %6, i64 %32, i64 16)
   %34 = load i64, ptr %6, align 8
   br label %35
 
@@ -9138,7 +9286,7 @@ define internal range(i32 0, 2) i32 @104(ptr noalias nonnull captures(none) %0, 
   %36 = phi i64 [ 16, %16 ], [ %34, %30 ]
   %37 = sub nsw i64 %4, %18
   store i64 0, ptr %7, align 8
-  %38 = call i32 @17(ptr nonnull %7, i64 %36, i64 %37)
+  %38 = call i32 @20(ptr nonnull %7, i64 %36, i64 %37)
   %39 = load i64, ptr %7, align 8
   %40 = add nsw i64 %17, %39
   %41 = add nsw i64 %18, %39
@@ -9157,7 +9305,7 @@ define internal range(i32 0, 2) i32 @104(ptr noalias nonnull captures(none) %0, 
 
 51:                                               ; preds = %46
   store i64 0, ptr %8, align 8
-  %52 = call i32 @105(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
+  %52 = call i32 @110(ptr nonnull %8, ptr nonnull %9, i64 %40, i64 %49)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %96, label %92, !prof !1
 
@@ -9174,7 +9322,7 @@ define internal range(i32 0, 2) i32 @104(ptr noalias nonnull captures(none) %0, 
   %62 = phi i64 [ %69, %81 ], [ %56, %54 ]
   %63 = phi i64 [ %84, %81 ], [ %49, %54 ]
   store i64 0, ptr %10, align 8
-  %64 = call i32 @50(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
+  %64 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %62, i64 %63)
   %65 = load i64, ptr %10, align 8
   %66 = icmp eq i64 %65, 0
   %67 = icmp sgt i64 %65, 4
@@ -9232,7 +9380,7 @@ define internal range(i32 0, 2) i32 @104(ptr noalias nonnull captures(none) %0, 
   br label %54
 }
 
-define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+define internal range(i32 0, 2) i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = inttoptr i64 %2 to ptr
@@ -9297,7 +9445,7 @@ define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, 
   ]
 
 32:                                               ; preds = %31
-  store ptr @2, ptr %1, align 8, !numba_exception_output !2
+  store ptr @5, ptr %1, align 8, !numba_exception_output !2
   br label %10
 
 33:                                               ; preds = %31, %31, %45, %44, %43, %42, %41, %40
@@ -9329,7 +9477,7 @@ define internal range(i32 0, 2) i32 @105(ptr noalias nonnull captures(none) %0, 
   br label %33
 }
 
-define internal i32 @106(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   switch i64 %1, label %3 [
     i64 32, label %8
     i64 13, label %8
@@ -9354,7 +9502,7 @@ define internal i32 @106(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @107(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal i32 @112(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %13 [
     i8 -29, label %7
@@ -9384,7 +9532,7 @@ define internal i32 @107(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @108(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -9418,7 +9566,7 @@ define internal range(i32 0, 2) i32 @108(ptr noalias nonnull captures(none) %0, 
 
 21:                                               ; preds = %19
   store i64 0, ptr %9, align 8
-  %22 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
+  %22 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %4, i64 %5)
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i32 %22, 0
   br i1 %24, label %25, label %43, !prof !1
@@ -9456,13 +9604,13 @@ define internal range(i32 0, 2) i32 @108(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   store i64 0, ptr %5, align 8
-  %7 = call i32 @110(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
+  %7 = call i32 @115(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %3)
   %8 = load i64, ptr %5, align 8
   %9 = inttoptr i64 %8 to ptr
   store i8 90, ptr %9, align 1
@@ -9471,7 +9619,7 @@ define internal i32 @109(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -9490,12 +9638,12 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @111(ptr nonnull %5, i64 %12)
+  %13 = call i32 @116(ptr nonnull %5, i64 %12)
   %14 = load i64, ptr %7, align 8
   %15 = load i64, ptr %6, align 8
   %16 = load i64, ptr %5, align 8
   store i64 0, ptr %8, align 8
-  %17 = call i32 @112(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %17 = call i32 @117(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
   %18 = load i64, ptr %8, align 8
   %19 = inttoptr i64 %18 to ptr
   store i8 84, ptr %19, align 1
@@ -9509,13 +9657,13 @@ define internal i32 @110(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = mul i64 %22, -60
   %28 = add i64 %27, %21
   store i64 0, ptr %10, align 8
-  %29 = call i32 @113(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %29 = call i32 @118(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
   %30 = load i64, ptr %10, align 8
   store i64 %30, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
+define internal i32 @116(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 213503982334602) %1) {
   %3 = add nuw nsw i64 %1, 719468
   %4 = udiv i64 %3, 146097
   %5 = mul nsw i64 %4, -146097
@@ -9578,14 +9726,14 @@ define internal i32 @111(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @68(ptr nonnull %7, i64 %11)
+  %12 = call i32 @72(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = trunc i64 %14 to i32
@@ -9612,14 +9760,14 @@ define internal i32 @112(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @118(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   %8 = mul nsw i64 %3, 100
   %9 = add nsw i64 %8, %4
   %10 = mul nsw i64 %9, 100
   %11 = add nsw i64 %10, %5
   store i64 0, ptr %7, align 8
-  %12 = call i32 @68(ptr nonnull %7, i64 %11)
+  %12 = call i32 @72(ptr nonnull %7, i64 %11)
   %13 = load i64, ptr %7, align 8
   %14 = add nsw i64 %13, 3472328296227680304
   %15 = lshr i64 %14, 16
@@ -9647,7 +9795,7 @@ define internal i32 @113(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
+define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, 2) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -9661,7 +9809,7 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 43, ptr %12, align 1
   %13 = add nsw i64 %11, %5
   store i64 0, ptr %7, align 8
-  %14 = call i32 @65(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = sub nsw i64 %15, %11
   %17 = inttoptr i64 %2 to ptr
@@ -9671,17 +9819,17 @@ define internal i32 @114(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 2314885530818453536, ptr %19, align 1
   %20 = sub nsw i64 %4, %16
   store i64 0, ptr %9, align 8
-  %21 = call i32 @18(ptr nonnull %9, i64 %20, i64 0)
+  %21 = call i32 @21(ptr nonnull %9, i64 %20, i64 0)
   %22 = load i64, ptr %9, align 8
   %23 = add nsw i64 %2, %22
   store ptr null, ptr %10, align 8
-  %24 = call i32 @63(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
+  %24 = call i32 @67(ptr nonnull %10, i64 %23, i64 %11, i64 %16)
   %25 = add nsw i64 %23, %16
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @120(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i8, align 1
@@ -9712,7 +9860,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %3
   store i64 0, ptr %4, align 8
-  %24 = call i32 @37(ptr nonnull %4, i64 %14)
+  %24 = call i32 @41(ptr nonnull %4, i64 %14)
   %25 = load i64, ptr %4, align 8
   %26 = sub nsw i64 %17, %25
   %27 = add i64 %2, 792
@@ -9736,7 +9884,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 38:                                               ; preds = %31
   %39 = add nsw i64 %8, 152
   store i8 0, ptr %5, align 1
-  %40 = call i32 @39(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
+  %40 = call i32 @43(ptr nonnull %5, i64 %11, i64 %39, i64 %26)
   %41 = load i8, ptr %5, align 1
   %42 = icmp eq i8 %41, 0
   %43 = select i1 %42, i64 -1, i64 1
@@ -9744,7 +9892,7 @@ define internal i32 @115(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @116(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 520
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -9798,7 +9946,7 @@ define internal i32 @116(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @122(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -9833,7 +9981,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %55 to ptr
   %26 = load i64, ptr %25, align 8
   store i8 0, ptr %6, align 1
-  %27 = call i32 @39(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
+  %27 = call i32 @43(ptr nonnull %6, i64 %26, i64 %13, i64 %59)
   %28 = load i8, ptr %6, align 1
   %29 = icmp eq i8 %28, 0
   br i1 %29, label %46, label %30
@@ -9846,7 +9994,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %35 = inttoptr i64 %34 to ptr
   %36 = load i64, ptr %35, align 8
   store i8 0, ptr %7, align 1
-  %37 = call i32 @118(ptr nonnull %7, i64 %33, i64 %36)
+  %37 = call i32 @123(ptr nonnull %7, i64 %33, i64 %36)
   %38 = load i8, ptr %7, align 1
   %39 = icmp eq i8 %38, 0
   br i1 %39, label %40, label %44
@@ -9884,7 +10032,7 @@ define internal i32 @117(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %60, label %24, label %46
 }
 
-define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @123(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = sub nsw i64 %2, %1
   switch i64 %4, label %23 [
     i64 5, label %6
@@ -9926,7 +10074,7 @@ define internal i32 @118(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
+define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i8 range(i8 0, 2) %5, i64 range(i64 0, 256) %6) {
   %8 = icmp eq i8 %5, 0
   %9 = alloca [3 x i64], align 8
   store i64 0, ptr %9, align 8
@@ -10158,7 +10306,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %129 = call i32 @75(ptr nonnull %9, i64 %128, i64 %3)
+  %129 = call i32 @79(ptr nonnull %9, i64 %128, i64 %3)
   %130 = load i64, ptr %9, align 8
   %131 = load i64, ptr %10, align 8
   %132 = icmp eq i64 %130, 0
@@ -10233,7 +10381,7 @@ define internal i32 @119(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %7
 
@@ -10278,7 +10426,7 @@ define internal i32 @120(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @126(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = icmp sgt i64 %2, %1
   br i1 %5, label %8, label %6
 
@@ -10297,7 +10445,7 @@ define internal i32 @121(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @127(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = inttoptr i64 %3 to ptr
   store i64 %1, ptr %5, align 8
   %6 = add i64 %3, 8
@@ -10307,7 +10455,7 @@ define internal i32 @122(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @128(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -10352,7 +10500,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
 
 29:                                               ; preds = %27
   store i8 0, ptr %10, align 1
-  %30 = call i32 @53(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
+  %30 = call i32 @57(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %20, i64 %5, i64 %6)
   %31 = load i8, ptr %10, align 1
   %32 = icmp ne i8 %31, 0
   %33 = icmp eq i32 %30, 0
@@ -10360,7 +10508,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %27
   store i8 0, ptr %12, align 1
-  %35 = call i32 @54(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
+  %35 = call i32 @58(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %20, i64 %5, i64 %6)
   %36 = load i8, ptr %12, align 1
   %37 = icmp ne i8 %36, 0
   %38 = icmp eq i32 %35, 0
@@ -10372,7 +10520,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
   %42 = load i32, ptr %41, align 1
   %43 = zext i32 %42 to i64
   store i8 0, ptr %14, align 1
-  %44 = call i32 @52(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
+  %44 = call i32 @56(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %20, i64 %5, i64 %6, i64 %43)
   %45 = load i8, ptr %14, align 1
   %46 = icmp eq i8 %45, 0
   br i1 %46, label %53, label %47
@@ -10394,7 +10542,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
 
 57:                                               ; preds = %53
   store ptr null, ptr %16, align 8
-  %58 = call i32 @36(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
+  %58 = call i32 @40(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %20)
   br label %61
 
 59:                                               ; preds = %74, %70, %61
@@ -10433,7 +10581,7 @@ define internal range(i32 0, 2) i32 @123(ptr noalias nonnull captures(none) %0, 
   br label %59
 }
 
-define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
@@ -10451,7 +10599,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = alloca ptr, align 8
   store ptr null, ptr %17, align 8
   store i8 0, ptr %10, align 1
-  %18 = call i32 @126(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
+  %18 = call i32 @131(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %4, i64 %5)
   %19 = load i8, ptr %10, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -10466,14 +10614,14 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %9
   store i8 0, ptr %12, align 1
-  %25 = call i32 @35(ptr nonnull %12, i64 %2, i64 %3, i64 %6)
+  %25 = call i32 @39(ptr nonnull %12, i64 %2, i64 %3, i64 %6)
   %26 = load i8, ptr %12, align 1
   %27 = icmp eq i8 %26, 0
   br i1 %27, label %33, label %28
 
 28:                                               ; preds = %24
   store i64 0, ptr %13, align 8
-  %29 = call i32 @127(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
+  %29 = call i32 @132(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %5)
   %30 = load i64, ptr %13, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %54, label %50, !prof !1
@@ -10484,7 +10632,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %54, %24
   store ptr null, ptr %15, align 8
-  %34 = call i32 @128(ptr nonnull %15, i64 %2, i64 %3)
+  %34 = call i32 @133(ptr nonnull %15, i64 %2, i64 %3)
   %35 = add i64 %2, 32
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
@@ -10503,7 +10651,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = inttoptr i64 %47 to ptr
   store i64 %46, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %49 = call i32 @129(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
+  %49 = call i32 @134(ptr nonnull %16, ptr nonnull %17, i64 %2, i64 %7, i64 %8, i64 %6)
   switch i32 %49, label %56 [
     i32 -2, label %60
     i32 0, label %60
@@ -10537,7 +10685,7 @@ define internal i32 @124(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %21
 }
 
-define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @130(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -10574,7 +10722,7 @@ define internal i32 @125(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -10596,7 +10744,7 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = phi i64 [ -1, %5 ], [ %46, %44 ]
   %18 = phi i64 [ 255, %5 ], [ %47, %44 ]
   store i64 0, ptr %6, align 8
-  %19 = call i32 @130(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
+  %19 = call i32 @135(ptr nonnull %6, ptr nonnull %7, i64 %15, i64 %4, i64 %13)
   %20 = load i64, ptr %6, align 8
   %21 = inttoptr i64 %13 to ptr
   %22 = load i64, ptr %21, align 8
@@ -10624,7 +10772,7 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %35 = call i32 @75(ptr nonnull %8, i64 %31, i64 %34)
+  %35 = call i32 @79(ptr nonnull %8, i64 %31, i64 %34)
   %36 = load i64, ptr %9, align 8
   %37 = load i64, ptr %8, align 8
   %38 = icmp eq i64 %37, 0
@@ -10694,13 +10842,13 @@ define internal i32 @126(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @87(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
+  %8 = call i32 @92(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4, i64 24)
   %9 = icmp eq i32 %8, 0
   br i1 %9, label %16, label %10, !prof !1
 
@@ -10721,7 +10869,7 @@ define internal range(i32 0, 2) i32 @127(ptr noalias nonnull captures(none) %0, 
   br label %14
 }
 
-define internal i32 @128(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @133(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = inttoptr i64 %2 to ptr
   %5 = load i32, ptr %4, align 1
   %6 = zext i32 %5 to i64
@@ -10740,7 +10888,7 @@ define internal i32 @128(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10812,7 +10960,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = add nsw i64 %12, %24
   %53 = add nsw i64 %12, %21
   store i64 0, ptr %7, align 8
-  %54 = call i32 @20(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %52, i64 %53, i64 %51, i64 %5)
+  %54 = call i32 @24(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %12, i64 %52, i64 %53, i64 %51, i64 %5)
   %55 = load i64, ptr %7, align 8
   switch i32 %54, label %61 [
     i32 -2, label %65
@@ -10825,7 +10973,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 57:                                               ; preds = %65
   store ptr null, ptr %9, align 8
-  %58 = call i32 @128(ptr nonnull %9, i64 %2, i64 %12)
+  %58 = call i32 @133(ptr nonnull %9, i64 %2, i64 %12)
   %59 = icmp slt i64 %53, %4
   br i1 %59, label %11, label %60
 
@@ -10845,7 +10993,7 @@ define internal i32 @129(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %66, label %57, label %56
 }
 
-define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [3 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -10861,7 +11009,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %12 = call i32 @75(ptr nonnull %6, i64 %2, i64 %3)
+  %12 = call i32 @79(ptr nonnull %6, i64 %2, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %7, align 8
   %15 = icmp eq i64 %13, 0
@@ -10882,7 +11030,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %21 = call i32 @75(ptr nonnull %9, i64 %13, i64 %3)
+  %21 = call i32 @79(ptr nonnull %9, i64 %13, i64 %3)
   %22 = load i64, ptr %10, align 8
   %23 = load i64, ptr %9, align 8
   %24 = icmp eq i64 %23, 0
@@ -10926,7 +11074,7 @@ define internal i32 @130(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %16
 }
 
-define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @136(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -10962,19 +11110,19 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = xor i64 %23, %20
   %28 = and i64 %27, 4294967295
   store i64 0, ptr %7, align 8
-  %29 = call i32 @132(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
+  %29 = call i32 @137(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %28)
   %30 = load i64, ptr %7, align 8
   %31 = lshr i64 %23, 32
   store i64 0, ptr %9, align 8
-  %32 = call i32 @134(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
+  %32 = call i32 @139(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = and i64 %26, 4294967295
   store i64 0, ptr %11, align 8
-  %35 = call i32 @135(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
+  %35 = call i32 @140(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %34)
   %36 = load i64, ptr %11, align 8
   %37 = lshr i64 %26, 32
   store i64 0, ptr %13, align 8
-  %38 = call i32 @133(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
+  %38 = call i32 @138(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %37)
   %39 = load i64, ptr %13, align 8
   %40 = xor i64 %30, %33
   %41 = xor i64 %40, %36
@@ -10999,7 +11147,7 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %56 = zext i32 %55 to i64
   %57 = xor i64 %52, %56
   store i64 0, ptr %15, align 8
-  %58 = call i32 @133(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
+  %58 = call i32 @138(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %57)
   %59 = load i64, ptr %15, align 8
   %60 = add nsw i64 %53, 4
   %61 = add nsw i64 %53, 8
@@ -11040,7 +11188,7 @@ define internal i32 @131(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
 declare <2 x i64> @llvm.x86.pclmulqdq(<2 x i64>, <2 x i64>, i8 immarg) #3
 
-define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @137(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11050,16 +11198,16 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @136(ptr nonnull %5, i64 %2, i64 15, i64 %3)
+  %9 = call i32 @141(ptr nonnull %5, i64 %2, i64 15, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @137(ptr nonnull %6, i64 %2, i64 14, i64 %3)
+  %11 = call i32 @142(ptr nonnull %6, i64 %2, i64 14, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @138(ptr nonnull %7, i64 %2, i64 13, i64 %3)
+  %13 = call i32 @143(ptr nonnull %7, i64 %2, i64 13, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @142(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @147(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -11068,7 +11216,7 @@ define internal i32 @132(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @138(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11078,16 +11226,16 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @136(ptr nonnull %5, i64 %2, i64 3, i64 %3)
+  %9 = call i32 @141(ptr nonnull %5, i64 %2, i64 3, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @137(ptr nonnull %6, i64 %2, i64 2, i64 %3)
+  %11 = call i32 @142(ptr nonnull %6, i64 %2, i64 2, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @138(ptr nonnull %7, i64 %2, i64 1, i64 %3)
+  %13 = call i32 @143(ptr nonnull %7, i64 %2, i64 1, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @141(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @146(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -11096,7 +11244,7 @@ define internal i32 @133(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @139(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11106,16 +11254,16 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @136(ptr nonnull %5, i64 %2, i64 11, i64 %3)
+  %9 = call i32 @141(ptr nonnull %5, i64 %2, i64 11, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @137(ptr nonnull %6, i64 %2, i64 10, i64 %3)
+  %11 = call i32 @142(ptr nonnull %6, i64 %2, i64 10, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @138(ptr nonnull %7, i64 %2, i64 9, i64 %3)
+  %13 = call i32 @143(ptr nonnull %7, i64 %2, i64 9, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @140(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @145(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -11124,7 +11272,7 @@ define internal i32 @134(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
+define internal i32 @140(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -11134,16 +11282,16 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %5, align 8
-  %9 = call i32 @136(ptr nonnull %5, i64 %2, i64 7, i64 %3)
+  %9 = call i32 @141(ptr nonnull %5, i64 %2, i64 7, i64 %3)
   %10 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @137(ptr nonnull %6, i64 %2, i64 6, i64 %3)
+  %11 = call i32 @142(ptr nonnull %6, i64 %2, i64 6, i64 %3)
   %12 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %13 = call i32 @138(ptr nonnull %7, i64 %2, i64 5, i64 %3)
+  %13 = call i32 @143(ptr nonnull %7, i64 %2, i64 5, i64 %3)
   %14 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @139(ptr nonnull %8, i64 %2, i64 %3)
+  %15 = call i32 @144(ptr nonnull %8, i64 %2, i64 %3)
   %16 = load i64, ptr %8, align 8
   %17 = xor i64 %10, %12
   %18 = xor i64 %17, %14
@@ -11152,7 +11300,7 @@ define internal i32 @135(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @136(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
+define internal i32 @141(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 3, 16) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = shl i64 %3, 2
@@ -11165,7 +11313,7 @@ define internal i32 @136(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @137(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
+define internal i32 @142(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 2, 15) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 6
@@ -11178,7 +11326,7 @@ define internal i32 @137(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @138(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
+define internal i32 @143(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 14) %2, i64 %3) {
   %5 = shl nuw nsw i64 %2, 10
   %6 = add nsw i64 %1, %5
   %7 = lshr i64 %3, 14
@@ -11191,7 +11339,7 @@ define internal i32 @138(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 4096
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -11203,7 +11351,7 @@ define internal i32 @139(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @140(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @145(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 8192
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -11215,7 +11363,7 @@ define internal i32 @140(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @141(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @146(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = lshr i64 %2, 22
   %5 = and i64 %4, 1020
   %6 = add nsw i64 %1, %5
@@ -11226,7 +11374,7 @@ define internal i32 @141(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @142(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
+define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 4294967296) %2) {
   %4 = add nsw i64 %1, 12288
   %5 = lshr i64 %2, 22
   %6 = and i64 %5, 1020
@@ -11238,7 +11386,7 @@ define internal i32 @142(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal range(i32 0, 2) i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca ptr, align 8
   store ptr null, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -11269,7 +11417,7 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
   %24 = shl nsw i64 %20, 6
   %25 = add nsw i64 %23, %24
   store ptr null, ptr %4, align 8
-  %26 = call i32 @144(ptr nonnull %4, i64 %2, i64 %25)
+  %26 = call i32 @149(ptr nonnull %4, i64 %2, i64 %25)
   %27 = add i64 %25, 24
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
@@ -11288,13 +11436,13 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %19
   store i64 0, ptr %5, align 8
-  %39 = call i32 @145(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
+  %39 = call i32 @150(ptr nonnull %5, ptr nonnull %6, i64 %2, i64 %25, i64 %33, i64 %37)
   %40 = load i64, ptr %5, align 8
   br label %45
 
 41:                                               ; preds = %19
   store i64 0, ptr %7, align 8
-  %42 = call i32 @146(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
+  %42 = call i32 @151(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %25, i64 %33, i64 %37)
   %43 = load i64, ptr %7, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %45, label %56, !prof !1
@@ -11328,7 +11476,7 @@ define internal range(i32 0, 2) i32 @143(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @149(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %2, 56
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -11383,7 +11531,7 @@ define internal i32 @144(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %32
 }
 
-define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -11401,10 +11549,10 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = load i64, ptr %14, align 8
   %16 = sub nsw i64 %5, %4
   store i64 0, ptr %7, align 8
-  %17 = call i32 @147(ptr nonnull %7, i64 %2, i64 %3)
+  %17 = call i32 @152(ptr nonnull %7, i64 %2, i64 %3)
   %18 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %19 = call i32 @79(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
+  %19 = call i32 @84(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %5, i64 %15, i64 %18)
   %20 = load i64, ptr %8, align 8
   %21 = icmp eq i64 %20, 0
   br i1 %21, label %23, label %24
@@ -11420,7 +11568,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %15 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %10, align 8
-  %27 = call i32 @148(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
+  %27 = call i32 @153(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %26)
   %28 = load i64, ptr %10, align 8
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
@@ -11439,7 +11587,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i8 0, ptr %12, align 1
-  %41 = call i32 @39(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
+  %41 = call i32 @43(ptr nonnull %12, i64 %40, i64 %4, i64 %16)
   %42 = load i8, ptr %12, align 1
   %43 = icmp eq i8 %42, 0
   br i1 %43, label %44, label %45
@@ -11463,7 +11611,7 @@ define internal i32 @145(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %22
 }
 
-define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -11488,10 +11636,10 @@ define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, 
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @147(ptr nonnull %7, i64 %2, i64 %3)
+  %20 = call i32 @152(ptr nonnull %7, i64 %2, i64 %3)
   %21 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %22 = call i32 @44(ptr nonnull %8, i64 %4, i64 %5, i64 %19, i64 %21)
+  %22 = call i32 @48(ptr nonnull %8, i64 %4, i64 %5, i64 %19, i64 %21)
   %23 = load i64, ptr %8, align 8
   %24 = add i64 %2, 240
   %25 = inttoptr i64 %24 to ptr
@@ -11524,7 +11672,7 @@ define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, 
   %42 = and i64 %41, 1
   %43 = load i64, ptr %25, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @148(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %43)
+  %44 = call i32 @153(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %43)
   %45 = load i64, ptr %9, align 8
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -11583,7 +11731,7 @@ define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, 
   %80 = load i8, ptr %79, align 1
   %81 = zext i8 %80 to i64
   store i64 0, ptr %11, align 8
-  %82 = call i32 @81(ptr nonnull %11, ptr nonnull %12, i64 %73, i64 %23, i64 %5, i64 %81, i64 0)
+  %82 = call i32 @86(ptr nonnull %11, ptr nonnull %12, i64 %73, i64 %23, i64 %5, i64 %81, i64 0)
   %83 = load i64, ptr %11, align 8
   %84 = icmp eq i64 %83, 0
   br i1 %84, label %85, label %86
@@ -11613,18 +11761,18 @@ define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, 
 
 99:                                               ; preds = %94, %91
   %100 = phi i64 [ %93, %91 ], [ %98, %94 ]
-  %101 = icmp eq i64 %64, 3
+  %101 = icmp sgt i64 %64, 2
   br i1 %101, label %102, label %105
 
 102:                                              ; preds = %99
   store i64 0, ptr %13, align 8
-  %103 = call i32 @149(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
+  %103 = call i32 @154(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
   %104 = icmp eq i32 %103, 0
   br i1 %104, label %108, label %122, !prof !1
 
 105:                                              ; preds = %99
   store i64 0, ptr %15, align 8
-  %106 = call i32 @150(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
+  %106 = call i32 @155(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %61, i64 %83, i64 %3, i64 %100)
   %107 = icmp eq i32 %106, 0
   br i1 %107, label %108, label %126, !prof !1
 
@@ -11674,7 +11822,7 @@ define internal range(i32 0, 2) i32 @146(ptr noalias nonnull captures(none) %0, 
   br label %27
 }
 
-define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @152(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 224
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -11696,7 +11844,7 @@ define internal i32 @147(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @153(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = add i64 %2, 280
@@ -11706,142 +11854,203 @@ define internal i32 @148(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = inttoptr i64 %9 to ptr
   %11 = load i64, ptr %10, align 8
   store i64 0, ptr %5, align 8
-  %12 = call i32 @80(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
+  %12 = call i32 @85(ptr nonnull %5, i64 %8, i64 %11, i64 5, i64 %3)
   %13 = load i64, ptr %5, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @149(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
-  %8 = alloca i8, align 1
-  store i8 0, ptr %8, align 1
+define internal range(i32 0, 2) i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
-  %10 = alloca ptr, align 8
-  store ptr null, ptr %10, align 8
-  %11 = alloca [3 x i64], align 8
-  store i64 0, ptr %11, align 8
-  %12 = getelementptr inbounds nuw i8, ptr %11, i64 8
-  store i64 0, ptr %12, align 8
-  %13 = getelementptr inbounds nuw i8, ptr %11, i64 16
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca [3 x i64], align 8
   store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i8, align 1
-  store i8 0, ptr %15, align 1
+  %14 = getelementptr inbounds nuw i8, ptr %13, i64 8
+  store i64 0, ptr %14, align 8
+  %15 = getelementptr inbounds nuw i8, ptr %13, i64 16
+  store i64 0, ptr %15, align 8
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca ptr, align 8
-  store ptr null, ptr %17, align 8
-  store i8 0, ptr %8, align 1
-  %18 = call i32 @266(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %5)
-  %19 = load i8, ptr %8, align 1
-  %20 = icmp eq i8 %19, 0
-  br i1 %20, label %23, label %24
-
-21:                                               ; preds = %74, %72, %58, %23
-  %22 = phi i32 [ 0, %23 ], [ 0, %58 ], [ 0, %72 ], [ %53, %74 ]
-  ret i32 %22
-
-23:                                               ; preds = %7
-  store i64 12, ptr %0, align 8
-  br label %21
-
-24:                                               ; preds = %7
-  %25 = add i64 %2, 392
+  %17 = alloca [3 x i64], align 8
+  store i64 0, ptr %17, align 8
+  %18 = getelementptr inbounds nuw i8, ptr %17, i64 8
+  store i64 0, ptr %18, align 8
+  %19 = getelementptr inbounds nuw i8, ptr %17, i64 16
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i8, align 1
+  store i8 0, ptr %21, align 1
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = add i64 %3, 24
   %26 = inttoptr i64 %25 to ptr
   %27 = load i64, ptr %26, align 8
-  %28 = add i64 %2, 408
-  %29 = inttoptr i64 %28 to ptr
-  %30 = load i64, ptr %29, align 8
-  %31 = add nsw i64 %27, %30
-  %32 = add i64 %3, 224
-  %33 = inttoptr i64 %32 to ptr
-  %34 = load i64, ptr %33, align 8
-  %35 = add i64 %2, 448
-  %36 = inttoptr i64 %35 to ptr
-  %37 = load i64, ptr %36, align 8
-  %38 = add i64 %34, %37
-  %39 = sub i64 %31, %38
-  br label %40
+  %28 = icmp eq i64 %27, 4
+  br i1 %28, label %29, label %31
 
-40:                                               ; preds = %69, %24
-  %41 = phi i64 [ %6, %24 ], [ %55, %69 ]
-  %42 = add i64 %2, 464
-  %43 = inttoptr i64 %42 to ptr
-  %44 = load i64, ptr %43, align 8
-  %45 = icmp eq i64 %44, 0
-  br i1 %45, label %46, label %48
+29:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %30 = call i32 @273(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %5)
+  br label %33
 
-46:                                               ; preds = %40
-  store ptr null, ptr %10, align 8
-  %47 = call i32 @267(ptr nonnull %10, i64 %2)
-  br label %48
+31:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %32 = call i32 @274(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5)
+  br label %33
 
-48:                                               ; preds = %46, %40
-  %49 = add i64 %2, 400
-  %50 = inttoptr i64 %49 to ptr
-  %51 = load i64, ptr %50, align 8
-  %52 = add nsw i64 %27, %51
-  store i64 0, ptr %11, align 8
-  store i64 0, ptr %12, align 8
-  store i64 0, ptr %13, align 8
-  %53 = call i32 @268(ptr nonnull %11, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %52, i64 %39, i64 %41)
-  %54 = load i64, ptr %11, align 8
-  %55 = load i64, ptr %12, align 8
-  %56 = load i64, ptr %13, align 8
-  %57 = icmp eq i32 %53, 0
-  br i1 %57, label %78, label %74, !prof !1
+33:                                               ; preds = %31, %29
+  %34 = phi ptr [ %10, %31 ], [ %8, %29 ]
+  %35 = load i64, ptr %34, align 8
+  %36 = icmp eq i64 %35, 0
+  br i1 %36, label %40, label %39
 
-58:                                               ; preds = %78
-  %59 = add i64 %2, 472
-  %60 = inttoptr i64 %59 to ptr
-  store i64 0, ptr %60, align 8
-  %61 = icmp eq i64 %56, -1
-  %62 = select i1 %61, i64 1, i64 11
-  store i64 %62, ptr %0, align 8
-  br label %21
+37:                                               ; preds = %110, %106, %104, %87, %39
+  %38 = phi i32 [ 0, %39 ], [ 0, %87 ], [ 0, %104 ], [ %75, %110 ], [ %70, %106 ]
+  ret i32 %38
 
-63:                                               ; preds = %78
-  %64 = sub nsw i64 %54, %27
-  store i64 %64, ptr %50, align 8
-  %65 = add i64 %5, 24
+39:                                               ; preds = %33
+  store i64 %35, ptr %0, align 8
+  br label %37
+
+40:                                               ; preds = %33
+  %41 = add i64 %2, 392
+  %42 = inttoptr i64 %41 to ptr
+  %43 = load i64, ptr %42, align 8
+  %44 = add i64 %2, 408
+  %45 = inttoptr i64 %44 to ptr
+  %46 = load i64, ptr %45, align 8
+  %47 = add nsw i64 %43, %46
+  %48 = add i64 %3, 224
+  %49 = inttoptr i64 %48 to ptr
+  %50 = load i64, ptr %49, align 8
+  %51 = add i64 %2, 448
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  %54 = add i64 %50, %53
+  %55 = sub i64 %47, %54
+  br label %56
+
+56:                                               ; preds = %101, %40
+  %57 = phi i64 [ %6, %40 ], [ %81, %101 ]
+  %58 = add i64 %2, 464
+  %59 = inttoptr i64 %58 to ptr
+  %60 = load i64, ptr %59, align 8
+  %61 = icmp eq i64 %60, 0
+  br i1 %61, label %62, label %64
+
+62:                                               ; preds = %56
+  store ptr null, ptr %12, align 8
+  %63 = call i32 @275(ptr nonnull %12, i64 %2)
+  br label %64
+
+64:                                               ; preds = %62, %56
+  %65 = add i64 %2, 400
   %66 = inttoptr i64 %65 to ptr
   %67 = load i64, ptr %66, align 8
-  store ptr null, ptr %16, align 8
-  %68 = call i32 @269(ptr nonnull %16, i64 %2, i64 %3, i64 %67, i64 %55)
-  switch i64 %56, label %72 [
-    i64 -14, label %69
-    i64 0, label %69
+  %68 = add nsw i64 %43, %67
+  br i1 %28, label %69, label %74
+
+69:                                               ; preds = %64
+  store i64 0, ptr %13, align 8
+  store i64 0, ptr %14, align 8
+  store i64 0, ptr %15, align 8
+  %70 = call i32 @276(ptr nonnull %13, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %68, i64 %55, i64 %57)
+  %71 = load i64, ptr %14, align 8
+  %72 = load i64, ptr %15, align 8
+  %73 = icmp eq i32 %70, 0
+  br i1 %73, label %79, label %106, !prof !1
+
+74:                                               ; preds = %64
+  store i64 0, ptr %17, align 8
+  store i64 0, ptr %18, align 8
+  store i64 0, ptr %19, align 8
+  %75 = call i32 @277(ptr nonnull %17, ptr nonnull %20, i64 %2, i64 %3, i64 %4, i64 %5, i64 %68, i64 %55, i64 %57)
+  %76 = load i64, ptr %18, align 8
+  %77 = load i64, ptr %19, align 8
+  %78 = icmp eq i32 %75, 0
+  br i1 %78, label %79, label %110, !prof !1
+
+79:                                               ; preds = %74, %69
+  %80 = phi ptr [ %17, %74 ], [ %13, %69 ]
+  %81 = phi i64 [ %76, %74 ], [ %71, %69 ]
+  %82 = phi i64 [ %77, %74 ], [ %72, %69 ]
+  %83 = load i64, ptr %80, align 8
+  store i8 0, ptr %21, align 1
+  %84 = call i32 @278(ptr nonnull %21, i64 %2, i64 %82)
+  %85 = load i8, ptr %21, align 1
+  %86 = icmp eq i8 %85, 0
+  br i1 %86, label %92, label %87
+
+87:                                               ; preds = %79
+  %88 = add i64 %2, 472
+  %89 = inttoptr i64 %88 to ptr
+  store i64 0, ptr %89, align 8
+  %90 = icmp eq i64 %82, -1
+  %91 = select i1 %90, i64 1, i64 11
+  store i64 %91, ptr %0, align 8
+  br label %37
+
+92:                                               ; preds = %79
+  %93 = sub nsw i64 %83, %43
+  store i64 %93, ptr %66, align 8
+  br i1 %28, label %94, label %96
+
+94:                                               ; preds = %92
+  store ptr null, ptr %22, align 8
+  %95 = call i32 @279(ptr nonnull %22, i64 %2, i64 %5)
+  br label %96
+
+96:                                               ; preds = %94, %92
+  %97 = add i64 %5, 24
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  store ptr null, ptr %23, align 8
+  %100 = call i32 @280(ptr nonnull %23, i64 %2, i64 %3, i64 %99, i64 %81)
+  switch i64 %82, label %104 [
+    i64 -14, label %101
+    i64 0, label %101
   ]
 
-69:                                               ; preds = %63, %63
-  store ptr null, ptr %17, align 8
-  %70 = call i32 @267(ptr nonnull %17, i64 %2)
-  %71 = icmp eq i64 %56, -14
-  br i1 %71, label %40, label %72
+101:                                              ; preds = %96, %96
+  store ptr null, ptr %24, align 8
+  %102 = call i32 @275(ptr nonnull %24, i64 %2)
+  %103 = icmp eq i64 %82, -14
+  br i1 %103, label %56, label %104
 
-72:                                               ; preds = %63, %69
-  %73 = sub i64 0, %56
-  store i64 %73, ptr %0, align 8
-  br label %21
+104:                                              ; preds = %96, %101
+  %105 = sub i64 0, %82
+  store i64 %105, ptr %0, align 8
+  br label %37
 
-74:                                               ; preds = %48
-  %75 = icmp eq i32 %53, 0
-  %76 = load ptr, ptr %14, align 8
-  %77 = select i1 %75, ptr undef, ptr %76
-  store ptr %77, ptr %1, align 8
-  br label %21
+106:                                              ; preds = %69
+  %107 = icmp eq i32 %70, 0
+  %108 = load ptr, ptr %16, align 8
+  %109 = select i1 %107, ptr undef, ptr %108
+  store ptr %109, ptr %1, align 8
+  br label %37
 
-78:                                               ; preds = %48
-  store i8 0, ptr %15, align 1
-  %79 = call i32 @270(ptr nonnull %15, i64 %2, i64 %56)
-  %80 = load i8, ptr %15, align 1
-  %81 = icmp eq i8 %80, 0
-  br i1 %81, label %63, label %58
+110:                                              ; preds = %74
+  %111 = icmp eq i32 %75, 0
+  %112 = load ptr, ptr %20, align 8
+  %113 = select i1 %111, ptr undef, ptr %112
+  store ptr %113, ptr %1, align 8
+  br label %37
 }
 
-define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @155(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -11892,7 +12101,7 @@ define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, 
   %42 = load i64, ptr %41, align 8
   %43 = add nsw i64 %42, %32
   store i64 0, ptr %8, align 8
-  %44 = call i32 @151(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
+  %44 = call i32 @156(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %34, i64 %43)
   %45 = load i64, ptr %8, align 8
   br label %46
 
@@ -11921,7 +12130,7 @@ define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, 
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %61 = call i32 @152(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
+  %61 = call i32 @157(ptr nonnull %10, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %6, i64 %60, i64 %20)
   %62 = load i64, ptr %11, align 8
   %63 = load i64, ptr %12, align 8
   %64 = icmp eq i32 %61, 0
@@ -11955,7 +12164,7 @@ define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, 
   %83 = load i64, ptr %82, align 8
   %84 = add nsw i64 %80, %83
   store ptr null, ptr %14, align 8
-  %85 = call i32 @153(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
+  %85 = call i32 @158(ptr nonnull %14, i64 %78, i64 %84, i64 %67)
   br label %86
 
 86:                                               ; preds = %74, %69, %66
@@ -11973,7 +12182,7 @@ define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, 
 
 93:                                               ; preds = %90
   store ptr null, ptr %17, align 8
-  %94 = call i32 @154(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
+  %94 = call i32 @159(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %34, i64 %47, i64 %4, i64 %20, i64 %67)
   store i64 %67, ptr %19, align 8
   %95 = icmp eq i64 %26, 3
   %96 = select i1 %95, i64 200, i64 208
@@ -12048,7 +12257,7 @@ define internal range(i32 0, 2) i32 @150(ptr noalias nonnull captures(none) %0, 
   br label %90
 }
 
-define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @156(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca ptr, align 8
   store ptr null, ptr %6, align 8
   %7 = add i64 %2, 144
@@ -12103,7 +12312,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %42 = add nsw i64 %41, %23
   %43 = add nsw i64 %3, 152
   store ptr null, ptr %6, align 8
-  %44 = call i32 @63(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
+  %44 = call i32 @67(ptr nonnull %6, i64 %42, i64 %43, i64 %20)
   %45 = add i64 %2, 160
   %46 = inttoptr i64 %45 to ptr
   %47 = load i64, ptr %46, align 8
@@ -12122,7 +12331,7 @@ define internal i32 @151(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -12150,7 +12359,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %20
   store i64 0, ptr %9, align 8
-  %29 = call i32 @157(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
+  %29 = call i32 @162(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %21, i64 %6, i64 %22)
   %30 = load i64, ptr %9, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %47, !prof !1
@@ -12195,7 +12404,7 @@ define internal range(i32 0, 2) i32 @152(ptr noalias nonnull captures(none) %0, 
   br label %35
 }
 
-define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
+define internal i32 @158(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775784, -9223372036854775808) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -12248,7 +12457,7 @@ define internal i32 @153(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %35, label %11, label %22
 }
 
-define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
+define internal i32 @159(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6, i64 range(i64 1, 0) %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca i64, align 8
@@ -12315,7 +12524,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %69 = inttoptr i64 %68 to ptr
   %70 = load i64, ptr %69, align 8
   store i64 0, ptr %11, align 8
-  %71 = call i32 @155(ptr nonnull %11, i64 %5)
+  %71 = call i32 @160(ptr nonnull %11, i64 %5)
   %72 = load i64, ptr %11, align 8
   store i64 %8, ptr %12, align 8
   %73 = sub i64 %9, %8
@@ -12333,7 +12542,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %80 = inttoptr i64 %79 to ptr
   %81 = load i64, ptr %80, align 8
   store ptr null, ptr %14, align 8
-  %82 = call i32 @156(ptr nonnull %14, i64 %81, i64 %93)
+  %82 = call i32 @161(ptr nonnull %14, i64 %81, i64 %93)
   br label %83
 
 83:                                               ; preds = %78, %92
@@ -12345,7 +12554,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %87 = inttoptr i64 %86 to ptr
   %88 = load i64, ptr %87, align 8
   store ptr null, ptr %15, align 8
-  %89 = call i32 @156(ptr nonnull %15, i64 %88, i64 %93)
+  %89 = call i32 @161(ptr nonnull %15, i64 %88, i64 %93)
   br label %90
 
 90:                                               ; preds = %85, %83
@@ -12452,7 +12661,7 @@ define internal i32 @154(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %56, label %83, label %78
 }
 
-define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @160(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 80
   %4 = inttoptr i64 %3 to ptr
   %5 = load i64, ptr %4, align 8
@@ -12479,7 +12688,7 @@ define internal i32 @155(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @161(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -12494,7 +12703,7 @@ define internal i32 @156(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12507,7 +12716,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %15 = call i32 @158(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
+  %15 = call i32 @163(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %14, i64 %4, i64 %5, i64 %6)
   %16 = load i64, ptr %8, align 8
   %17 = icmp eq i32 %15, 0
   br i1 %17, label %44, label %40, !prof !1
@@ -12537,7 +12746,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %6, 1
   store i64 0, ptr %10, align 8
-  %33 = call i32 @158(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
+  %33 = call i32 @163(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %31, i64 %16, i64 %5, i64 %32)
   %34 = load i64, ptr %10, align 8
   %35 = icmp eq i32 %33, 0
   br i1 %35, label %36, label %46, !prof !1
@@ -12568,7 +12777,7 @@ define internal range(i32 0, 2) i32 @157(ptr noalias nonnull captures(none) %0, 
   br label %25
 }
 
-define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca i64, align 8
@@ -12623,12 +12832,12 @@ define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, 
 
 36:                                               ; preds = %54
   store ptr null, ptr %11, align 8
-  %37 = call i32 @160(ptr nonnull %11, ptr nonnull %12, i64 %61, i64 %6)
+  %37 = call i32 @165(ptr nonnull %11, ptr nonnull %12, i64 %61, i64 %6)
   br label %52
 
 38:                                               ; preds = %54
   store i64 0, ptr %13, align 8
-  %39 = call i32 @161(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %33, i64 %5, i64 %6)
+  %39 = call i32 @166(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %61, i64 %33, i64 %5, i64 %6)
   %40 = load i64, ptr %13, align 8
   %41 = icmp eq i32 %39, 0
   br i1 %41, label %69, label %65, !prof !1
@@ -12670,7 +12879,7 @@ define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, 
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i8 0, ptr %10, align 1
-  %62 = call i32 @159(ptr nonnull %10, i64 %4, i64 %55)
+  %62 = call i32 @164(ptr nonnull %10, i64 %4, i64 %55)
   %63 = load i8, ptr %10, align 1
   %64 = icmp eq i8 %63, 0
   br i1 %64, label %38, label %36
@@ -12697,11 +12906,11 @@ define internal range(i32 0, 2) i32 @158(ptr noalias nonnull captures(none) %0, 
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store ptr null, ptr %17, align 8
-  %79 = call i32 @160(ptr nonnull %17, ptr nonnull %18, i64 %78, i64 %6)
+  %79 = call i32 @165(ptr nonnull %17, ptr nonnull %18, i64 %78, i64 %6)
   br label %48
 }
 
-define internal i32 @159(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @164(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = ashr i64 %2, 3
   %5 = add nsw i64 %1, %4
   %6 = inttoptr i64 %5 to ptr
@@ -12715,7 +12924,7 @@ define internal i32 @159(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca ptr, align 8
   store ptr null, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -12726,7 +12935,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %9 = inttoptr i64 %8 to ptr
   %10 = load i64, ptr %9, align 8
   store ptr null, ptr %5, align 8
-  %11 = call i32 @156(ptr nonnull %5, i64 %10, i64 %3)
+  %11 = call i32 @161(ptr nonnull %5, i64 %10, i64 %3)
   %12 = add i64 %2, 16
   %13 = inttoptr i64 %12 to ptr
   %14 = load i64, ptr %13, align 8
@@ -12811,7 +13020,7 @@ define internal i32 @160(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @166(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -12835,7 +13044,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
 
 19:                                               ; preds = %7
   store i64 0, ptr %8, align 8
-  %20 = call i32 @162(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %20 = call i32 @167(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %21 = load i64, ptr %8, align 8
   store i64 %21, ptr %0, align 8
   br label %32
@@ -12848,21 +13057,21 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
 
 23:                                               ; preds = %22
   store i64 0, ptr %10, align 8
-  %24 = call i32 @163(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %24 = call i32 @168(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %25 = load i64, ptr %10, align 8
   store i64 %25, ptr %0, align 8
   br label %32
 
 26:                                               ; preds = %22
   store i64 0, ptr %12, align 8
-  %27 = call i32 @164(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
+  %27 = call i32 @169(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6)
   %28 = load i64, ptr %12, align 8
   store i64 %28, ptr %0, align 8
   br label %32
 
 29:                                               ; preds = %22
   store i64 0, ptr %14, align 8
-  %30 = call i32 @165(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
+  %30 = call i32 @170(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %17, i64 %4, i64 %5, i64 %6)
   %31 = icmp eq i32 %30, 0
   br i1 %31, label %38, label %34, !prof !1
 
@@ -12883,7 +13092,7 @@ define internal range(i32 0, 2) i32 @161(ptr noalias nonnull captures(none) %0, 
   br label %32
 }
 
-define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca ptr, align 8
   store ptr null, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -12933,7 +13142,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store ptr null, ptr %9, align 8
-  %36 = call i32 @215(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
+  %36 = call i32 @220(ptr nonnull %9, i64 %35, i64 %4, i64 %5, i64 %7)
   br label %82
 
 37:                                               ; preds = %30
@@ -12945,7 +13154,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = inttoptr i64 %40 to ptr
   %42 = load i64, ptr %41, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @216(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
+  %43 = call i32 @221(ptr nonnull %10, ptr nonnull %11, i64 %42, i64 %4, i64 %5, i64 %7)
   br label %82
 
 44:                                               ; preds = %37
@@ -12954,7 +13163,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 46:                                               ; preds = %44
   store ptr null, ptr %12, align 8
-  %47 = call i32 @217(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
+  %47 = call i32 @222(ptr nonnull %12, ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %25, i64 %7)
   br label %82
 
 48:                                               ; preds = %44
@@ -12966,7 +13175,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %52 = inttoptr i64 %51 to ptr
   %53 = load i64, ptr %52, align 8
   store i64 0, ptr %14, align 8
-  %54 = call i32 @218(ptr nonnull %14, ptr nonnull %15, i64 %5)
+  %54 = call i32 @223(ptr nonnull %14, ptr nonnull %15, i64 %5)
   %55 = load i64, ptr %14, align 8
   %56 = shl nsw i64 %7, 1
   %57 = trunc i64 %55 to i16
@@ -12981,14 +13190,14 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 62:                                               ; preds = %60
   store i64 0, ptr %16, align 8
-  %63 = call i32 @219(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
+  %63 = call i32 @224(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %4, i64 %5)
   %64 = load i64, ptr %16, align 8
   %65 = icmp eq i64 %64, -9223372036854775808
   br i1 %65, label %66, label %69
 
 66:                                               ; preds = %62
   store i64 0, ptr %18, align 8
-  %67 = call i32 @170(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
+  %67 = call i32 @175(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %7, i64 %5, i64 %25)
   %68 = load i64, ptr %18, align 8
   br label %82
 
@@ -13000,12 +13209,12 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %74 = inttoptr i64 %73 to ptr
   %75 = load i64, ptr %74, align 8
   store ptr null, ptr %20, align 8
-  %76 = call i32 @220(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
+  %76 = call i32 @225(ptr nonnull %20, i64 %72, i64 %75, i64 %7, i64 %64)
   br label %82
 
 77:                                               ; preds = %60
   store i8 0, ptr %21, align 1
-  %78 = call i32 @221(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
+  %78 = call i32 @226(ptr nonnull %21, ptr nonnull %22, i64 %3, i64 %4, i64 %5, i64 %7)
   %79 = load i8, ptr %21, align 1
   %80 = icmp eq i8 %79, 0
   %81 = sext i1 %80 to i64
@@ -13019,7 +13228,7 @@ define internal i32 @162(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %28
 }
 
-define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -13070,7 +13279,7 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i8 0, ptr %8, align 1
-  %40 = call i32 @166(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
+  %40 = call i32 @171(ptr nonnull %8, i64 %2, i64 %3, i64 %39)
   %41 = load i8, ptr %8, align 1
   %42 = icmp eq i8 %41, 0
   br i1 %42, label %43, label %44
@@ -13085,13 +13294,13 @@ define internal i32 @163(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = inttoptr i64 %46 to ptr
   %48 = load i64, ptr %47, align 8
   store ptr null, ptr %9, align 8
-  %49 = call i32 @168(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
+  %49 = call i32 @173(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %6, i64 %48, i64 %39)
   %50 = add nsw i64 %4, %13
   store i64 %50, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -13131,7 +13340,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = inttoptr i64 %22 to ptr
   %29 = load i64, ptr %28, align 8
   store i8 0, ptr %8, align 1
-  %30 = call i32 @212(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
+  %30 = call i32 @217(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %19, i64 %29)
   %31 = load i8, ptr %8, align 1
   %32 = icmp eq i8 %31, 0
   br i1 %32, label %34, label %33
@@ -13145,7 +13354,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i8 0, ptr %10, align 1
-  %38 = call i32 @166(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
+  %38 = call i32 @171(ptr nonnull %10, i64 %2, i64 %3, i64 %37)
   %39 = load i8, ptr %10, align 1
   %40 = icmp eq i8 %39, 0
   br i1 %40, label %41, label %42
@@ -13196,7 +13405,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %70 = inttoptr i64 %69 to ptr
   %71 = load i64, ptr %70, align 8
   store ptr null, ptr %15, align 8
-  %72 = call i32 @63(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
+  %72 = call i32 @67(ptr nonnull %15, i64 %62, i64 %67, i64 %71)
   %73 = load i64, ptr %70, align 8
   %74 = add nsw i64 %61, %73
   br label %75
@@ -13207,7 +13416,7 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 77:                                               ; preds = %50
   store ptr null, ptr %16, align 8
-  %78 = call i32 @174(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
+  %78 = call i32 @179(ptr nonnull %16, i64 %3, i64 %6, i64 %51)
   %79 = add nsw i64 %4, %19
   store i64 %79, ptr %0, align 8
   br label %25
@@ -13219,13 +13428,13 @@ define internal i32 @164(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %83 = add i64 %81, 1
   store i64 %83, ptr %11, align 8
   store i8 0, ptr %13, align 1
-  %84 = call i32 @213(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
+  %84 = call i32 @218(ptr nonnull %13, ptr nonnull %14, i64 %4, i64 %19, i64 %81)
   %85 = load i8, ptr %13, align 1
   %86 = icmp eq i8 %85, 0
   br i1 %86, label %75, label %54
 }
 
-define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i8, align 1
@@ -13282,14 +13491,14 @@ define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, 
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %9, align 8
-  %41 = call i32 @18(ptr nonnull %9, i64 %27, i64 %40)
+  %41 = call i32 @21(ptr nonnull %9, i64 %27, i64 %40)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %37, %34, %35
   %44 = phi i64 [ %36, %35 ], [ %27, %34 ], [ %42, %37 ]
   store i8 0, ptr %10, align 1
-  %45 = call i32 @166(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
+  %45 = call i32 @171(ptr nonnull %10, i64 %2, i64 %3, i64 %44)
   %46 = load i8, ptr %10, align 1
   %47 = icmp eq i8 %46, 0
   br i1 %47, label %48, label %49
@@ -13300,7 +13509,7 @@ define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, 
 
 49:                                               ; preds = %43
   store i64 0, ptr %11, align 8
-  %50 = call i32 @167(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
+  %50 = call i32 @172(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %7, i64 %5, i64 %28, i64 %27)
   %51 = icmp eq i32 %50, 0
   br i1 %51, label %56, label %52, !prof !1
 
@@ -13320,7 +13529,7 @@ define internal range(i32 0, 2) i32 @165(ptr noalias nonnull captures(none) %0, 
   br label %18
 }
 
-define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @171(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %2, 56
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -13346,7 +13555,7 @@ define internal i32 @166(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
+define internal range(i32 0, 2) i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 range(i64 0, -9223372036854775808) %8) {
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -13384,7 +13593,7 @@ define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, 
 
 24:                                               ; preds = %9
   store ptr null, ptr %10, align 8
-  %25 = call i32 @168(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
+  %25 = call i32 @173(ptr nonnull %10, ptr nonnull %11, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 26:                                               ; preds = %9
@@ -13393,7 +13602,7 @@ define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, 
   %29 = inttoptr i64 %28 to ptr
   %30 = load i64, ptr %29, align 8
   store i8 0, ptr %12, align 1
-  %31 = call i32 @169(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
+  %31 = call i32 @174(ptr nonnull %12, ptr nonnull %13, i64 %7, i64 %27, i64 %30)
   %32 = load i8, ptr %12, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %34, label %38
@@ -13401,32 +13610,32 @@ define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, 
 34:                                               ; preds = %26
   %35 = sub nsw i64 %27, %6
   store i64 0, ptr %14, align 8
-  %36 = call i32 @170(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
+  %36 = call i32 @175(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %5, i64 %6, i64 %35)
   %37 = load i64, ptr %14, align 8
   store i64 %37, ptr %0, align 8
   br label %48
 
 38:                                               ; preds = %26
   store ptr null, ptr %16, align 8
-  %39 = call i32 @168(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
+  %39 = call i32 @173(ptr nonnull %16, ptr nonnull %17, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 40:                                               ; preds = %9
   store i64 0, ptr %18, align 8
-  %41 = call i32 @171(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %41 = call i32 @176(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %42 = icmp eq i32 %41, 0
   br i1 %42, label %55, label %51, !prof !1
 
 43:                                               ; preds = %9
   store i64 0, ptr %20, align 8
-  %44 = call i32 @172(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
+  %44 = call i32 @177(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %8)
   %45 = load i64, ptr %20, align 8
   store i64 %45, ptr %0, align 8
   br label %48
 
 46:                                               ; preds = %9
   store ptr null, ptr %22, align 8
-  %47 = call i32 @173(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
+  %47 = call i32 @178(ptr nonnull %22, ptr nonnull %23, i64 %3, i64 %5, i64 %7, i64 %8)
   br label %50
 
 48:                                               ; preds = %43, %51, %55, %34, %50
@@ -13450,7 +13659,7 @@ define internal range(i32 0, 2) i32 @167(ptr noalias nonnull captures(none) %0, 
   br label %48
 }
 
-define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -13463,15 +13672,15 @@ define internal i32 @168(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = load i64, ptr %13, align 8
   %15 = add nsw i64 %14, %11
   store ptr null, ptr %7, align 8
-  %16 = call i32 @63(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
+  %16 = call i32 @67(ptr nonnull %7, i64 %15, i64 %4, i64 %5)
   %17 = add nsw i64 %11, %5
   store ptr null, ptr %8, align 8
-  %18 = call i32 @174(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
+  %18 = call i32 @179(ptr nonnull %8, i64 %2, i64 %3, i64 %17)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @174(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -13485,7 +13694,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 10:                                               ; preds = %35, %5
   %11 = phi i64 [ %2, %5 ], [ %36, %35 ]
   store i64 0, ptr %6, align 8
-  %12 = call i32 @49(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @53(ptr nonnull %6, ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %6, align 8
   %14 = add nsw i64 %11, %13
   %15 = icmp slt i64 %14, %3
@@ -13506,7 +13715,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 23:                                               ; preds = %18
   %24 = zext i8 %21 to i64
   store i64 0, ptr %8, align 8
-  %25 = call i32 @50(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
+  %25 = call i32 @54(ptr nonnull %8, ptr nonnull %9, i64 %19, i64 %24)
   %26 = load i64, ptr %8, align 8
   %27 = icmp eq i64 %26, 0
   %28 = icmp sgt i64 %26, %4
@@ -13525,7 +13734,7 @@ define internal i32 @169(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %10
 }
 
-define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @175(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -13569,11 +13778,11 @@ define internal i32 @170(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %37 = add nsw i64 %12, 1
   store i64 %37, ptr %11, align 8
   store ptr null, ptr %8, align 8
-  %38 = call i32 @160(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
+  %38 = call i32 @165(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4)
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -13603,7 +13812,7 @@ define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, 
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store i64 0, ptr %9, align 8
-  %32 = call i32 @176(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
+  %32 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %23, i64 %24, i64 %6, i64 %25, i64 %28, i64 %31)
   %33 = load i64, ptr %9, align 8
   %34 = icmp eq i32 %32, 0
   br i1 %34, label %62, label %58, !prof !1
@@ -13611,7 +13820,7 @@ define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %62
   %36 = sub nsw i64 %33, %16
   store ptr null, ptr %11, align 8
-  %37 = call i32 @174(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
+  %37 = call i32 @179(ptr nonnull %11, i64 %3, i64 %4, i64 %36)
   store i64 0, ptr %0, align 8
   br label %44
 
@@ -13653,7 +13862,7 @@ define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, 
 54:                                               ; preds = %38, %51
   %55 = sub nsw i64 %25, %5
   store i64 0, ptr %12, align 8
-  %56 = call i32 @170(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
+  %56 = call i32 @175(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %4, i64 %5, i64 %55)
   %57 = load i64, ptr %12, align 8
   store i64 %57, ptr %0, align 8
   br label %44
@@ -13670,7 +13879,7 @@ define internal range(i32 0, 2) i32 @171(ptr noalias nonnull captures(none) %0, 
   br i1 %63, label %35, label %38
 }
 
-define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
+define internal i32 @177(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 range(i64 0, -9223372036854775808) %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -13696,14 +13905,14 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 21:                                               ; preds = %8
   %22 = add nsw i64 %6, %7
   store i64 0, ptr %9, align 8
-  %23 = call i32 @49(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
+  %23 = call i32 @53(ptr nonnull %9, ptr nonnull %10, i64 %6, i64 %22)
   %24 = load i64, ptr %9, align 8
   %25 = icmp eq i64 %24, %7
   br i1 %25, label %26, label %28
 
 26:                                               ; preds = %21
   store ptr null, ptr %11, align 8
-  %27 = call i32 @168(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
+  %27 = call i32 @173(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %6, i64 %7)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -13720,7 +13929,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = inttoptr i64 %37 to ptr
   %39 = load i64, ptr %38, align 8
   store i64 0, ptr %13, align 8
-  %40 = call i32 @175(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
+  %40 = call i32 @180(ptr nonnull %13, i64 %35, i64 %6, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = icmp eq i64 %41, 0
   br i1 %42, label %43, label %47
@@ -13728,7 +13937,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 43:                                               ; preds = %28
   %44 = sub nsw i64 %36, %5
   store i64 0, ptr %14, align 8
-  %45 = call i32 @170(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
+  %45 = call i32 @175(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5, i64 %44)
   %46 = load i64, ptr %14, align 8
   store i64 %46, ptr %0, align 8
   br label %50
@@ -13736,7 +13945,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 47:                                               ; preds = %28
   %48 = sub nsw i64 %41, %31
   store ptr null, ptr %16, align 8
-  %49 = call i32 @174(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
+  %49 = call i32 @179(ptr nonnull %16, i64 %3, i64 %4, i64 %48)
   store i64 0, ptr %0, align 8
   br label %50
 
@@ -13744,7 +13953,7 @@ define internal i32 @172(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
+define internal i32 @178(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -13766,7 +13975,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %18 = inttoptr i64 %17 to ptr
   %19 = load i64, ptr %18, align 8
   store i64 0, ptr %7, align 8
-  %20 = call i32 @18(ptr nonnull %7, i64 %5, i64 %19)
+  %20 = call i32 @21(ptr nonnull %7, i64 %5, i64 %19)
   %21 = load i64, ptr %7, align 8
   %22 = add i64 %2, 40
   %23 = inttoptr i64 %22 to ptr
@@ -13787,7 +13996,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 33:                                               ; preds = %30
   store ptr null, ptr %10, align 8
-  %34 = call i32 @63(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
+  %34 = call i32 @67(ptr nonnull %10, i64 %25, i64 %4, i64 %5)
   store i64 %5, ptr %11, align 8
   %35 = sub i64 %21, %5
   %36 = call i64 @llvm.smax.i64(i64 %35, i64 0)
@@ -13802,7 +14011,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %37
   %41 = add nsw i64 %16, %21
   store ptr null, ptr %13, align 8
-  %42 = call i32 @174(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
+  %42 = call i32 @179(ptr nonnull %13, i64 %2, i64 %3, i64 %41)
   store ptr null, ptr %0, align 8
   ret i32 poison
 
@@ -13829,7 +14038,7 @@ define internal i32 @173(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %37
 }
 
-define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @179(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 48
   %6 = inttoptr i64 %5 to ptr
   store i64 %3, ptr %6, align 8
@@ -13846,7 +14055,7 @@ define internal i32 @174(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @180(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -13880,7 +14089,7 @@ define internal i32 @175(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br i1 %27, label %7, label %19
 }
 
-define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @181(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca [2 x i64], align 8
@@ -13921,7 +14130,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %25
   store i64 0, ptr %9, align 8
-  %29 = call i32 @177(ptr nonnull %9, i64 %2)
+  %29 = call i32 @182(ptr nonnull %9, i64 %2)
   %30 = load i64, ptr %9, align 8
   br label %33
 
@@ -13937,7 +14146,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
 35:                                               ; preds = %8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %36 = call i32 @178(ptr nonnull %10, i64 %4, i64 %5)
+  %36 = call i32 @183(ptr nonnull %10, i64 %4, i64 %5)
   %37 = load i64, ptr %11, align 8
   %38 = load i64, ptr %10, align 8
   %39 = icmp eq i64 %38, 0
@@ -13962,12 +14171,12 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   %50 = phi i64 [ %42, %41 ], [ %112, %115 ]
   %51 = phi i64 [ %6, %41 ], [ %98, %115 ]
   store i8 0, ptr %12, align 1
-  %52 = call i32 @69(ptr nonnull %12, ptr nonnull %13, i64 0, i64 2, i64 1, i64 3, i64 %48)
+  %52 = call i32 @73(ptr nonnull %12, ptr nonnull %13, i64 0, i64 2, i64 1, i64 3, i64 %48)
   %53 = icmp eq i32 %52, 0
   br i1 %53, label %123, label %119, !prof !1
 
 54:                                               ; preds = %123
-  %55 = add nsw i64 %6, 7200
+  %55 = add nsw i64 %6, 8000
   %56 = icmp slt i64 %51, %55
   br i1 %56, label %58, label %57
 
@@ -13977,13 +14186,13 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
 
 58:                                               ; preds = %54
   store i64 0, ptr %14, align 8
-  %59 = call i32 @179(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
+  %59 = call i32 @184(ptr nonnull %14, ptr nonnull %15, i64 %47, i64 %3, i64 %51, i64 %48, i64 %50, i64 %49, i64 %6)
   %60 = icmp eq i32 %59, 0
   br i1 %60, label %130, label %126, !prof !1
 
 61:                                               ; preds = %123
   store i64 0, ptr %16, align 8
-  %62 = call i32 @180(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
+  %62 = call i32 @185(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 %48, i64 %50, i64 %49, i64 %7, i64 %6)
   %63 = icmp eq i32 %62, 0
   br i1 %63, label %64, label %132, !prof !1
 
@@ -13997,10 +14206,10 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   br i1 %70, label %71, label %96
 
 71:                                               ; preds = %64
-  %72 = add i64 %66, -40
+  %72 = add i64 %66, -48
   %73 = inttoptr i64 %72 to ptr
   %74 = load i64, ptr %73, align 8
-  %75 = add i64 %66, -48
+  %75 = add i64 %66, -56
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %74, %77
@@ -14009,9 +14218,9 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
 79:                                               ; preds = %71, %88
   %80 = phi i64 [ %84, %88 ], [ %67, %71 ]
   %81 = phi i64 [ %82, %88 ], [ %66, %71 ]
-  %82 = add nsw i64 %81, -72
+  %82 = add nsw i64 %81, -80
   store i64 0, ptr %18, align 8
-  %83 = call i32 @181(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
+  %83 = call i32 @186(ptr nonnull %18, i64 %80, i64 %3, i64 %82)
   %84 = load i64, ptr %18, align 8
   %85 = icmp sgt i64 %84, 0
   %86 = icmp sgt i64 %82, %6
@@ -14019,10 +14228,10 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   br i1 %87, label %88, label %96
 
 88:                                               ; preds = %79
-  %89 = add i64 %81, -112
+  %89 = add i64 %81, -128
   %90 = inttoptr i64 %89 to ptr
   %91 = load i64, ptr %90, align 8
-  %92 = add i64 %81, -120
+  %92 = add i64 %81, -136
   %93 = inttoptr i64 %92 to ptr
   %94 = load i64, ptr %93, align 8
   %95 = icmp eq i64 %91, %94
@@ -14041,9 +14250,9 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 103:                                              ; preds = %96
-  %104 = add nsw i64 %98, -72
+  %104 = add nsw i64 %98, -80
   store i64 0, ptr %19, align 8
-  %105 = call i32 @182(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
+  %105 = call i32 @187(ptr nonnull %19, ptr nonnull %20, i64 %97, i64 %3, i64 %104, i64 %6)
   %106 = load i64, ptr %19, align 8
   %107 = icmp eq i32 %105, 0
   br i1 %107, label %140, label %136, !prof !1
@@ -14055,7 +14264,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
 109:                                              ; preds = %140
   store i64 0, ptr %21, align 8
   store i64 0, ptr %22, align 8
-  %110 = call i32 @183(ptr nonnull %21, ptr nonnull %23, i64 %104)
+  %110 = call i32 @188(ptr nonnull %21, ptr nonnull %23, i64 %104)
   %111 = load i64, ptr %21, align 8
   %112 = load i64, ptr %22, align 8
   %113 = icmp eq i64 %112, 0
@@ -14066,7 +14275,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 115:                                              ; preds = %109
-  %116 = add i64 %98, -16
+  %116 = add i64 %98, -24
   %117 = inttoptr i64 %116 to ptr
   %118 = load i64, ptr %117, align 8
   br label %46
@@ -14091,7 +14300,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   br label %31
 
 130:                                              ; preds = %58
-  %131 = add nsw i64 %51, 72
+  %131 = add nsw i64 %51, 80
   br label %64
 
 132:                                              ; preds = %61
@@ -14113,7 +14322,7 @@ define internal range(i32 0, 2) i32 @176(ptr noalias nonnull captures(none) %0, 
   br i1 %141, label %108, label %109
 }
 
-define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @182(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   store i32 1819047278, ptr %3, align 1
   %4 = add nsw i64 %1, 4
@@ -14121,7 +14330,7 @@ define internal i32 @177(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @183(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %1, %2
   br i1 %4, label %5, label %12
 
@@ -14145,13 +14354,13 @@ define internal i32 @178(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %11
 }
 
-define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @184(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775807) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %10, align 1
-  %12 = call i32 @211(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %12 = call i32 @216(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %13 = icmp eq i32 %12, 0
   br i1 %13, label %32, label %28, !prof !1
 
@@ -14196,154 +14405,187 @@ define internal range(i32 0, 2) i32 @179(ptr noalias nonnull captures(none) %0, 
   br i1 %34, label %16, label %17
 }
 
-define internal range(i32 0, 2) i32 @180(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @185(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i8, align 1
-  store i8 0, ptr %13, align 1
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i8, align 1
+  store i8 0, ptr %15, align 1
   %16 = alloca ptr, align 8
   store ptr null, ptr %16, align 8
-  %17 = alloca i8, align 1
-  store i8 0, ptr %17, align 1
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
   %18 = alloca ptr, align 8
   store ptr null, ptr %18, align 8
-  %19 = alloca i64, align 8
-  store i64 0, ptr %19, align 8
+  %19 = alloca i8, align 1
+  store i8 0, ptr %19, align 1
   %20 = alloca ptr, align 8
   store ptr null, ptr %20, align 8
-  %21 = icmp eq i64 %4, 12
-  br i1 %21, label %22, label %25
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = icmp eq i64 %4, 12
+  br i1 %23, label %24, label %27
 
-22:                                               ; preds = %9
+24:                                               ; preds = %9
   store i64 0, ptr %10, align 8
-  %23 = call i32 @192(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
-  %24 = icmp eq i32 %23, 0
-  br i1 %24, label %61, label %57, !prof !1
+  %25 = call i32 @197(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %8)
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %72, label %68, !prof !1
 
-25:                                               ; preds = %9
-  %26 = icmp slt i64 %5, %6
-  br i1 %26, label %30, label %29
+27:                                               ; preds = %9
+  %28 = icmp slt i64 %5, %6
+  br i1 %28, label %32, label %31
 
-27:                                               ; preds = %52, %76, %70, %74, %63, %36, %57, %61, %56, %33, %29
-  %28 = phi i32 [ 0, %29 ], [ 0, %33 ], [ 0, %56 ], [ 0, %61 ], [ %23, %57 ], [ 0, %36 ], [ 0, %52 ], [ %43, %63 ], [ 0, %74 ], [ %47, %70 ], [ %50, %76 ]
-  ret i32 %28
+29:                                               ; preds = %63, %94, %88, %92, %81, %47, %74, %68, %72, %67, %44, %40, %31
+  %30 = phi i32 [ 0, %31 ], [ 0, %40 ], [ 0, %44 ], [ 0, %67 ], [ 0, %72 ], [ %25, %68 ], [ %33, %74 ], [ 0, %47 ], [ 0, %63 ], [ %54, %81 ], [ 0, %92 ], [ %58, %88 ], [ %61, %94 ]
+  ret i32 %30
 
-29:                                               ; preds = %25
+31:                                               ; preds = %27
   store i64 -1, ptr %0, align 8
-  br label %27
+  br label %29
 
-30:                                               ; preds = %25
-  %31 = sub nsw i64 %3, %2
-  %32 = icmp slt i64 %31, 40
-  br i1 %32, label %33, label %34
+32:                                               ; preds = %27
+  store i8 0, ptr %12, align 1
+  %33 = call i32 @198(ptr nonnull %12, ptr nonnull %13, i64 6, i64 8, i64 10, i64 %4)
+  %34 = icmp eq i32 %33, 0
+  br i1 %34, label %78, label %74, !prof !1
 
-33:                                               ; preds = %30
-  store i64 -2, ptr %0, align 8
-  br label %27
+35:                                               ; preds = %78
+  %36 = add i64 %8, 72
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = icmp eq i64 %38, 0
+  br i1 %39, label %41, label %40
 
-34:                                               ; preds = %30
-  %35 = icmp eq i64 %4, 4
-  br i1 %35, label %36, label %42
-
-36:                                               ; preds = %34
-  %37 = inttoptr i64 %5 to ptr
-  %38 = load i8, ptr %37, align 1
-  %39 = zext i8 %38 to i64
-  store i64 0, ptr %12, align 8
-  %40 = call i32 @193(ptr nonnull %12, i64 %2, i64 %39)
-  %41 = load i64, ptr %12, align 8
-  store i64 %41, ptr %0, align 8
-  br label %27
-
-42:                                               ; preds = %34
-  store i8 0, ptr %13, align 1
-  %43 = call i32 @69(ptr nonnull %13, ptr nonnull %14, i64 5, i64 6, i64 7, i64 8, i64 %4)
-  %44 = icmp eq i32 %43, 0
-  br i1 %44, label %67, label %63, !prof !1
-
-45:                                               ; preds = %67
-  %46 = sub nsw i64 %6, %5
-  store i64 0, ptr %15, align 8
-  %47 = call i32 @194(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %4, i64 %5, i64 %46)
-  %48 = icmp eq i32 %47, 0
-  br i1 %48, label %74, label %70, !prof !1
-
-49:                                               ; preds = %67
-  store i8 0, ptr %17, align 1
-  %50 = call i32 @195(ptr nonnull %17, ptr nonnull %18, i64 9, i64 10, i64 11, i64 %4)
-  %51 = icmp eq i32 %50, 0
-  br i1 %51, label %80, label %76, !prof !1
-
-52:                                               ; preds = %80
-  %53 = sub nsw i64 %6, %5
-  store i64 0, ptr %19, align 8
-  %54 = call i32 @196(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %4, i64 %5, i64 %53, i64 %7)
-  %55 = load i64, ptr %19, align 8
-  store i64 %55, ptr %0, align 8
-  br label %27
-
-56:                                               ; preds = %80
+40:                                               ; preds = %35
   store i64 -3, ptr %0, align 8
-  br label %27
+  br label %29
 
-57:                                               ; preds = %22
-  %58 = icmp eq i32 %23, 0
-  %59 = load ptr, ptr %11, align 8
-  %60 = select i1 %58, ptr undef, ptr %59
-  store ptr %60, ptr %1, align 8
-  br label %27
+41:                                               ; preds = %78, %35
+  %42 = sub nsw i64 %3, %2
+  %43 = icmp slt i64 %42, 40
+  br i1 %43, label %44, label %45
 
-61:                                               ; preds = %22
-  %62 = load i64, ptr %10, align 8
-  store i64 %62, ptr %0, align 8
-  br label %27
+44:                                               ; preds = %41
+  store i64 -2, ptr %0, align 8
+  br label %29
 
-63:                                               ; preds = %42
-  %64 = icmp eq i32 %43, 0
-  %65 = load ptr, ptr %14, align 8
-  %66 = select i1 %64, ptr undef, ptr %65
-  store ptr %66, ptr %1, align 8
-  br label %27
+45:                                               ; preds = %41
+  %46 = icmp eq i64 %4, 4
+  br i1 %46, label %47, label %53
 
-67:                                               ; preds = %42
-  %68 = load i8, ptr %13, align 1
-  %69 = icmp eq i8 %68, 0
-  br i1 %69, label %49, label %45
+47:                                               ; preds = %45
+  %48 = inttoptr i64 %5 to ptr
+  %49 = load i8, ptr %48, align 1
+  %50 = zext i8 %49 to i64
+  store i64 0, ptr %14, align 8
+  %51 = call i32 @199(ptr nonnull %14, i64 %2, i64 %50)
+  %52 = load i64, ptr %14, align 8
+  store i64 %52, ptr %0, align 8
+  br label %29
 
-70:                                               ; preds = %45
-  %71 = icmp eq i32 %47, 0
-  %72 = load ptr, ptr %16, align 8
-  %73 = select i1 %71, ptr undef, ptr %72
-  store ptr %73, ptr %1, align 8
-  br label %27
+53:                                               ; preds = %45
+  store i8 0, ptr %15, align 1
+  %54 = call i32 @73(ptr nonnull %15, ptr nonnull %16, i64 5, i64 6, i64 7, i64 8, i64 %4)
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %85, label %81, !prof !1
 
-74:                                               ; preds = %45
-  %75 = load i64, ptr %15, align 8
-  store i64 %75, ptr %0, align 8
-  br label %27
+56:                                               ; preds = %85
+  %57 = sub nsw i64 %6, %5
+  store i64 0, ptr %17, align 8
+  %58 = call i32 @200(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %4, i64 %5, i64 %57)
+  %59 = icmp eq i32 %58, 0
+  br i1 %59, label %92, label %88, !prof !1
 
-76:                                               ; preds = %49
-  %77 = icmp eq i32 %50, 0
-  %78 = load ptr, ptr %18, align 8
-  %79 = select i1 %77, ptr undef, ptr %78
-  store ptr %79, ptr %1, align 8
-  br label %27
+60:                                               ; preds = %85
+  store i8 0, ptr %19, align 1
+  %61 = call i32 @198(ptr nonnull %19, ptr nonnull %20, i64 9, i64 10, i64 11, i64 %4)
+  %62 = icmp eq i32 %61, 0
+  br i1 %62, label %98, label %94, !prof !1
 
-80:                                               ; preds = %49
-  %81 = load i8, ptr %17, align 1
-  %82 = icmp eq i8 %81, 0
-  br i1 %82, label %56, label %52
+63:                                               ; preds = %98
+  %64 = sub nsw i64 %6, %5
+  store i64 0, ptr %21, align 8
+  %65 = call i32 @201(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %4, i64 %5, i64 %64, i64 %7)
+  %66 = load i64, ptr %21, align 8
+  store i64 %66, ptr %0, align 8
+  br label %29
+
+67:                                               ; preds = %98
+  store i64 -3, ptr %0, align 8
+  br label %29
+
+68:                                               ; preds = %24
+  %69 = icmp eq i32 %25, 0
+  %70 = load ptr, ptr %11, align 8
+  %71 = select i1 %69, ptr undef, ptr %70
+  store ptr %71, ptr %1, align 8
+  br label %29
+
+72:                                               ; preds = %24
+  %73 = load i64, ptr %10, align 8
+  store i64 %73, ptr %0, align 8
+  br label %29
+
+74:                                               ; preds = %32
+  %75 = icmp eq i32 %33, 0
+  %76 = load ptr, ptr %13, align 8
+  %77 = select i1 %75, ptr undef, ptr %76
+  store ptr %77, ptr %1, align 8
+  br label %29
+
+78:                                               ; preds = %32
+  %79 = load i8, ptr %12, align 1
+  %80 = icmp eq i8 %79, 0
+  br i1 %80, label %41, label %35
+
+81:                                               ; preds = %53
+  %82 = icmp eq i32 %54, 0
+  %83 = load ptr, ptr %16, align 8
+  %84 = select i1 %82, ptr undef, ptr %83
+  store ptr %84, ptr %1, align 8
+  br label %29
+
+85:                                               ; preds = %53
+  %86 = load i8, ptr %15, align 1
+  %87 = icmp eq i8 %86, 0
+  br i1 %87, label %60, label %56
+
+88:                                               ; preds = %56
+  %89 = icmp eq i32 %58, 0
+  %90 = load ptr, ptr %18, align 8
+  %91 = select i1 %89, ptr undef, ptr %90
+  store ptr %91, ptr %1, align 8
+  br label %29
+
+92:                                               ; preds = %56
+  %93 = load i64, ptr %17, align 8
+  store i64 %93, ptr %0, align 8
+  br label %29
+
+94:                                               ; preds = %60
+  %95 = icmp eq i32 %61, 0
+  %96 = load ptr, ptr %20, align 8
+  %97 = select i1 %95, ptr undef, ptr %96
+  store ptr %97, ptr %1, align 8
+  br label %29
+
+98:                                               ; preds = %60
+  %99 = load i8, ptr %19, align 1
+  %100 = icmp eq i8 %99, 0
+  br i1 %100, label %67, label %63
 }
 
-define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775736) %3) {
+define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 range(i64 1, -9223372036854775808) %1, i64 %2, i64 range(i64 -9223372036854775808, 9223372036854775728) %3) {
   %5 = icmp slt i64 %1, %2
   br i1 %5, label %8, label %6
 
@@ -14364,7 +14606,7 @@ define internal i32 @181(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %6
 }
 
-define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775736) %4, i64 %5) {
+define internal range(i32 0, 2) i32 @187(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, -9223372036854775808) %2, i64 %3, i64 range(i64 -9223372036854775808, 9223372036854775728) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14404,7 +14646,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
 
 28:                                               ; preds = %22
   store i64 0, ptr %7, align 8
-  %29 = call i32 @188(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
+  %29 = call i32 @193(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %23, i64 %3, i64 %5)
   %30 = load i64, ptr %7, align 8
   %31 = icmp eq i32 %29, 0
   br i1 %31, label %32, label %34, !prof !1
@@ -14422,7 +14664,7 @@ define internal range(i32 0, 2) i32 @182(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2) {
+define internal i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775728) %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca i64, align 8
@@ -14450,11 +14692,11 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = inttoptr i64 %21 to ptr
   %23 = load i32, ptr %22, align 1
   store i8 0, ptr %4, align 1
-  %24 = call i32 @184(ptr nonnull %4, i64 %20)
+  %24 = call i32 @189(ptr nonnull %4, i64 %20)
   %25 = load i8, ptr %4, align 1
   %26 = zext i32 %23 to i64
   store i64 0, ptr %5, align 8
-  %27 = call i32 @186(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
+  %27 = call i32 @191(ptr nonnull %5, i64 %12, i64 %10, i64 %20, i64 %26)
   %28 = add nsw i64 %10, 5
   br label %41
 
@@ -14466,11 +14708,11 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i16, ptr %34, align 1
   store i8 0, ptr %6, align 1
-  %36 = call i32 @185(ptr nonnull %6, i64 %32)
+  %36 = call i32 @190(ptr nonnull %6, i64 %32)
   %37 = load i8, ptr %6, align 1
   %38 = zext i16 %35 to i64
   store i64 0, ptr %7, align 8
-  %39 = call i32 @187(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
+  %39 = call i32 @192(ptr nonnull %7, i64 %12, i64 %10, i64 %32, i64 %38)
   %40 = add nsw i64 %10, 3
   br label %41
 
@@ -14505,7 +14747,7 @@ define internal i32 @183(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @189(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -14525,7 +14767,7 @@ define internal i32 @184(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = trunc nuw i64 %1 to i8
   switch i8 %3, label %4 [
     i8 4, label %7
@@ -14543,7 +14785,7 @@ define internal i32 @185(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
+define internal i32 @191(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 4294967296) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -14567,7 +14809,7 @@ define internal i32 @186(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
+define internal i32 @192(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 range(i64 0, 256) %3, i64 range(i64 0, 65536) %4) {
   %6 = trunc nuw i64 %3 to i8
   switch i8 %6, label %9 [
     i8 4, label %7
@@ -14589,7 +14831,7 @@ define internal i32 @187(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775736) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @193(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775728) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -14649,7 +14891,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
 
 48:                                               ; preds = %33
   store i64 0, ptr %7, align 8
-  %49 = call i32 @189(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
+  %49 = call i32 @194(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %39, i64 %40, i64 %5)
   %50 = load i64, ptr %7, align 8
   %51 = icmp eq i32 %49, 0
   br i1 %51, label %64, label %60, !prof !1
@@ -14686,7 +14928,7 @@ define internal range(i32 0, 2) i32 @188(ptr noalias nonnull captures(none) %0, 
   br i1 %65, label %52, label %53
 }
 
-define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca i8, align 1
@@ -14698,7 +14940,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   %12 = alloca ptr, align 8
   store ptr null, ptr %12, align 8
   store i8 0, ptr %8, align 1
-  %13 = call i32 @190(ptr nonnull %8, i64 %6, i64 %5)
+  %13 = call i32 @195(ptr nonnull %8, i64 %6, i64 %5)
   %14 = load i8, ptr %8, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %23, label %16
@@ -14706,7 +14948,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 16:                                               ; preds = %7
   %17 = add nsw i64 %4, %5
   store i8 0, ptr %9, align 1
-  %18 = call i32 @48(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
+  %18 = call i32 @52(ptr nonnull %9, ptr nonnull %10, i64 %4, i64 %17)
   %19 = load i8, ptr %9, align 1
   %20 = icmp eq i8 %19, 0
   br i1 %20, label %23, label %24
@@ -14732,7 +14974,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
 
 30:                                               ; preds = %24
   store i64 0, ptr %11, align 8
-  %31 = call i32 @191(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
+  %31 = call i32 @196(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5)
   %32 = icmp eq i32 %31, 0
   br i1 %32, label %37, label %33, !prof !1
 
@@ -14749,7 +14991,7 @@ define internal range(i32 0, 2) i32 @189(ptr noalias nonnull captures(none) %0, 
   br label %21
 }
 
-define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @195(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add i64 %1, 64
   %5 = inttoptr i64 %4 to ptr
   %6 = load i64, ptr %5, align 8
@@ -14761,7 +15003,7 @@ define internal i32 @190(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal range(i32 0, 2) i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -14798,7 +15040,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   %29 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %26, i1 true)
   %30 = zext nneg i16 %29 to i64
   store i64 0, ptr %6, align 8
-  %31 = call i32 @17(ptr nonnull %6, i64 %30, i64 16)
+  %31 = call i32 @20(ptr nonnull %6, i64 %30, i64 16)
   %32 = load i64, ptr %6, align 8
   br label %33
 
@@ -14806,7 +15048,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   %34 = phi i64 [ 16, %14 ], [ %32, %28 ]
   %35 = sub nsw i64 %12, %15
   store i64 0, ptr %7, align 8
-  %36 = call i32 @17(ptr nonnull %7, i64 %34, i64 %35)
+  %36 = call i32 @20(ptr nonnull %7, i64 %34, i64 %35)
   %37 = load i64, ptr %7, align 8
   %38 = add nsw i64 %16, %37
   %39 = add nsw i64 %15, %37
@@ -14822,7 +15064,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   %47 = load i8, ptr %46, align 1
   %48 = zext i8 %47 to i64
   store i64 0, ptr %8, align 8
-  %49 = call i32 @105(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
+  %49 = call i32 @110(ptr nonnull %8, ptr nonnull %9, i64 %38, i64 %48)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %65, label %61, !prof !1
 
@@ -14857,7 +15099,7 @@ define internal range(i32 0, 2) i32 @191(ptr noalias nonnull captures(none) %0, 
   br label %51
 }
 
-define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -14901,7 +15143,7 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
 
 34:                                               ; preds = %31
   store i64 0, ptr %8, align 8
-  %35 = call i32 @189(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
+  %35 = call i32 @194(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %29, i64 %27, i64 %6)
   %36 = load i64, ptr %8, align 8
   %37 = icmp eq i32 %35, 0
   br i1 %37, label %38, label %40, !prof !1
@@ -14919,7 +15161,57 @@ define internal range(i32 0, 2) i32 @192(ptr noalias nonnull captures(none) %0, 
   br label %17
 }
 
-define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
+define internal range(i32 0, 2) i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 6, 10) %2, i64 range(i64 8, 11) %3, i64 range(i64 10, 12) %4, i64 range(i64 13, 12) %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  br label %8
+
+8:                                                ; preds = %17, %6
+  %9 = load i64, ptr %7, align 8
+  %10 = icmp slt i64 %9, 3
+  br i1 %10, label %15, label %14
+
+11:                                               ; preds = %16, %14, %13
+  %12 = phi i32 [ 0, %13 ], [ 0, %14 ], [ 1, %16 ]
+  ret i32 %12
+
+13:                                               ; preds = %17
+  store i8 1, ptr %0, align 1
+  br label %11
+
+14:                                               ; preds = %8
+  store i8 0, ptr %0, align 1
+  br label %11
+
+15:                                               ; preds = %8
+  switch i64 %9, label %16 [
+    i64 0, label %17
+    i64 -3, label %17
+    i64 1, label %21
+    i64 -2, label %21
+    i64 2, label %22
+    i64 -1, label %22
+  ]
+
+16:                                               ; preds = %15
+  store ptr @11, ptr %1, align 8, !numba_exception_output !2
+  br label %11
+
+17:                                               ; preds = %15, %15, %22, %21
+  %18 = phi i64 [ %4, %22 ], [ %3, %21 ], [ %2, %15 ], [ %2, %15 ]
+  %19 = add nsw i64 %9, 1
+  store i64 %19, ptr %7, align 8
+  %20 = icmp eq i64 %18, %5
+  br i1 %20, label %13, label %8
+
+21:                                               ; preds = %15, %15
+  br label %17
+
+22:                                               ; preds = %15, %15
+  br label %17
+}
+
+define internal i32 @199(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 0, 256) %2) {
   %4 = trunc nuw i64 %2 to i8
   switch i8 %4, label %15 [
     i8 2, label %6
@@ -14960,7 +15252,7 @@ define internal i32 @193(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %5
 }
 
-define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -14978,7 +15270,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
   %14 = alloca ptr, align 8
   store ptr null, ptr %14, align 8
   store i8 0, ptr %7, align 1
-  %15 = call i32 @210(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
+  %15 = call i32 @215(ptr nonnull %7, ptr nonnull %8, i64 5, i64 6, i64 %3)
   %16 = icmp eq i32 %15, 0
   br i1 %16, label %49, label %45, !prof !1
 
@@ -15002,7 +15294,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
   %23 = load i16, ptr %22, align 1
   %24 = sext i16 %23 to i64
   store i64 0, ptr %9, align 8
-  %25 = call i32 @64(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
+  %25 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %24)
   %26 = load i64, ptr %9, align 8
   store i64 %26, ptr %0, align 8
   br label %17
@@ -15012,7 +15304,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
   %29 = load i16, ptr %28, align 1
   %30 = zext i16 %29 to i64
   store i64 0, ptr %11, align 8
-  %31 = call i32 @64(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @68(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %17
@@ -15032,7 +15324,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
 41:                                               ; preds = %37, %33
   %42 = phi i64 [ %36, %33 ], [ %40, %37 ]
   store i64 0, ptr %13, align 8
-  %43 = call i32 @64(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
+  %43 = call i32 @68(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42)
   %44 = load i64, ptr %13, align 8
   store i64 %44, ptr %0, align 8
   br label %17
@@ -15052,57 +15344,7 @@ define internal range(i32 0, 2) i32 @194(ptr noalias nonnull captures(none) %0, 
   br i1 %53, label %19, label %20
 }
 
-define internal range(i32 0, 2) i32 @195(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 13, 12) %5) {
-  %7 = alloca i64, align 8
-  store i64 0, ptr %7, align 8
-  br label %8
-
-8:                                                ; preds = %17, %6
-  %9 = load i64, ptr %7, align 8
-  %10 = icmp slt i64 %9, 3
-  br i1 %10, label %15, label %14
-
-11:                                               ; preds = %16, %14, %13
-  %12 = phi i32 [ 0, %13 ], [ 0, %14 ], [ 1, %16 ]
-  ret i32 %12
-
-13:                                               ; preds = %17
-  store i8 1, ptr %0, align 1
-  br label %11
-
-14:                                               ; preds = %8
-  store i8 0, ptr %0, align 1
-  br label %11
-
-15:                                               ; preds = %8
-  switch i64 %9, label %16 [
-    i64 0, label %17
-    i64 -3, label %17
-    i64 1, label %21
-    i64 -2, label %21
-    i64 2, label %22
-    i64 -1, label %22
-  ]
-
-16:                                               ; preds = %15
-  store ptr @11, ptr %1, align 8, !numba_exception_output !2
-  br label %11
-
-17:                                               ; preds = %15, %15, %22, %21
-  %18 = phi i64 [ 11, %22 ], [ 10, %21 ], [ 9, %15 ], [ 9, %15 ]
-  %19 = add nsw i64 %9, 1
-  store i64 %19, ptr %7, align 8
-  %20 = icmp eq i64 %18, %5
-  br i1 %20, label %13, label %8
-
-21:                                               ; preds = %15, %15
-  br label %17
-
-22:                                               ; preds = %15, %15
-  br label %17
-}
-
-define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 13, 12) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -15137,10 +15379,10 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %19
   store i64 0, ptr %8, align 8
-  %21 = call i32 @197(ptr nonnull %8, ptr nonnull %9, i64 %4)
+  %21 = call i32 @202(ptr nonnull %8, ptr nonnull %9, i64 %4)
   %22 = load i64, ptr %8, align 8
   store i64 0, ptr %10, align 8
-  %23 = call i32 @64(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
+  %23 = call i32 @68(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %22)
   %24 = load i64, ptr %10, align 8
   store i64 %24, ptr %0, align 8
   br label %17
@@ -15149,7 +15391,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %26 = inttoptr i64 %4 to ptr
   %27 = load i64, ptr %26, align 1
   store i64 0, ptr %12, align 8
-  %28 = call i32 @65(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
+  %28 = call i32 @69(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %27)
   %29 = load i64, ptr %12, align 8
   store i64 %29, ptr %0, align 8
   br label %17
@@ -15158,7 +15400,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %31 = inttoptr i64 %4 to ptr
   %32 = load i64, ptr %31, align 1
   store i64 0, ptr %14, align 8
-  %33 = call i32 @198(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
+  %33 = call i32 @203(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %32, i64 %6)
   %34 = load i64, ptr %14, align 8
   %35 = icmp eq i64 %34, 0
   %36 = select i1 %35, i64 -1, i64 %34
@@ -15166,7 +15408,7 @@ define internal i32 @196(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @202(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -15177,13 +15419,13 @@ define internal i32 @197(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @207(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @212(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -15225,11 +15467,11 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %18
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %25 = call i32 @199(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %25 = call i32 @204(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %26 = load i64, ptr %6, align 8
   %27 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %28 = call i32 @37(ptr nonnull %9, i64 %26)
+  %28 = call i32 @41(ptr nonnull %9, i64 %26)
   %29 = load i64, ptr %9, align 8
   %30 = add nsw i64 %29, %27
   %31 = icmp slt i64 %30, -14
@@ -15244,20 +15486,20 @@ define internal i32 @198(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 36:                                               ; preds = %32, %24
   %37 = add nsw i64 %30, -1
   store i64 0, ptr %10, align 8
-  %38 = call i32 @200(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
+  %38 = call i32 @205(ptr nonnull %10, ptr nonnull %11, i64 %19, i64 %26, i64 %29, i64 %37)
   %39 = load i64, ptr %10, align 8
   store i64 %39, ptr %0, align 8
   br label %22
 
 40:                                               ; preds = %32
   store i64 0, ptr %12, align 8
-  %41 = call i32 @201(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
+  %41 = call i32 @206(ptr nonnull %12, ptr nonnull %13, i64 %19, i64 %26, i64 %29, i64 %30)
   %42 = load i64, ptr %12, align 8
   store i64 %42, ptr %0, align 8
   br label %22
 }
 
-define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -15296,7 +15538,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 22:                                               ; preds = %17
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @203(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
+  %23 = call i32 @208(ptr nonnull %5, ptr nonnull %7, i64 %15, i64 0, i64 %3)
   %24 = load i64, ptr %5, align 8
   %25 = load i64, ptr %6, align 8
   br label %47
@@ -15327,7 +15569,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = zext i1 %42 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %44 = call i32 @204(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
+  %44 = call i32 @209(ptr nonnull %8, ptr nonnull %10, i64 %27, i64 %28, i64 %43, i64 %3)
   %45 = load i64, ptr %8, align 8
   %46 = load i64, ptr %9, align 8
   br label %47
@@ -15337,7 +15579,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = phi i64 [ %46, %39 ], [ 0, %37 ], [ %25, %22 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %50 = call i32 @205(ptr nonnull %11, i64 %48, i64 %49)
+  %50 = call i32 @210(ptr nonnull %11, i64 %48, i64 %49)
   %51 = load i64, ptr %12, align 8
   %52 = load i64, ptr %11, align 8
   store i64 %52, ptr %0, align 8
@@ -15346,7 +15588,7 @@ define internal i32 @199(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %19
 }
 
-define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @205(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -15357,7 +15599,7 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %10, align 8
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %12 = call i32 @65(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
+  %12 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   %14 = inttoptr i64 %11 to ptr
   %15 = load i8, ptr %14, align 1
@@ -15370,13 +15612,13 @@ define internal i32 @200(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 101, ptr %19, align 1
   %20 = add nsw i64 %18, 1
   store i64 0, ptr %9, align 8
-  %21 = call i32 @64(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
+  %21 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %20, i64 %5)
   %22 = load i64, ptr %9, align 8
   store i64 %22, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
+define internal i32 @206(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -14, -9223372036854775808) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -15409,10 +15651,10 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = add nsw i64 %2, 2
   %23 = sub nsw i64 0, %5
   store i64 0, ptr %7, align 8
-  %24 = call i32 @202(ptr nonnull %7, i64 %22, i64 %23)
+  %24 = call i32 @207(ptr nonnull %7, i64 %22, i64 %23)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %8, align 8
-  %26 = call i32 @65(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
+  %26 = call i32 @69(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %3)
   %27 = load i64, ptr %8, align 8
   store i64 %27, ptr %0, align 8
   br label %47
@@ -15423,11 +15665,11 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %28
   store i64 0, ptr %10, align 8
-  %31 = call i32 @65(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
+  %31 = call i32 @69(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3)
   %32 = load i64, ptr %10, align 8
   %33 = sub nsw i64 %5, %4
   store i64 0, ptr %12, align 8
-  %34 = call i32 @202(ptr nonnull %12, i64 %32, i64 %33)
+  %34 = call i32 @207(ptr nonnull %12, i64 %32, i64 %33)
   %35 = load i64, ptr %12, align 8
   %36 = inttoptr i64 %35 to ptr
   store i8 46, ptr %36, align 1
@@ -15441,7 +15683,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 40:                                               ; preds = %28
   %41 = add nsw i64 %2, 1
   store i64 0, ptr %13, align 8
-  %42 = call i32 @65(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
+  %42 = call i32 @69(ptr nonnull %13, ptr nonnull %14, i64 %41, i64 %3)
   %43 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
   store i64 %5, ptr %16, align 8
@@ -15477,7 +15719,7 @@ define internal i32 @201(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %44
 }
 
-define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
+define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = alloca i64, align 8
@@ -15509,7 +15751,7 @@ define internal i32 @202(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %7
 }
 
-define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
+define internal i32 @208(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 1, 4503599627370496) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -15527,16 +15769,16 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %17 = shl nuw nsw i64 %2, 5
   %18 = add nsw i64 %17, -16
   store i64 0, ptr %6, align 8
-  %19 = call i32 @206(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
+  %19 = call i32 @211(ptr nonnull %6, i64 %12, i64 %15, i64 %18)
   %20 = load i64, ptr %6, align 8
   %21 = add nsw i64 %20, %9
   %22 = shl nuw nsw i64 %2, 5
   store i64 0, ptr %7, align 8
-  %23 = call i32 @206(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
+  %23 = call i32 @211(ptr nonnull %7, i64 %12, i64 %15, i64 %22)
   %24 = load i64, ptr %7, align 8
   %25 = or disjoint i64 %16, 16
   store i64 0, ptr %8, align 8
-  %26 = call i32 @206(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
+  %26 = call i32 @211(ptr nonnull %8, i64 %12, i64 %15, i64 %25)
   %27 = load i64, ptr %8, align 8
   %28 = sub nsw i64 %27, %9
   %29 = ashr i64 %24, 2
@@ -15601,7 +15843,7 @@ define internal i32 @203(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %42
 }
 
-define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
+define internal i32 @209(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 9007199254740992) %2, i64 range(i64 -1074, 973) %3, i64 range(i64 0, 2) %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -15630,17 +15872,17 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = or disjoint i64 %28, %4
   %30 = shl i64 %29, %18
   store i64 0, ptr %7, align 8
-  %31 = call i32 @206(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
+  %31 = call i32 @211(ptr nonnull %7, i64 %23, i64 %26, i64 %30)
   %32 = load i64, ptr %7, align 8
   %33 = add nsw i64 %32, %10
   %34 = shl i64 %27, %18
   store i64 0, ptr %8, align 8
-  %35 = call i32 @206(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
+  %35 = call i32 @211(ptr nonnull %8, i64 %23, i64 %26, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = or disjoint i64 %27, 2
   %38 = shl i64 %37, %18
   store i64 0, ptr %9, align 8
-  %39 = call i32 @206(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
+  %39 = call i32 @211(ptr nonnull %9, i64 %23, i64 %26, i64 %38)
   %40 = load i64, ptr %9, align 8
   %41 = sub nsw i64 %40, %10
   %42 = ashr i64 %36, 2
@@ -15706,7 +15948,7 @@ define internal i32 @204(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %56
 }
 
-define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @210(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = udiv i64 %1, 10
   %5 = icmp ne i64 %1, 0
   %6 = mul nuw nsw i64 %4, 10
@@ -15736,7 +15978,7 @@ define internal i32 @205(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @211(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = zext i64 %2 to i128
   %6 = zext i64 %3 to i128
   %7 = mul nuw i128 %5, %6
@@ -15762,29 +16004,29 @@ define internal i32 @206(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare { i64, i1 } @llvm.uadd.with.overflow.i64(i64, i64) #0
 
-define internal i32 @207(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @208(ptr null)
-  call void @209(ptr null)
+define internal i32 @212(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @213(ptr null)
+  call void @214(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @208(ptr null)
+  call void @213(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @209(ptr null)
-  call void @209(ptr null)
+  call void @214(ptr null)
+  call void @214(ptr null)
   ret i32 poison
 }
 
 ; Function Attrs: noinline
-define internal void @208(ptr %0) #4 {
+define internal void @213(ptr %0) #4 {
   ret void
 }
 
 ; Function Attrs: noinline
-define internal void @209(ptr %0) #4 {
+define internal void @214(ptr %0) #4 {
   ret void
 }
 
-define internal range(i32 0, 2) i32 @210(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 6) %2, i64 range(i64 1, 7) %3, i64 %4) {
+define internal range(i32 0, 2) i32 @215(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 0, 40) %2, i64 range(i64 1, 93) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   br label %7
@@ -15829,7 +16071,7 @@ define internal range(i32 0, 2) i32 @210(ptr noalias nonnull captures(none) %0, 
   br label %16
 }
 
-define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal range(i32 0, 2) i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775808, 9223372036854775807) %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca i8, align 1
   store i8 0, ptr %8, align 1
   %9 = alloca ptr, align 8
@@ -15841,7 +16083,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
   %12 = alloca i8, align 1
   store i8 0, ptr %12, align 1
   store i8 0, ptr %8, align 1
-  %13 = call i32 @210(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
+  %13 = call i32 @215(ptr nonnull %8, ptr nonnull %9, i64 1, i64 3, i64 %3)
   %14 = load i8, ptr %8, align 1
   %15 = icmp ne i8 %14, 0
   %16 = icmp eq i32 %13, 0
@@ -15900,7 +16142,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
 52:                                               ; preds = %46
   %53 = sub nsw i64 %49, %4
   store i8 0, ptr %12, align 1
-  %54 = call i32 @190(ptr nonnull %12, i64 %6, i64 %53)
+  %54 = call i32 @195(ptr nonnull %12, i64 %6, i64 %53)
   %55 = load i8, ptr %12, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %57, label %58
@@ -15947,7 +16189,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
 
 80:                                               ; preds = %7
   store i8 0, ptr %10, align 1
-  %81 = call i32 @210(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
+  %81 = call i32 @215(ptr nonnull %10, ptr nonnull %11, i64 0, i64 1, i64 %3)
   %82 = load i8, ptr %10, align 1
   %83 = icmp ne i8 %82, 0
   %84 = icmp eq i32 %81, 0
@@ -15967,7 +16209,7 @@ define internal range(i32 0, 2) i32 @211(ptr noalias nonnull captures(none) %0, 
   br i1 %92, label %19, label %20
 }
 
-define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -15982,7 +16224,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 12:                                               ; preds = %5
   store i8 0, ptr %6, align 1
-  %13 = call i32 @213(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %13 = call i32 @218(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %14 = load i8, ptr %6, align 1
   %15 = icmp eq i8 %14, 0
   br i1 %15, label %16, label %24
@@ -15995,7 +16237,7 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %16
   store i8 0, ptr %8, align 1
-  %21 = call i32 @213(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
+  %21 = call i32 @218(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %18)
   %22 = load i8, ptr %8, align 1
   %23 = icmp eq i8 %22, 0
   br i1 %23, label %16, label %24
@@ -16006,10 +16248,10 @@ define internal i32 @212(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
-  %7 = call i32 @214(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
+  %7 = call i32 @219(ptr nonnull %6, i64 %4, i64 %3, i64 %2)
   %8 = load i8, ptr %6, align 1
   %9 = icmp ne i8 %8, 0
   %10 = zext i1 %9 to i8
@@ -16017,7 +16259,7 @@ define internal i32 @213(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @219(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = ashr i64 %1, 3
   %6 = icmp slt i64 %5, %2
   br i1 %6, label %7, label %16
@@ -16039,7 +16281,7 @@ define internal i32 @214(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
+define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775808, 4) %2, i64 %3, i64 %4) {
   switch i64 %2, label %24 [
     i64 2, label %7
     i64 3, label %13
@@ -16089,7 +16331,7 @@ define internal i32 @215(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   br label %6
 }
 
-define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
+define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 4, 7) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -16105,7 +16347,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 11:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %12 = call i32 @262(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %12 = call i32 @269(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %13 = load i64, ptr %7, align 8
   %14 = shl nsw i64 %5, 3
   %15 = inttoptr i64 %2 to ptr
@@ -16129,7 +16371,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 24:                                               ; preds = %6
   store i64 0, ptr %9, align 8
-  %25 = call i32 @263(ptr nonnull %9, ptr nonnull %10, i64 %4)
+  %25 = call i32 @270(ptr nonnull %9, ptr nonnull %10, i64 %4)
   %26 = load i64, ptr %9, align 8
   %27 = shl nsw i64 %5, 2
   %28 = trunc i64 %26 to i32
@@ -16140,7 +16382,7 @@ define internal i32 @216(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 7, 9) %3, i64 %4, i64 %5, i64 %6) {
   %8 = alloca ptr, align 8
   store ptr null, ptr %8, align 8
   %9 = icmp eq i64 %3, 8
@@ -16173,25 +16415,25 @@ define internal i32 @217(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %30 = inttoptr i64 %29 to ptr
   %31 = load i64, ptr %30, align 8
   store ptr null, ptr %8, align 8
-  %32 = call i32 @220(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
+  %32 = call i32 @225(ptr nonnull %8, i64 %28, i64 %31, i64 %6, i64 %25)
   store ptr null, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @218(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @261(ptr nonnull %4, i64 %7)
+  %8 = call i32 @268(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
+define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -16232,7 +16474,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @230(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %22)
+  %23 = call i32 @235(ptr nonnull %6, ptr nonnull %7, i64 %4, i64 %22)
   %24 = load i64, ptr %6, align 8
   store i64 %24, ptr %0, align 8
   br label %49
@@ -16242,14 +16484,14 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @231(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %28)
+  %29 = call i32 @236(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %28)
   %30 = load i64, ptr %8, align 8
   store i64 %30, ptr %0, align 8
   br label %49
 
 31:                                               ; preds = %5
   store i64 0, ptr %10, align 8
-  %32 = call i32 @232(ptr nonnull %10, ptr nonnull %11, i64 %4)
+  %32 = call i32 @237(ptr nonnull %10, ptr nonnull %11, i64 %4)
   %33 = load i64, ptr %10, align 8
   store i64 %33, ptr %0, align 8
   br label %49
@@ -16259,28 +16501,28 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %12, align 8
-  %38 = call i32 @233(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %37)
+  %38 = call i32 @238(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %37)
   %39 = load i64, ptr %12, align 8
   store i64 %39, ptr %0, align 8
   br label %49
 
 40:                                               ; preds = %5
   store i64 0, ptr %14, align 8
-  %41 = call i32 @234(ptr nonnull %14, ptr nonnull %15, i64 %4)
+  %41 = call i32 @239(ptr nonnull %14, ptr nonnull %15, i64 %4)
   %42 = load i64, ptr %14, align 8
   store i64 %42, ptr %0, align 8
   br label %49
 
 43:                                               ; preds = %5
   store i64 0, ptr %16, align 8
-  %44 = call i32 @235(ptr nonnull %16, i64 %4)
+  %44 = call i32 @240(ptr nonnull %16, i64 %4)
   %45 = load i64, ptr %16, align 8
   store i64 %45, ptr %0, align 8
   br label %49
 
 46:                                               ; preds = %5
   store i64 0, ptr %17, align 8
-  %47 = call i32 @236(ptr nonnull %17, ptr nonnull %18, i64 %4)
+  %47 = call i32 @241(ptr nonnull %17, ptr nonnull %18, i64 %4)
   %48 = load i64, ptr %17, align 8
   store i64 %48, ptr %0, align 8
   br label %49
@@ -16289,7 +16531,7 @@ define internal i32 @219(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @225(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   switch i64 %2, label %21 [
     i64 8, label %7
     i64 4, label %11
@@ -16334,7 +16576,7 @@ define internal i32 @220(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %6
 }
 
-define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
+define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 17, 20) %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -16362,7 +16604,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = shl nsw i64 %5, 4
   %21 = add nsw i64 %15, %20
   store i8 0, ptr %7, align 1
-  %22 = call i32 @222(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
+  %22 = call i32 @227(ptr nonnull %7, ptr nonnull %8, i64 %21, i64 %4, i64 %18)
   %23 = load i8, ptr %7, align 1
   %24 = icmp ne i8 %23, 0
   %25 = zext i1 %24 to i8
@@ -16373,7 +16615,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = shl nsw i64 %5, 4
   %28 = add nsw i64 %15, %27
   store i8 0, ptr %9, align 1
-  %29 = call i32 @223(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
+  %29 = call i32 @228(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %4, i64 %18)
   %30 = load i8, ptr %9, align 1
   %31 = icmp ne i8 %30, 0
   %32 = zext i1 %31 to i8
@@ -16384,7 +16626,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = shl nsw i64 %5, 5
   %35 = add nsw i64 %15, %34
   store i8 0, ptr %11, align 1
-  %36 = call i32 @224(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
+  %36 = call i32 @229(ptr nonnull %11, ptr nonnull %12, i64 %35, i64 %4, i64 %18)
   %37 = load i8, ptr %11, align 1
   %38 = icmp ne i8 %37, 0
   %39 = zext i1 %38 to i8
@@ -16395,7 +16637,7 @@ define internal i32 @221(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @227(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -16409,7 +16651,7 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %11 = alloca ptr, align 8
   store ptr null, ptr %11, align 8
   store i8 0, ptr %6, align 1
-  %12 = call i32 @225(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %12 = call i32 @230(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %13 = load i8, ptr %6, align 1
   %14 = icmp ne i8 %13, 0
   %15 = add nsw i64 %4, 8
@@ -16464,13 +16706,13 @@ define internal i32 @222(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %47 = load i64, ptr %46, align 8
   store i64 0, ptr %10, align 8
   %48 = zext i1 %14 to i8
-  %49 = call i32 @226(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
+  %49 = call i32 @231(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %21, i8 %48)
   %50 = load i64, ptr %10, align 8
   %51 = icmp slt i64 %50, %47
   br i1 %51, label %27, label %25
 }
 
-define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @228(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i8, align 1
   store i8 0, ptr %6, align 1
   %7 = alloca ptr, align 8
@@ -16489,7 +16731,7 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = inttoptr i64 %13 to ptr
   store i64 0, ptr %14, align 1
   store i8 0, ptr %6, align 1
-  %15 = call i32 @225(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %15 = call i32 @230(ptr nonnull %6, ptr nonnull %7, i64 %3)
   %16 = load i8, ptr %6, align 1
   %17 = icmp ne i8 %16, 0
   %18 = add nsw i64 %4, 8
@@ -16545,13 +16787,13 @@ define internal i32 @223(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %10, align 8
   %50 = zext i1 %17 to i8
-  %51 = call i32 @226(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
+  %51 = call i32 @231(ptr nonnull %10, ptr nonnull %11, i64 %23, i64 %24, i8 %50)
   %52 = load i64, ptr %10, align 8
   %53 = icmp slt i64 %52, %49
   br i1 %53, label %29, label %27
 }
 
-define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @229(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -16579,7 +16821,7 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %14
   store i8 0, ptr %8, align 1
-  %18 = call i32 @225(ptr nonnull %8, ptr nonnull %9, i64 %3)
+  %18 = call i32 @230(ptr nonnull %8, ptr nonnull %9, i64 %3)
   %19 = load i8, ptr %8, align 1
   %20 = icmp ne i8 %19, 0
   %21 = add nsw i64 %4, 8
@@ -16649,20 +16891,20 @@ define internal i32 @224(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %12, align 8
   %62 = zext i1 %20 to i8
-  %63 = call i32 @226(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
+  %63 = call i32 @231(ptr nonnull %12, ptr nonnull %13, i64 %26, i64 %27, i8 %62)
   %64 = load i64, ptr %12, align 8
   %65 = icmp slt i64 %64, %61
   br i1 %65, label %32, label %30
 }
 
-define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = inttoptr i64 %2 to ptr
   %6 = load i8, ptr %5, align 1
   %7 = zext i8 %6 to i64
   store i8 0, ptr %4, align 1
-  %8 = call i32 @229(ptr nonnull %4, i64 %7)
+  %8 = call i32 @234(ptr nonnull %4, i64 %7)
   %9 = load i8, ptr %4, align 1
   %10 = icmp ne i8 %9, 0
   %11 = zext i1 %10 to i8
@@ -16670,7 +16912,7 @@ define internal i32 @225(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
+define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775800, -9223372036854775808) %3, i8 range(i8 0, 2) %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -16707,7 +16949,7 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 31:                                               ; preds = %24, %17
   %32 = phi i64 [ %23, %17 ], [ %30, %24 ]
   store i64 0, ptr %6, align 8
-  %33 = call i32 @227(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
+  %33 = call i32 @232(ptr nonnull %6, i64 %32, i64 %10, i8 %4)
   %34 = load i64, ptr %6, align 8
   %35 = add i64 %3, 40
   %36 = inttoptr i64 %35 to ptr
@@ -16715,13 +16957,13 @@ define internal i32 @226(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %38 = icmp ne i64 %37, 0
   store i64 0, ptr %7, align 8
   %39 = zext i1 %38 to i8
-  %40 = call i32 @228(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
+  %40 = call i32 @233(ptr nonnull %7, i64 %10, i8 %39, i64 %34)
   %41 = load i64, ptr %7, align 8
   store i64 %41, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
+define internal i32 @232(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i8 range(i8 0, 2) %3) {
   %5 = icmp eq i8 %3, 0
   %6 = shl nsw i64 %2, 1
   %7 = xor i64 %1, -1
@@ -16731,7 +16973,7 @@ define internal i32 @227(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
+define internal i32 @233(ptr noalias nonnull captures(none) %0, i64 %1, i8 range(i8 0, 2) %2, i64 %3) {
   %5 = icmp eq i8 %2, 0
   %6 = icmp slt i64 %3, %1
   %7 = select i1 %5, i1 true, i1 %6
@@ -16741,14 +16983,14 @@ define internal i32 @228(ptr noalias nonnull captures(none) %0, i64 %1, i8 range
   ret i32 poison
 }
 
-define internal i32 @229(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @234(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp samesign ult i64 %1, 128
   %4 = zext i1 %3 to i8
   store i8 %4, ptr %0, align 1
   ret i32 poison
 }
 
-define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @235(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [7 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -16778,7 +17020,7 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %9, align 8
   store i64 0, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %16 = call i32 @252(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
+  %16 = call i32 @259(ptr nonnull %5, ptr nonnull %12, i64 %2, i64 %3)
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
   %19 = load i64, ptr %10, align 8
@@ -16787,16 +17029,16 @@ define internal i32 @230(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i64, ptr %6, align 8
   %23 = load i64, ptr %5, align 8
   store i64 0, ptr %13, align 8
-  %24 = call i32 @240(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
+  %24 = call i32 @246(ptr nonnull %13, ptr nonnull %14, i64 %23, i64 %22, i64 %21)
   %25 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %26 = call i32 @253(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
+  %26 = call i32 @260(ptr nonnull %15, i64 %25, i64 %17, i64 %18, i64 %19, i64 %20)
   %27 = load i64, ptr %15, align 8
   store i64 %27, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca [2 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -16805,7 +17047,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %7, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %8 = call i32 @248(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
+  %8 = call i32 @255(ptr nonnull %5, ptr nonnull %7, i64 %2, i64 %3)
   %9 = load i64, ptr %5, align 8
   %10 = load i64, ptr %6, align 8
   %11 = icmp eq i64 %9, 0
@@ -16820,7 +17062,7 @@ define internal i32 @231(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @237(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -16837,61 +17079,53 @@ define internal i32 @232(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %12 = call i32 @247(ptr nonnull %4, i64 %11)
+  %12 = call i32 @254(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %6, align 8
   %14 = load i64, ptr %5, align 8
   %15 = load i64, ptr %4, align 8
   store i64 0, ptr %7, align 8
-  %16 = call i32 @240(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
+  %16 = call i32 @246(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %14, i64 %13)
   %17 = load i64, ptr %7, align 8
   store i64 %17, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @233(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
-  %5 = alloca i64, align 8
-  store i64 0, ptr %5, align 8
-  %6 = alloca i64, align 8
+define internal i32 @238(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca { i8, i64, i64, i64, i64 }, align 8
+  store i8 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
   store i64 0, ptr %6, align 8
-  %7 = alloca { i8, i64, i64, i64, i64 }, align 8
-  store i8 0, ptr %7, align 8
-  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+  %7 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %5, i64 24
   store i64 0, ptr %8, align 8
-  %9 = getelementptr inbounds nuw i8, ptr %7, i64 16
+  %9 = getelementptr inbounds nuw i8, ptr %5, i64 32
   store i64 0, ptr %9, align 8
-  %10 = getelementptr inbounds nuw i8, ptr %7, i64 24
-  store i64 0, ptr %10, align 8
-  %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  store i64 0, ptr %5, align 8
-  %13 = call i32 @243(ptr nonnull %5, i64 %2)
-  %14 = load i64, ptr %5, align 8
+  store i8 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %15 = call i32 @244(ptr nonnull %6, i64 %2, i64 %3)
-  %16 = load i64, ptr %6, align 8
-  store i8 0, ptr %7, align 8
+  store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  store i64 0, ptr %10, align 8
+  %12 = call i32 @249(ptr nonnull %5, ptr nonnull %10, i64 %2, i64 %3)
+  %13 = load i8, ptr %5, align 8
+  %14 = icmp ne i8 %13, 0
+  %15 = load i64, ptr %9, align 8
+  %16 = load i64, ptr %8, align 8
+  %17 = load i64, ptr %7, align 8
+  %18 = load i64, ptr %6, align 8
   store i64 0, ptr %11, align 8
-  %17 = call i32 @245(ptr nonnull %7, i64 %14, i64 %16, i64 %3)
-  %18 = load i8, ptr %7, align 8
-  %19 = icmp ne i8 %18, 0
-  %20 = load i64, ptr %11, align 8
-  %21 = load i64, ptr %10, align 8
-  %22 = load i64, ptr %9, align 8
-  %23 = load i64, ptr %8, align 8
-  store i64 0, ptr %12, align 8
-  %24 = zext i1 %19 to i8
-  %25 = call i32 @246(ptr nonnull %12, i8 %24, i64 %23, i64 %22, i64 %21, i64 %20)
-  %26 = load i64, ptr %12, align 8
-  store i64 %26, ptr %0, align 8
+  %19 = zext i1 %14 to i8
+  %20 = call i32 @250(ptr nonnull %11, i8 %19, i64 %18, i64 %17, i64 %16, i64 %15)
+  %21 = load i64, ptr %11, align 8
+  store i64 %21, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @239(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -16918,7 +17152,7 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %15 = call i32 @239(ptr nonnull %4, i64 %14)
+  %15 = call i32 @245(ptr nonnull %4, i64 %14)
   %16 = load i64, ptr %7, align 8
   %17 = load i64, ptr %8, align 8
   %18 = load i64, ptr %9, align 8
@@ -16926,16 +17160,16 @@ define internal i32 @234(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %20 = load i64, ptr %5, align 8
   %21 = load i64, ptr %4, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @240(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
+  %22 = call i32 @246(ptr nonnull %10, ptr nonnull %11, i64 %21, i64 %20, i64 %19)
   %23 = load i64, ptr %10, align 8
   store i64 0, ptr %12, align 8
-  %24 = call i32 @241(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
+  %24 = call i32 @247(ptr nonnull %12, i64 %23, i64 %16, i64 %17, i64 %18)
   %25 = load i64, ptr %12, align 8
   store i64 %25, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @240(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = icmp eq i32 %4, 0
@@ -16946,7 +17180,7 @@ define internal i32 @235(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @241(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca { i8, i64, i64, i64 }, align 8
   store i8 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -16955,30 +17189,73 @@ define internal i32 @236(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %4, i64 24
   store i64 0, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = inttoptr i64 %2 to ptr
-  %10 = load i24, ptr %9, align 1
-  %11 = zext i24 %10 to i64
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
   store i8 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @237(ptr nonnull %4, i64 %11)
-  %13 = load i8, ptr %4, align 8
-  %14 = icmp ne i8 %13, 0
-  %15 = load i64, ptr %7, align 8
-  %16 = load i64, ptr %6, align 8
-  %17 = load i64, ptr %5, align 8
-  store i64 0, ptr %8, align 8
-  %18 = zext i1 %14 to i8
-  %19 = call i32 @238(ptr nonnull %8, i8 %18, i64 %17, i64 %16, i64 %15)
-  %20 = load i64, ptr %8, align 8
-  store i64 %20, ptr %0, align 8
+  %10 = call i32 @242(ptr nonnull %4, ptr nonnull %8, i64 %2)
+  %11 = load i8, ptr %4, align 8
+  %12 = icmp ne i8 %11, 0
+  %13 = load i64, ptr %7, align 8
+  %14 = load i64, ptr %6, align 8
+  %15 = load i64, ptr %5, align 8
+  store i64 0, ptr %9, align 8
+  %16 = zext i1 %12 to i8
+  %17 = call i32 @243(ptr nonnull %9, i8 %16, i64 %15, i64 %14, i64 %13)
+  %18 = load i64, ptr %9, align 8
+  store i64 %18, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @242(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+  %4 = alloca { i8, i64, i64, i64 }, align 8
+  store i8 0, ptr %4, align 8
+  %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %4, i64 16
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %4, i64 24
+  store i64 0, ptr %7, align 8
+  %8 = inttoptr i64 %2 to ptr
+  %9 = load i24, ptr %8, align 1
+  %10 = zext i24 %9 to i64
+  store i8 0, ptr %4, align 8
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %11 = call i32 @244(ptr nonnull %4, i64 %10)
+  %12 = load i8, ptr %4, align 8
+  %13 = icmp ne i8 %12, 0
+  %14 = load i64, ptr %7, align 8
+  %15 = load i64, ptr %6, align 8
+  %16 = load i64, ptr %5, align 8
+  %17 = zext i1 %13 to i8
+  %18 = insertvalue { i8, i64, i64, i64 } undef, i8 %17, 0
+  %19 = insertvalue { i8, i64, i64, i64 } %18, i64 %16, 1
+  %20 = insertvalue { i8, i64, i64, i64 } %19, i64 %15, 2
+  %21 = insertvalue { i8, i64, i64, i64 } %20, i64 %14, 3
+  store { i8, i64, i64, i64 } %21, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @243(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = icmp eq i8 %1, 0
+  %7 = mul nsw i64 %2, 3600
+  %8 = mul nsw i64 %3, 60
+  %9 = add nsw i64 %7, %8
+  %10 = add nsw i64 %9, %4
+  %11 = mul nsw i64 %10, 1000000
+  %12 = sub i64 0, %11
+  %13 = select i1 %6, i64 %11, i64 %12
+  store i64 %13, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = sub nuw nsw i64 16777216, %1
   %5 = select i1 %3, i64 %4, i64 %1
@@ -16995,20 +17272,7 @@ define internal i32 @237(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @238(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = icmp eq i8 %1, 0
-  %7 = mul nsw i64 %2, 3600
-  %8 = mul nsw i64 %3, 60
-  %9 = add nsw i64 %7, %8
-  %10 = add nsw i64 %9, %4
-  %11 = mul nsw i64 %10, 1000000
-  %12 = sub i64 0, %11
-  %13 = select i1 %6, i64 %11, i64 %12
-  store i64 %13, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = sdiv i64 %1, 10000000000
   %4 = srem i64 %1, 10000000000
   %5 = ashr i64 %4, 63
@@ -17053,7 +17317,7 @@ define internal i32 @239(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @246(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = add i64 %2, -10000
@@ -17067,7 +17331,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 14:                                               ; preds = %5
   store i64 0, ptr %6, align 8
-  %15 = call i32 @242(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = call i32 @248(ptr nonnull %6, i64 %2, i64 %3)
   %16 = load i64, ptr %6, align 8
   %17 = icmp sgt i64 %4, %16
   br i1 %17, label %18, label %20
@@ -17109,7 +17373,7 @@ define internal i32 @240(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %18
 }
 
-define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @247(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %1, -9223372036854775808
   %7 = icmp sgt i64 %2, 23
   %8 = select i1 %6, i1 true, i1 %7
@@ -17135,7 +17399,7 @@ define internal i32 @241(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %13
 }
 
-define internal i32 @242(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
+define internal i32 @248(ptr noalias nonnull captures(none) %0, i64 range(i64 1, 10000) %1, i64 range(i64 1, 13) %2) {
   %4 = icmp eq i64 %2, 2
   br i1 %4, label %11, label %7
 
@@ -17167,7 +17431,64 @@ define internal i32 @242(ptr noalias nonnull captures(none) %0, i64 range(i64 1,
   br label %5
 }
 
-define internal i32 @243(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @249(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca { i8, i64, i64, i64, i64 }, align 8
+  store i8 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+  store i64 0, ptr %8, align 8
+  %9 = getelementptr inbounds nuw i8, ptr %7, i64 16
+  store i64 0, ptr %9, align 8
+  %10 = getelementptr inbounds nuw i8, ptr %7, i64 24
+  store i64 0, ptr %10, align 8
+  %11 = getelementptr inbounds nuw i8, ptr %7, i64 32
+  store i64 0, ptr %11, align 8
+  store i64 0, ptr %5, align 8
+  %12 = call i32 @251(ptr nonnull %5, i64 %2)
+  %13 = load i64, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  %14 = call i32 @252(ptr nonnull %6, i64 %2, i64 %3)
+  %15 = load i64, ptr %6, align 8
+  store i8 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  store i64 0, ptr %9, align 8
+  store i64 0, ptr %10, align 8
+  store i64 0, ptr %11, align 8
+  %16 = call i32 @253(ptr nonnull %7, i64 %13, i64 %15, i64 %3)
+  %17 = load i8, ptr %7, align 8
+  %18 = icmp ne i8 %17, 0
+  %19 = load i64, ptr %11, align 8
+  %20 = load i64, ptr %10, align 8
+  %21 = load i64, ptr %9, align 8
+  %22 = load i64, ptr %8, align 8
+  %23 = zext i1 %18 to i8
+  %24 = insertvalue { i8, i64, i64, i64, i64 } undef, i8 %23, 0
+  %25 = insertvalue { i8, i64, i64, i64, i64 } %24, i64 %22, 1
+  %26 = insertvalue { i8, i64, i64, i64, i64 } %25, i64 %21, 2
+  %27 = insertvalue { i8, i64, i64, i64, i64 } %26, i64 %20, 3
+  %28 = insertvalue { i8, i64, i64, i64, i64 } %27, i64 %19, 4
+  store { i8, i64, i64, i64, i64 } %28, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @250(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = icmp eq i8 %1, 0
+  %8 = mul nsw i64 %2, 3600
+  %9 = mul nsw i64 %3, 60
+  %10 = add nsw i64 %8, %9
+  %11 = add nsw i64 %10, %4
+  %12 = mul nsw i64 %11, 1000000
+  %13 = add nsw i64 %12, %5
+  %14 = sub i64 0, %13
+  %15 = select i1 %7, i64 %13, i64 %14
+  store i64 %15, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i24, ptr %3, align 1
   %5 = zext i24 %4 to i64
@@ -17177,7 +17498,7 @@ define internal i32 @243(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @252(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -17224,7 +17545,7 @@ define internal i32 @244(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   switch i64 %6, label %9 [
@@ -17348,21 +17669,7 @@ define internal i32 @245(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @246(ptr noalias nonnull captures(none) %0, i8 range(i8 0, 2) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
-  %7 = icmp eq i8 %1, 0
-  %8 = mul nsw i64 %2, 3600
-  %9 = mul nsw i64 %3, 60
-  %10 = add nsw i64 %8, %9
-  %11 = add nsw i64 %10, %4
-  %12 = mul nsw i64 %11, 1000000
-  %13 = add nsw i64 %12, %5
-  %14 = sub i64 0, %13
-  %15 = select i1 %7, i64 %13, i64 %14
-  store i64 %15, ptr %0, align 8
-  ret i32 poison
-}
-
-define internal i32 @247(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = and i64 %1, 31
   %4 = lshr i64 %1, 5
   %5 = and i64 %4, 15
@@ -17375,7 +17682,7 @@ define internal i32 @247(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @255(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -17383,13 +17690,13 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %5, align 8
-  %8 = call i32 @249(ptr nonnull %5, i64 %2)
+  %8 = call i32 @256(ptr nonnull %5, i64 %2)
   %9 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @250(ptr nonnull %6, i64 %2, i64 %3)
+  %10 = call i32 @257(ptr nonnull %6, i64 %2, i64 %3)
   %11 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @251(ptr nonnull %7, i64 %11, i64 %3)
+  %12 = call i32 @258(ptr nonnull %7, i64 %11, i64 %3)
   %13 = load i64, ptr %7, align 8
   store i64 %9, ptr %0, align 8
   %14 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -17397,7 +17704,7 @@ define internal i32 @248(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @249(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = call i32 @llvm.bswap.i32(i32 %4)
@@ -17406,7 +17713,7 @@ define internal i32 @249(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -17453,7 +17760,7 @@ define internal i32 @250(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = add nsw i64 %2, 1
   %5 = ashr i64 %4, 1
   %6 = icmp eq i64 %5, 0
@@ -17467,7 +17774,7 @@ define internal i32 @251(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   ret i32 poison
 }
 
-define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @259(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca i64, align 8
@@ -17487,29 +17794,29 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca i64, align 8
   store i64 0, ptr %13, align 8
   store i64 0, ptr %5, align 8
-  %14 = call i32 @254(ptr nonnull %5, i64 %2)
+  %14 = call i32 @261(ptr nonnull %5, i64 %2)
   %15 = load i64, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %16 = call i32 @255(ptr nonnull %6, i64 %2, i64 %3)
+  %16 = call i32 @262(ptr nonnull %6, i64 %2, i64 %3)
   %17 = load i64, ptr %6, align 8
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %18 = call i32 @256(ptr nonnull %7, i64 %15, i64 %17, i64 %3)
+  %18 = call i32 @263(ptr nonnull %7, i64 %15, i64 %17, i64 %3)
   %19 = load i64, ptr %7, align 8
   %20 = load i64, ptr %8, align 8
   %21 = load i64, ptr %9, align 8
   store i64 0, ptr %10, align 8
-  %22 = call i32 @257(ptr nonnull %10, i64 %2)
+  %22 = call i32 @264(ptr nonnull %10, i64 %2)
   %23 = load i64, ptr %10, align 8
   store i64 0, ptr %11, align 8
-  %24 = call i32 @258(ptr nonnull %11, i64 %2)
+  %24 = call i32 @265(ptr nonnull %11, i64 %2)
   %25 = load i64, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %26 = call i32 @259(ptr nonnull %12, i64 %2)
+  %26 = call i32 @266(ptr nonnull %12, i64 %2)
   %27 = load i64, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %28 = call i32 @260(ptr nonnull %13, i64 %2)
+  %28 = call i32 @267(ptr nonnull %13, i64 %2)
   %29 = load i64, ptr %13, align 8
   store i64 %19, ptr %0, align 8
   %30 = getelementptr inbounds nuw i8, ptr %0, i64 8
@@ -17527,7 +17834,7 @@ define internal i32 @252(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = icmp eq i64 %1, -9223372036854775808
   %8 = icmp sgt i64 %2, 23
   %9 = select i1 %7, i1 true, i1 %8
@@ -17556,7 +17863,7 @@ define internal i32 @253(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %16
 }
 
-define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -17567,7 +17874,7 @@ define internal i32 @254(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+define internal i32 @262(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp slt i64 %2, 1
   br i1 %4, label %6, label %7
 
@@ -17614,7 +17921,7 @@ define internal i32 @255(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) 
   br label %5
 }
 
-define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @263(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add nsw i64 %3, 1
   %6 = ashr i64 %5, 1
   %7 = sdiv i64 %1, 13
@@ -17639,7 +17946,7 @@ define internal i32 @256(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -17649,7 +17956,7 @@ define internal i32 @257(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -17660,7 +17967,7 @@ define internal i32 @258(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @266(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -17671,7 +17978,7 @@ define internal i32 @259(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i40, ptr %3, align 1
   %5 = zext i40 %4 to i64
@@ -17681,7 +17988,7 @@ define internal i32 @260(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
+define internal i32 @268(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 256) %1) {
   %3 = icmp eq i64 %1, 0
   %4 = add nuw nsw i64 %1, 1900
   %5 = select i1 %3, i64 0, i64 %4
@@ -17689,7 +17996,7 @@ define internal i32 @261(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @269(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -17700,26 +18007,26 @@ define internal i32 @262(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @265(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @272(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @263(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @270(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @264(ptr nonnull %4, i64 %7)
+  %8 = call i32 @271(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -17727,19 +18034,143 @@ define internal i32 @264(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @265(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @208(ptr null)
-  call void @209(ptr null)
+define internal i32 @272(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @213(ptr null)
+  call void @214(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @208(ptr null)
+  call void @213(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @209(ptr null)
-  call void @209(ptr null)
+  call void @214(ptr null)
+  call void @214(ptr null)
   ret i32 poison
 }
 
-define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = add i64 %2, 352
+  %12 = inttoptr i64 %11 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = add i64 %4, 32
+  %15 = inttoptr i64 %14 to ptr
+  %16 = load i64, ptr %15, align 8
+  %17 = add nsw i64 %13, %16
+  %18 = add nsw i64 %17, 1
+  %19 = add i64 %2, 392
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = add i64 %2, 904
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp eq i64 %24, %18
+  br i1 %25, label %27, label %28
+
+26:                                               ; preds = %74, %64, %43, %27
+  ret i32 poison
+
+27:                                               ; preds = %5
+  store i64 0, ptr %0, align 8
+  br label %26
+
+28:                                               ; preds = %5
+  %29 = add i64 %2, 152
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = mul nsw i64 %16, 280
+  %33 = add nsw i64 %31, %32
+  %34 = add i64 %33, 144
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  %37 = icmp eq i64 %36, 0
+  br i1 %37, label %38, label %43
+
+38:                                               ; preds = %28
+  %39 = add i64 %33, 8
+  %40 = inttoptr i64 %39 to ptr
+  %41 = load i64, ptr %40, align 8
+  %42 = icmp eq i64 %41, 1
+  br i1 %42, label %44, label %43
+
+43:                                               ; preds = %38, %28
+  store i64 17, ptr %0, align 8
+  br label %26
+
+44:                                               ; preds = %38
+  %45 = add i64 %2, 400
+  %46 = inttoptr i64 %45 to ptr
+  %47 = load i64, ptr %46, align 8
+  %48 = add nsw i64 %21, %47
+  %49 = add i64 %2, 408
+  %50 = inttoptr i64 %49 to ptr
+  %51 = load i64, ptr %50, align 8
+  %52 = add nsw i64 %21, %51
+  %53 = add i64 %3, 224
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i64, ptr %54, align 8
+  %56 = add i64 %2, 448
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  %59 = add i64 %55, %58
+  %60 = sub i64 %52, %59
+  store i8 0, ptr %6, align 1
+  %61 = call i32 @281(ptr nonnull %6, i64 %2, i64 %60, i64 %48, i64 0)
+  %62 = load i8, ptr %6, align 1
+  %63 = icmp eq i8 %62, 0
+  br i1 %63, label %64, label %65
+
+64:                                               ; preds = %44
+  store i64 10, ptr %0, align 8
+  br label %26
+
+65:                                               ; preds = %44
+  %66 = load i64, ptr %23, align 8
+  %67 = icmp eq i64 %66, 0
+  br i1 %67, label %74, label %68
+
+68:                                               ; preds = %65
+  %69 = add i64 %2, 416
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  store i64 0, ptr %7, align 8
+  %72 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %48, i64 %71, i64 6)
+  %73 = load i64, ptr %7, align 8
+  br label %74
+
+74:                                               ; preds = %68, %65
+  %75 = phi i64 [ %48, %65 ], [ %73, %68 ]
+  %76 = add i64 %2, 8
+  %77 = inttoptr i64 %76 to ptr
+  %78 = load i64, ptr %77, align 8
+  %79 = inttoptr i64 %4 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = add nsw i64 %78, %80
+  %82 = add i64 %4, 40
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i64, ptr %83, align 8
+  %85 = add i64 %2, 32
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
+  %88 = add nsw i64 %84, %87
+  store i64 0, ptr %9, align 8
+  %89 = call i32 @371(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %75, i64 %81, i64 %88, i64 %33)
+  %90 = load i64, ptr %9, align 8
+  %91 = sub nsw i64 %90, %21
+  store i64 %91, ptr %46, align 8
+  store i64 %18, ptr %23, align 8
+  store i64 0, ptr %0, align 8
+  br label %26
+}
+
+define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -17762,7 +18193,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 
 20:                                               ; preds = %4
-  store i8 1, ptr %0, align 1
+  store i64 0, ptr %0, align 8
   br label %19
 
 21:                                               ; preds = %4
@@ -17778,7 +18209,7 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br i1 %30, label %32, label %31
 
 31:                                               ; preds = %21
-  store i8 0, ptr %0, align 1
+  store i64 12, ptr %0, align 8
   br label %19
 
 32:                                               ; preds = %21
@@ -17792,18 +18223,18 @@ define internal i32 @266(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %5, align 8
-  %41 = call i32 @318(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
+  %41 = call i32 @366(ptr nonnull %5, ptr nonnull %6, i64 %35, i64 %40, i64 %26)
   %42 = load i64, ptr %5, align 8
   %43 = sub nsw i64 %42, %35
   %44 = add i64 %2, 448
   %45 = inttoptr i64 %44 to ptr
   store i64 %43, ptr %45, align 8
   store i64 %14, ptr %16, align 8
-  store i8 1, ptr %0, align 1
+  store i64 0, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @275(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = add i64 %1, 464
   %4 = inttoptr i64 %3 to ptr
   store i64 0, ptr %4, align 8
@@ -17817,7 +18248,128 @@ define internal i32 @267(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = add i64 %2, 8
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = add i64 %5, 16
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add nsw i64 %17, %20
+  %22 = add i64 %2, 632
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = icmp slt i64 %8, %21
+  br i1 %25, label %26, label %74
+
+26:                                               ; preds = %9, %66
+  %27 = phi i64 [ %63, %66 ], [ %6, %9 ]
+  %28 = phi i64 [ %69, %66 ], [ %8, %9 ]
+  %29 = phi i64 [ %70, %66 ], [ %24, %9 ]
+  %30 = add i64 %2, 472
+  %31 = inttoptr i64 %30 to ptr
+  %32 = load i64, ptr %31, align 8
+  %33 = add i64 %2, 304
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  store i8 0, ptr %10, align 1
+  %36 = call i32 @281(ptr nonnull %10, i64 %2, i64 %7, i64 %27, i64 0)
+  %37 = load i8, ptr %10, align 1
+  %38 = icmp eq i8 %37, 0
+  br i1 %38, label %53, label %39
+
+39:                                               ; preds = %26
+  %40 = icmp eq i64 %29, %24
+  br i1 %40, label %41, label %48
+
+41:                                               ; preds = %39
+  %42 = load i64, ptr %16, align 8
+  %43 = inttoptr i64 %5 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = add nsw i64 %42, %44
+  store i64 0, ptr %11, align 8
+  %46 = call i32 @329(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %27, i64 %45)
+  %47 = load i64, ptr %11, align 8
+  br label %48
+
+48:                                               ; preds = %41, %39
+  %49 = phi i64 [ %27, %39 ], [ %47, %41 ]
+  store i64 0, ptr %13, align 8
+  %50 = call i32 @330(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %4, i64 %5, i64 %49, i64 %7, i64 %28, i64 %29)
+  %51 = load i64, ptr %13, align 8
+  %52 = icmp eq i32 %50, 0
+  br i1 %52, label %53, label %84, !prof !1
+
+53:                                               ; preds = %48, %26
+  %54 = phi i64 [ -10, %26 ], [ %51, %48 ]
+  %55 = icmp sgt i64 %54, -1
+  br i1 %55, label %56, label %62
+
+56:                                               ; preds = %53
+  %57 = add i64 %2, 40
+  %58 = inttoptr i64 %57 to ptr
+  %59 = load i64, ptr %58, align 8
+  %60 = icmp eq i64 %59, %28
+  %61 = select i1 %60, i64 -1, i64 %54
+  br label %62
+
+62:                                               ; preds = %56, %53
+  %63 = phi i64 [ %54, %53 ], [ %61, %56 ]
+  %64 = icmp slt i64 %63, 0
+  br i1 %64, label %65, label %66
+
+65:                                               ; preds = %62
+  store i64 %32, ptr %31, align 8
+  store i64 %35, ptr %34, align 8
+  br label %74
+
+66:                                               ; preds = %62
+  %67 = add i64 %2, 40
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  %70 = add nsw i64 %29, 1
+  %71 = icmp slt i64 %69, %21
+  br i1 %71, label %26, label %74
+
+72:                                               ; preds = %84, %74
+  %73 = phi i32 [ 0, %74 ], [ %50, %84 ]
+  ret i32 %73
+
+74:                                               ; preds = %66, %65, %9
+  %75 = phi i64 [ %27, %65 ], [ %63, %66 ], [ %6, %9 ]
+  %76 = phi i64 [ %28, %65 ], [ %69, %66 ], [ %8, %9 ]
+  %77 = phi i64 [ %63, %65 ], [ 0, %66 ], [ 0, %9 ]
+  %78 = phi i64 [ %29, %65 ], [ %70, %66 ], [ %24, %9 ]
+  %79 = sub nsw i64 %78, %24
+  %80 = add i64 %2, 480
+  %81 = inttoptr i64 %80 to ptr
+  store i64 %79, ptr %81, align 8
+  store i64 %75, ptr %0, align 8
+  %82 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 %76, ptr %82, align 8
+  %83 = getelementptr inbounds nuw i8, ptr %0, i64 16
+  store i64 %77, ptr %83, align 8
+  br label %72
+
+84:                                               ; preds = %48
+  %85 = icmp eq i32 %50, 0
+  %86 = load ptr, ptr %14, align 8
+  %87 = select i1 %85, ptr undef, ptr %86
+  store ptr %87, ptr %1, align 8
+  br label %72
+}
+
+define internal range(i32 0, 2) i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i8, align 1
   store i8 0, ptr %10, align 1
   %11 = alloca i64, align 8
@@ -17880,14 +18432,14 @@ define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, 
   %54 = inttoptr i64 %53 to ptr
   %55 = load i64, ptr %54, align 8
   store i8 0, ptr %10, align 1
-  %56 = call i32 @271(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
+  %56 = call i32 @281(ptr nonnull %10, i64 %2, i64 %7, i64 %43, i64 0)
   %57 = load i8, ptr %10, align 1
   %58 = icmp eq i8 %57, 0
   br i1 %58, label %63, label %59
 
 59:                                               ; preds = %42
   store i64 0, ptr %11, align 8
-  %60 = call i32 @272(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
+  %60 = call i32 @282(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %4, i64 %31, i64 %43, i64 %7, i64 %44, i64 %35)
   %61 = load i64, ptr %11, align 8
   %62 = icmp eq i32 %60, 0
   br i1 %62, label %63, label %117, !prof !1
@@ -17924,27 +18476,27 @@ define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, 
 
 81:                                               ; preds = %76
   store i64 0, ptr %13, align 8
-  %82 = call i32 @273(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
+  %82 = call i32 @283(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %3, i64 %73, i64 %5, i64 %40)
   %83 = load i64, ptr %13, align 8
   %84 = sub nsw i64 %83, %73
   store i64 0, ptr %15, align 8
-  %85 = call i32 @65(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
+  %85 = call i32 @69(ptr nonnull %15, ptr nonnull %16, i64 %83, i64 %38)
   %86 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %87 = call i32 @274(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
+  %87 = call i32 @284(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %86, i64 %28)
   %88 = load i64, ptr %17, align 8
   %89 = sub nsw i64 %88, %86
   br label %97
 
 90:                                               ; preds = %76
   store ptr null, ptr %19, align 8
-  %91 = call i32 @63(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
+  %91 = call i32 @67(ptr nonnull %19, i64 %73, i64 %46, i64 %47)
   %92 = add nsw i64 %73, %47
   store i64 0, ptr %20, align 8
-  %93 = call i32 @65(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
+  %93 = call i32 @69(ptr nonnull %20, ptr nonnull %21, i64 %92, i64 %45)
   %94 = load i64, ptr %20, align 8
   store ptr null, ptr %22, align 8
-  %95 = call i32 @63(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
+  %95 = call i32 @67(ptr nonnull %22, i64 %94, i64 %48, i64 %49)
   %96 = add nsw i64 %94, %49
   br label %97
 
@@ -17986,7 +18538,62 @@ define internal range(i32 0, 2) i32 @268(ptr noalias nonnull captures(none) %0, 
   br label %105
 }
 
-define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @278(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 464
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %8, label %16
+
+8:                                                ; preds = %3
+  %9 = add i64 %1, 304
+  %10 = inttoptr i64 %9 to ptr
+  %11 = load i64, ptr %10, align 8
+  %12 = icmp sgt i64 %11, 0
+  br i1 %12, label %16, label %13
+
+13:                                               ; preds = %8
+  %14 = icmp eq i64 %2, -1
+  %15 = zext i1 %14 to i8
+  br label %16
+
+16:                                               ; preds = %13, %8, %3
+  %17 = phi i8 [ 1, %8 ], [ %15, %13 ], [ 0, %3 ]
+  store i8 %17, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal i32 @279(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = add i64 %1, 480
+  %5 = inttoptr i64 %4 to ptr
+  %6 = load i64, ptr %5, align 8
+  %7 = icmp eq i64 %6, 0
+  br i1 %7, label %8, label %9
+
+8:                                                ; preds = %3, %9
+  store ptr null, ptr %0, align 8
+  ret i32 poison
+
+9:                                                ; preds = %3
+  %10 = add i64 %1, 8
+  %11 = inttoptr i64 %10 to ptr
+  %12 = load i64, ptr %11, align 8
+  %13 = inttoptr i64 %2 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = add nsw i64 %12, %14
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i32, ptr %16, align 1
+  %18 = zext i32 %17 to i64
+  %19 = add i64 %1, 912
+  %20 = inttoptr i64 %19 to ptr
+  store i64 %18, ptr %20, align 8
+  %21 = add i64 %1, 928
+  %22 = inttoptr i64 %21 to ptr
+  store i64 0, ptr %22, align 8
+  br label %8
+}
+
+define internal i32 @280(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp eq i64 %3, 3
   %7 = select i1 %6, i64 200, i64 208
   %8 = icmp eq i64 %3, 2
@@ -18022,32 +18629,7 @@ define internal i32 @269(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %18
 }
 
-define internal i32 @270(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
-  %4 = add i64 %1, 464
-  %5 = inttoptr i64 %4 to ptr
-  %6 = load i64, ptr %5, align 8
-  %7 = icmp eq i64 %6, 0
-  br i1 %7, label %8, label %16
-
-8:                                                ; preds = %3
-  %9 = add i64 %1, 304
-  %10 = inttoptr i64 %9 to ptr
-  %11 = load i64, ptr %10, align 8
-  %12 = icmp sgt i64 %11, 0
-  br i1 %12, label %16, label %13
-
-13:                                               ; preds = %8
-  %14 = icmp eq i64 %2, -1
-  %15 = zext i1 %14 to i8
-  br label %16
-
-16:                                               ; preds = %13, %8, %3
-  %17 = phi i8 [ 1, %8 ], [ %15, %13 ], [ 0, %3 ]
-  store i8 %17, ptr %0, align 1
-  ret i32 poison
-}
-
-define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @281(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4) {
   %6 = sub nsw i64 %2, %3
   %7 = icmp slt i64 %6, %4
   br i1 %7, label %10, label %8
@@ -18069,7 +18651,7 @@ define internal i32 @271(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   br label %8
 }
 
-define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+define internal range(i32 0, 2) i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
   %11 = alloca i64, align 8
   store i64 0, ptr %11, align 8
   %12 = alloca ptr, align 8
@@ -18097,10 +18679,10 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %11, align 8
-  %29 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
+  %29 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %21, i64 %25)
   %30 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %31 = call i32 @275(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
+  %31 = call i32 @285(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %28, i64 %30, i64 %7, i64 %8, i64 %9)
   %32 = load i64, ptr %13, align 8
   %33 = icmp eq i32 %31, 0
   br i1 %33, label %55, label %51, !prof !1
@@ -18129,10 +18711,10 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
   %45 = inttoptr i64 %44 to ptr
   %46 = load i64, ptr %45, align 8
   store i64 0, ptr %15, align 8
-  %47 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
+  %47 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %32, i64 %21, i64 3)
   %48 = load i64, ptr %15, align 8
   store i64 0, ptr %17, align 8
-  %49 = call i32 @275(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
+  %49 = call i32 @285(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %46, i64 %48, i64 %7, i64 %40, i64 %9)
   %50 = icmp eq i32 %49, 0
   br i1 %50, label %62, label %58, !prof !1
 
@@ -18161,7 +18743,7 @@ define internal range(i32 0, 2) i32 @272(ptr noalias nonnull captures(none) %0, 
   br label %34
 }
 
-define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
+define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 0, -9223372036854775808) %4, i64 %5, i64 range(i64 4, 6) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18186,7 +18768,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %19 = inttoptr i64 %18 to ptr
   %20 = load i64, ptr %19, align 8
   store i64 0, ptr %8, align 8
-  %21 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
+  %21 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %20, i64 %6)
   %22 = load i64, ptr %8, align 8
   %23 = add i64 %5, 40
   %24 = inttoptr i64 %23 to ptr
@@ -18196,7 +18778,7 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %28 = load i64, ptr %27, align 8
   %29 = add nsw i64 %25, %28
   store i64 0, ptr %10, align 8
-  %30 = call i32 @65(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
+  %30 = call i32 @69(ptr nonnull %10, ptr nonnull %11, i64 %22, i64 %29)
   %31 = load i64, ptr %10, align 8
   %32 = add i64 %5, 48
   %33 = inttoptr i64 %32 to ptr
@@ -18206,27 +18788,27 @@ define internal i32 @273(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 36:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %37 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
+  %37 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %31, i64 %20, i64 6)
   %38 = load i64, ptr %12, align 8
   %39 = inttoptr i64 %5 to ptr
   %40 = load i64, ptr %39, align 8
   %41 = load i64, ptr %33, align 8
   %42 = sub nsw i64 %40, %41
   store i64 0, ptr %14, align 8
-  %43 = call i32 @65(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
+  %43 = call i32 @69(ptr nonnull %14, ptr nonnull %15, i64 %38, i64 %42)
   %44 = load i64, ptr %14, align 8
   br label %45
 
 45:                                               ; preds = %36, %7
   %46 = phi i64 [ %31, %7 ], [ %44, %36 ]
   store i64 0, ptr %16, align 8
-  %47 = call i32 @95(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
+  %47 = call i32 @100(ptr nonnull %16, ptr nonnull %17, i64 %46, i64 %20, i64 7)
   %48 = load i64, ptr %16, align 8
   store i64 %48, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -18265,39 +18847,39 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %25 = inttoptr i64 %24 to ptr
   %26 = load i64, ptr %25, align 8
   store i64 0, ptr %7, align 8
-  %27 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
+  %27 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %4, i64 %26, i64 8)
   %28 = load i64, ptr %7, align 8
   %29 = add i64 %5, 13
   %30 = inttoptr i64 %29 to ptr
   %31 = load i32, ptr %30, align 1
   %32 = zext i32 %31 to i64
   store i64 0, ptr %9, align 8
-  %33 = call i32 @65(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
+  %33 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %28, i64 %32)
   %34 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %35 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
+  %35 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %34, i64 %26, i64 9)
   %36 = load i64, ptr %11, align 8
   %37 = inttoptr i64 %5 to ptr
   %38 = load i32, ptr %37, align 1
   %39 = zext i32 %38 to i64
   store i64 0, ptr %13, align 8
-  %40 = call i32 @110(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
+  %40 = call i32 @115(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %39)
   %41 = load i64, ptr %13, align 8
   %42 = inttoptr i64 %41 to ptr
   store i8 90, ptr %42, align 1
   %43 = add nsw i64 %41, 1
   store i64 0, ptr %15, align 8
-  %44 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
+  %44 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %43, i64 %26, i64 10)
   %45 = load i64, ptr %15, align 8
   %46 = add i64 %5, 5
   %47 = inttoptr i64 %46 to ptr
   %48 = load i32, ptr %47, align 1
   %49 = zext i32 %48 to i64
   store i64 0, ptr %17, align 8
-  %50 = call i32 @65(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
+  %50 = call i32 @69(ptr nonnull %17, ptr nonnull %18, i64 %45, i64 %49)
   %51 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %52 = call i32 @95(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
+  %52 = call i32 @100(ptr nonnull %19, ptr nonnull %20, i64 %51, i64 %26, i64 11)
   %53 = load i64, ptr %19, align 8
   %54 = add i64 %2, 440
   %55 = inttoptr i64 %54 to ptr
@@ -18306,17 +18888,17 @@ define internal i32 @274(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %58 = inttoptr i64 %57 to ptr
   %59 = load i64, ptr %58, align 8
   store ptr null, ptr %21, align 8
-  %60 = call i32 @63(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
+  %60 = call i32 @67(ptr nonnull %21, i64 %53, i64 %56, i64 %59)
   %61 = load i64, ptr %58, align 8
   %62 = add nsw i64 %53, %61
   store i64 0, ptr %22, align 8
-  %63 = call i32 @95(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
+  %63 = call i32 @100(ptr nonnull %22, ptr nonnull %23, i64 %62, i64 %26, i64 12)
   %64 = load i64, ptr %22, align 8
   store i64 %64, ptr %0, align 8
   ret i32 poison
 }
 
-define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -18369,13 +18951,13 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
 
 38:                                               ; preds = %64
   store i64 0, ptr %13, align 8
-  %39 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %80, i64 %29, i64 10)
+  %39 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %80, i64 %29, i64 10)
   %40 = load i64, ptr %13, align 8
   br label %61
 
 41:                                               ; preds = %64
   store i64 0, ptr %15, align 8
-  %42 = call i32 @276(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %71, i64 %80, i64 %5, i64 %35, i64 %7)
+  %42 = call i32 @286(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %71, i64 %80, i64 %5, i64 %35, i64 %7)
   %43 = load i64, ptr %15, align 8
   %44 = icmp eq i32 %42, 0
   br i1 %44, label %88, label %84, !prof !1
@@ -18435,11 +19017,11 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   %76 = inttoptr i64 %75 to ptr
   %77 = load i64, ptr %76, align 8
   store ptr null, ptr %11, align 8
-  %78 = call i32 @63(ptr nonnull %11, i64 %34, i64 %74, i64 %77)
+  %78 = call i32 @67(ptr nonnull %11, i64 %34, i64 %74, i64 %77)
   %79 = load i64, ptr %76, align 8
   %80 = add nsw i64 %34, %79
   store i8 0, ptr %12, align 1
-  %81 = call i32 @159(ptr nonnull %12, i64 %6, i64 %65)
+  %81 = call i32 @164(ptr nonnull %12, i64 %6, i64 %65)
   %82 = load i8, ptr %12, align 1
   %83 = icmp eq i8 %82, 0
   br i1 %83, label %41, label %38
@@ -18456,7 +19038,7 @@ define internal range(i32 0, 2) i32 @275(ptr noalias nonnull captures(none) %0, 
   br i1 %89, label %45, label %46
 }
 
-define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @286(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -18472,14 +19054,14 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
 
 16:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %17 = call i32 @277(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %17 = call i32 @287(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %18 = load i64, ptr %9, align 8
   store i64 %18, ptr %0, align 8
   br label %22
 
 19:                                               ; preds = %8
   store i64 0, ptr %11, align 8
-  %20 = call i32 @278(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
+  %20 = call i32 @288(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %3, i64 %14, i64 %4, i64 %5, i64 %6, i64 %7)
   %21 = icmp eq i32 %20, 0
   br i1 %21, label %28, label %24, !prof !1
 
@@ -18500,7 +19082,7 @@ define internal range(i32 0, 2) i32 @276(ptr noalias nonnull captures(none) %0, 
   br label %22
 }
 
-define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -18527,19 +19109,19 @@ define internal i32 @277(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = inttoptr i64 %23 to ptr
   store i64 %22, ptr %24, align 8
   store i64 0, ptr %10, align 8
-  %25 = call i32 @293(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
+  %25 = call i32 @303(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %7, i64 %16)
   %26 = load i64, ptr %10, align 8
   %27 = icmp eq i64 %26, 0
   br i1 %27, label %28, label %19
 
 28:                                               ; preds = %21
   store i64 0, ptr %12, align 8
-  %29 = call i32 @282(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
+  %29 = call i32 @292(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %16)
   %30 = load i64, ptr %12, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
+define internal range(i32 0, 2) i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7, i64 %8) {
   %10 = alloca i64, align 8
   store i64 0, ptr %10, align 8
   %11 = alloca ptr, align 8
@@ -18603,7 +19185,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 
 44:                                               ; preds = %40
   store i64 0, ptr %10, align 8
-  %45 = call i32 @279(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
+  %45 = call i32 @289(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %5, i64 %6, i64 %34, i64 %33)
   %46 = load i64, ptr %10, align 8
   %47 = icmp eq i32 %45, 0
   br i1 %47, label %61, label %70, !prof !1
@@ -18613,17 +19195,17 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   %50 = inttoptr i64 %49 to ptr
   %51 = load i64, ptr %50, align 8
   store i64 0, ptr %12, align 8
-  %52 = call i32 @280(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
+  %52 = call i32 @290(ptr nonnull %12, ptr nonnull %13, i64 %4, i64 %33, i64 %51)
   %53 = load i64, ptr %12, align 8
   store i8 0, ptr %14, align 1
-  %54 = call i32 @271(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
+  %54 = call i32 @281(ptr nonnull %14, i64 %2, i64 %6, i64 %5, i64 %53)
   %55 = load i8, ptr %14, align 1
   %56 = icmp eq i8 %55, 0
   br i1 %56, label %61, label %57
 
 57:                                               ; preds = %48
   store i64 0, ptr %15, align 8
-  %58 = call i32 @281(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
+  %58 = call i32 @291(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %5, i64 %34, i64 %41)
   %59 = load i64, ptr %15, align 8
   %60 = icmp eq i32 %58, 0
   br i1 %60, label %61, label %74, !prof !1
@@ -18636,7 +19218,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
 64:                                               ; preds = %61
   %65 = sub nsw i64 %41, %7
   store i64 0, ptr %17, align 8
-  %66 = call i32 @282(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
+  %66 = call i32 @292(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7, i64 %65)
   %67 = load i64, ptr %17, align 8
   br label %68
 
@@ -18660,7 +19242,7 @@ define internal range(i32 0, 2) i32 @278(ptr noalias nonnull captures(none) %0, 
   br label %24
 }
 
-define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
+define internal range(i32 0, 2) i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 0, -9223372036854775808) %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -18675,7 +19257,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
   %16 = inttoptr i64 %15 to ptr
   %17 = load i64, ptr %16, align 8
   store i64 0, ptr %8, align 8
-  %18 = call i32 @176(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
+  %18 = call i32 @181(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %4, i64 %5, i64 %11, i64 %14, i64 %17)
   %19 = load i64, ptr %8, align 8
   %20 = icmp eq i32 %18, 0
   br i1 %20, label %41, label %37, !prof !1
@@ -18698,7 +19280,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
   %26 = shl nsw i64 %6, 4
   %27 = add nuw nsw i64 %26, 4096
   store i8 0, ptr %10, align 1
-  %28 = call i32 @271(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
+  %28 = call i32 @281(ptr nonnull %10, i64 %2, i64 %4, i64 %3, i64 %27)
   %29 = load i8, ptr %10, align 1
   %30 = icmp eq i8 %29, 0
   br i1 %30, label %31, label %32
@@ -18731,7 +19313,7 @@ define internal range(i32 0, 2) i32 @279(ptr noalias nonnull captures(none) %0, 
   br i1 %42, label %23, label %24
 }
 
-define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
+define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 20, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775808) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   switch i64 %2, label %21 [
@@ -18743,7 +19325,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 7:                                                ; preds = %5, %5
   store i64 0, ptr %6, align 8
-  %8 = call i32 @18(ptr nonnull %6, i64 %3, i64 %4)
+  %8 = call i32 @21(ptr nonnull %6, i64 %3, i64 %4)
   %9 = load i64, ptr %6, align 8
   %10 = add nsw i64 %9, 2
   %11 = sdiv i64 %10, 3
@@ -18777,7 +19359,7 @@ define internal i32 @280(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %17
 }
 
-define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+define internal range(i32 0, 2) i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -18810,7 +19392,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   %22 = inttoptr i64 %21 to ptr
   %23 = load i64, ptr %22, align 8
   store i64 0, ptr %9, align 8
-  %24 = call i32 @283(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
+  %24 = call i32 @293(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %6, i64 %7, i64 %23)
   %25 = load i64, ptr %9, align 8
   store i64 %25, ptr %0, align 8
   br label %64
@@ -18820,7 +19402,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   %28 = inttoptr i64 %27 to ptr
   %29 = load i64, ptr %28, align 8
   store i64 0, ptr %11, align 8
-  %30 = call i32 @284(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
+  %30 = call i32 @294(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %6, i64 %7, i64 %29)
   %31 = load i64, ptr %11, align 8
   store i64 %31, ptr %0, align 8
   br label %64
@@ -18840,7 +19422,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   %37 = inttoptr i64 %36 to ptr
   %38 = load i64, ptr %37, align 8
   store i64 0, ptr %13, align 8
-  %39 = call i32 @285(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
+  %39 = call i32 @295(ptr nonnull %13, ptr nonnull %14, i64 %34, i64 %6, i64 %7, i64 %38)
   %40 = icmp eq i32 %39, 0
   br i1 %40, label %60, label %70, !prof !1
 
@@ -18849,7 +19431,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %15, align 8
-  %45 = call i32 @286(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
+  %45 = call i32 @296(ptr nonnull %15, i64 %34, i64 %6, i64 %7, i64 %44)
   br label %60
 
 46:                                               ; preds = %32
@@ -18857,7 +19439,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   %48 = inttoptr i64 %47 to ptr
   %49 = load i64, ptr %48, align 8
   store i64 0, ptr %16, align 8
-  %50 = call i32 @287(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
+  %50 = call i32 @297(ptr nonnull %16, ptr nonnull %17, i64 %34, i64 %6, i64 %7, i64 %49)
   br label %60
 
 51:                                               ; preds = %32
@@ -18869,7 +19451,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   %57 = inttoptr i64 %56 to ptr
   %58 = load i64, ptr %57, align 8
   store i64 0, ptr %18, align 8
-  %59 = call i32 @288(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
+  %59 = call i32 @298(ptr nonnull %18, ptr nonnull %19, i64 %2, i64 %34, i64 %6, i64 %52, i64 %55, i64 %58)
   br label %60
 
 60:                                               ; preds = %35, %51, %46, %41
@@ -18901,7 +19483,7 @@ define internal range(i32 0, 2) i32 @281(ptr noalias nonnull captures(none) %0, 
   br label %64
 }
 
-define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i8, align 1
   store i8 0, ptr %9, align 1
   %10 = alloca ptr, align 8
@@ -18939,7 +19521,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %32 = inttoptr i64 %31 to ptr
   %33 = load i64, ptr %32, align 8
   store i8 0, ptr %9, align 1
-  %34 = call i32 @271(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
+  %34 = call i32 @281(ptr nonnull %9, i64 %2, i64 %5, i64 %4, i64 %33)
   %35 = load i8, ptr %9, align 1
   %36 = icmp eq i8 %35, 0
   br i1 %36, label %37, label %38
@@ -18954,7 +19536,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %41 = load i64, ptr %40, align 8
   %42 = load i64, ptr %32, align 8
   store ptr null, ptr %10, align 8
-  %43 = call i32 @63(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
+  %43 = call i32 @67(ptr nonnull %10, i64 %4, i64 %41, i64 %42)
   %44 = load i64, ptr %32, align 8
   %45 = add nsw i64 %4, %44
   br label %74
@@ -19006,7 +19588,7 @@ define internal i32 @282(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %23
 }
 
-define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19037,7 +19619,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %22 = load i32, ptr %21, align 1
   %23 = zext i32 %22 to i64
   store i64 0, ptr %7, align 8
-  %24 = call i32 @289(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
+  %24 = call i32 @299(ptr nonnull %7, ptr nonnull %8, i64 %20, i64 %23, i64 %5)
   %25 = load i64, ptr %7, align 8
   %26 = icmp eq i64 %25, 0
   br i1 %26, label %27, label %28
@@ -19066,7 +19648,7 @@ define internal i32 @283(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %12
 }
 
-define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19107,13 +19689,13 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %27 = phi i64 [ %25, %21 ], [ %3, %6 ]
   %28 = phi i64 [ %24, %21 ], [ 0, %6 ]
   store i64 0, ptr %7, align 8
-  %29 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
+  %29 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %5, i64 0)
   %30 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %31 = call i32 @65(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
+  %31 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %30, i64 %28)
   %32 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %33 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
+  %33 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %5, i64 1)
   %34 = load i64, ptr %11, align 8
   %35 = add i64 %5, 32
   %36 = inttoptr i64 %35 to ptr
@@ -19141,12 +19723,12 @@ define internal i32 @284(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 53:                                               ; preds = %26, %39
   %54 = phi i64 [ %50, %39 ], [ %34, %26 ]
   store i64 0, ptr %13, align 8
-  %55 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
+  %55 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %5, i64 3)
   %56 = load i64, ptr %13, align 8
   br label %19
 }
 
-define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal range(i32 0, 2) i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca i64, align 8
@@ -19188,7 +19770,7 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
   %32 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %29, i1 true)
   %33 = zext nneg i16 %32 to i64
   store i64 0, ptr %7, align 8
-  %34 = call i32 @17(ptr nonnull %7, i64 %33, i64 16)
+  %34 = call i32 @20(ptr nonnull %7, i64 %33, i64 16)
   %35 = load i64, ptr %7, align 8
   br label %36
 
@@ -19196,7 +19778,7 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
   %37 = phi i64 [ 16, %17 ], [ %35, %31 ]
   %38 = sub nsw i64 %4, %19
   store i64 0, ptr %8, align 8
-  %39 = call i32 @17(ptr nonnull %8, i64 %37, i64 %38)
+  %39 = call i32 @20(ptr nonnull %8, i64 %37, i64 %38)
   %40 = load i64, ptr %8, align 8
   %41 = add nsw i64 %18, %40
   %42 = add nsw i64 %19, %40
@@ -19215,7 +19797,7 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
 
 52:                                               ; preds = %47
   store i64 0, ptr %9, align 8
-  %53 = call i32 @105(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
+  %53 = call i32 @110(ptr nonnull %9, ptr nonnull %10, i64 %41, i64 %50)
   %54 = icmp eq i32 %53, 0
   br i1 %54, label %97, label %93, !prof !1
 
@@ -19232,7 +19814,7 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
   %63 = phi i64 [ %70, %82 ], [ %57, %55 ]
   %64 = phi i64 [ %85, %82 ], [ %50, %55 ]
   store i64 0, ptr %11, align 8
-  %65 = call i32 @50(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
+  %65 = call i32 @54(ptr nonnull %11, ptr nonnull %12, i64 %63, i64 %64)
   %66 = load i64, ptr %11, align 8
   %67 = icmp eq i64 %66, 0
   %68 = icmp sgt i64 %66, %5
@@ -19290,7 +19872,7 @@ define internal range(i32 0, 2) i32 @285(ptr noalias nonnull captures(none) %0, 
   br label %55
 }
 
-define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @296(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775807, -9223372036854775808) %1, i64 %2, i64 %3, i64 %4) {
   %6 = icmp slt i64 %2, %3
   br i1 %6, label %7, label %19
 
@@ -19323,7 +19905,7 @@ define internal i32 @286(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   br i1 %26, label %7, label %19
 }
 
-define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = sub nsw i64 %4, %3
@@ -19384,7 +19966,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = phi i64 [ %79, %87 ], [ %49, %47 ]
   %54 = sub nsw i64 %4, %53
   store i64 0, ptr %7, align 8
-  %55 = call i32 @17(ptr nonnull %7, i64 %54, i64 3)
+  %55 = call i32 @20(ptr nonnull %7, i64 %54, i64 3)
   %56 = load i64, ptr %7, align 8
   %57 = inttoptr i64 %53 to ptr
   %58 = load i64, ptr %57, align 1
@@ -19438,7 +20020,7 @@ define internal i32 @287(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775807, -9223372036854775808) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca i64, align 8
@@ -19473,7 +20055,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 27:                                               ; preds = %24
   store ptr null, ptr %11, align 8
-  %28 = call i32 @63(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
+  %28 = call i32 @67(ptr nonnull %11, i64 %19, i64 %4, i64 %5)
   store i64 %5, ptr %12, align 8
   %29 = sub i64 %6, %5
   %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
@@ -19487,11 +20069,11 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %31
   store i64 0, ptr %14, align 8
-  %35 = call i32 @18(ptr nonnull %14, i64 %6, i64 %5)
+  %35 = call i32 @21(ptr nonnull %14, i64 %6, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = add nsw i64 %19, %36
   store i64 0, ptr %15, align 8
-  %38 = call i32 @287(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
+  %38 = call i32 @297(ptr nonnull %15, ptr nonnull %16, i64 %3, i64 %19, i64 %37, i64 %7)
   %39 = load i64, ptr %15, align 8
   store i64 %39, ptr %0, align 8
   ret i32 poison
@@ -19519,7 +20101,7 @@ define internal i32 @288(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %31
 }
 
-define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -19570,7 +20152,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 31:                                               ; preds = %26
   store i64 0, ptr %6, align 8
-  %32 = call i32 @290(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
+  %32 = call i32 @300(ptr nonnull %6, ptr nonnull %7, i64 %27, i64 0, i64 0)
   %33 = load i64, ptr %6, align 8
   store i64 %33, ptr %0, align 8
   br label %19
@@ -19603,7 +20185,7 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = zext i1 %52 to i64
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %54 = call i32 @204(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
+  %54 = call i32 @209(ptr nonnull %8, ptr nonnull %10, i64 %39, i64 %38, i64 %53, i64 %4)
   %55 = load i64, ptr %9, align 8
   %56 = load i64, ptr %8, align 8
   %57 = icmp sgt i64 %56, 999999
@@ -19619,17 +20201,17 @@ define internal i32 @289(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %62 = phi i64 [ %49, %48 ], [ %56, %50 ]
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
-  %63 = call i32 @205(ptr nonnull %11, i64 %62, i64 %61)
+  %63 = call i32 @210(ptr nonnull %11, i64 %62, i64 %61)
   %64 = load i64, ptr %12, align 8
   %65 = load i64, ptr %11, align 8
   store i64 0, ptr %13, align 8
-  %66 = call i32 @290(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
+  %66 = call i32 @300(ptr nonnull %13, ptr nonnull %14, i64 %27, i64 %65, i64 %64)
   %67 = load i64, ptr %13, align 8
   store i64 %67, ptr %0, align 8
   br label %19
 }
 
-define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @300(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -19641,7 +20223,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = alloca ptr, align 8
   store ptr null, ptr %10, align 8
   store i64 0, ptr %6, align 8
-  %11 = call i32 @37(ptr nonnull %6, i64 %3)
+  %11 = call i32 @41(ptr nonnull %6, i64 %3)
   %12 = load i64, ptr %6, align 8
   %13 = add nsw i64 %12, %4
   %14 = add i64 %13, -17
@@ -19651,13 +20233,13 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 16:                                               ; preds = %5
   %17 = add nsw i64 %13, -1
   store i64 0, ptr %7, align 8
-  %18 = call i32 @291(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
+  %18 = call i32 @301(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %3, i64 %12, i64 %17)
   %19 = load i64, ptr %7, align 8
   br label %23
 
 20:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %21 = call i32 @201(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
+  %21 = call i32 @206(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %12, i64 %13)
   %22 = load i64, ptr %9, align 8
   br label %23
 
@@ -19667,7 +20249,7 @@ define internal i32 @290(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
+define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 -9223372036854775808, 9223372036854775807) %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19682,7 +20264,7 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store ptr null, ptr %12, align 8
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %14 = call i32 @65(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
+  %14 = call i32 @69(ptr nonnull %7, ptr nonnull %8, i64 %13, i64 %3)
   %15 = load i64, ptr %7, align 8
   %16 = inttoptr i64 %13 to ptr
   %17 = load i8, ptr %16, align 1
@@ -19705,13 +20287,13 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 28:                                               ; preds = %6
   %29 = add nsw i64 %20, 2
   store i64 0, ptr %9, align 8
-  %30 = call i32 @292(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
+  %30 = call i32 @302(ptr nonnull %9, ptr nonnull %10, i64 %29, i64 %26)
   br label %34
 
 31:                                               ; preds = %6
   %32 = add nsw i64 %20, 2
   store i64 0, ptr %11, align 8
-  %33 = call i32 @65(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
+  %33 = call i32 @69(ptr nonnull %11, ptr nonnull %12, i64 %32, i64 %26)
   br label %34
 
 34:                                               ; preds = %31, %28
@@ -19721,10 +20303,10 @@ define internal i32 @291(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
+define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775806, -9223372036854775808) %2, i64 range(i64 0, -9223372036854775807) %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @68(ptr nonnull %5, i64 %3)
+  %6 = call i32 @72(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 48
@@ -19735,7 +20317,7 @@ define internal i32 @292(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
+define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 %6, i64 %7) {
   %9 = alloca i64, align 8
   store i64 0, ptr %9, align 8
   %10 = alloca ptr, align 8
@@ -19777,7 +20359,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 28:                                               ; preds = %8
   store i64 0, ptr %9, align 8
-  %29 = call i32 @294(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
+  %29 = call i32 @304(ptr nonnull %9, ptr nonnull %10, i64 %5, i64 %4, i64 %6, i64 %7)
   %30 = load i64, ptr %9, align 8
   store i64 %30, ptr %0, align 8
   br label %81
@@ -19792,7 +20374,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = inttoptr i64 %35 to ptr
   %37 = load i64, ptr %36, align 8
   store i64 0, ptr %11, align 8
-  %38 = call i32 @295(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
+  %38 = call i32 @305(ptr nonnull %11, ptr nonnull %12, i64 %5, i64 %4, i64 %6, i64 %37)
   %39 = load i64, ptr %11, align 8
   store i64 %39, ptr %0, align 8
   br label %81
@@ -19812,7 +20394,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = inttoptr i64 %42 to ptr
   %44 = load i64, ptr %43, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @296(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
+  %45 = call i32 @306(ptr nonnull %13, ptr nonnull %14, i64 %5, i64 %6, i64 %44)
   %46 = load i64, ptr %13, align 8
   store i64 %46, ptr %0, align 8
   br label %81
@@ -19824,7 +20406,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = inttoptr i64 %50 to ptr
   %52 = load i64, ptr %51, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @297(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
+  %53 = call i32 @307(ptr nonnull %15, ptr nonnull %16, i64 %5, i64 %49, i64 %52)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %81
@@ -19837,17 +20419,17 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %60 = inttoptr i64 %59 to ptr
   %61 = load i64, ptr %60, align 8
   store i64 0, ptr %17, align 8
-  %62 = call i32 @289(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
+  %62 = call i32 @299(ptr nonnull %17, ptr nonnull %18, i64 %5, i64 %58, i64 %61)
   %63 = load i64, ptr %17, align 8
   store i64 %63, ptr %0, align 8
   br label %81
 
 64:                                               ; preds = %40
   store i64 0, ptr %19, align 8
-  %65 = call i32 @218(ptr nonnull %19, ptr nonnull %20, i64 %6)
+  %65 = call i32 @223(ptr nonnull %19, ptr nonnull %20, i64 %6)
   %66 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %67 = call i32 @64(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
+  %67 = call i32 @68(ptr nonnull %21, ptr nonnull %22, i64 %5, i64 %66)
   %68 = load i64, ptr %21, align 8
   store i64 %68, ptr %0, align 8
   br label %81
@@ -19857,7 +20439,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %71 = inttoptr i64 %70 to ptr
   %72 = load i64, ptr %71, align 8
   store i64 0, ptr %23, align 8
-  %73 = call i32 @298(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
+  %73 = call i32 @308(ptr nonnull %23, ptr nonnull %24, i64 %5, i64 %6, i64 %7, i64 %72)
   %74 = load i64, ptr %23, align 8
   store i64 %74, ptr %0, align 8
   br label %81
@@ -19867,7 +20449,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %77 = inttoptr i64 %76 to ptr
   %78 = load i64, ptr %77, align 8
   store i64 0, ptr %25, align 8
-  %79 = call i32 @299(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
+  %79 = call i32 @309(ptr nonnull %25, ptr nonnull %26, i64 %5, i64 %6, i64 %7, i64 %78)
   %80 = load i64, ptr %25, align 8
   store i64 %80, ptr %0, align 8
   br label %81
@@ -19880,7 +20462,7 @@ define internal i32 @293(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %81
 }
 
-define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
+define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 -9223372036854775808, 6) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -19922,10 +20504,10 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %6
   store i64 0, ptr %7, align 8
-  %24 = call i32 @314(ptr nonnull %7, ptr nonnull %8, i64 %4)
+  %24 = call i32 @325(ptr nonnull %7, ptr nonnull %8, i64 %4)
   %25 = load i64, ptr %7, align 8
   store i64 0, ptr %9, align 8
-  %26 = call i32 @64(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
+  %26 = call i32 @68(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %25)
   %27 = load i64, ptr %9, align 8
   store i64 %27, ptr %0, align 8
   br label %63
@@ -19934,17 +20516,17 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %29 = inttoptr i64 %4 to ptr
   %30 = load i64, ptr %29, align 1
   store i64 0, ptr %11, align 8
-  %31 = call i32 @65(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
+  %31 = call i32 @69(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %30)
   %32 = load i64, ptr %11, align 8
   store i64 %32, ptr %0, align 8
   br label %63
 
 33:                                               ; preds = %6
   store i64 0, ptr %13, align 8
-  %34 = call i32 @315(ptr nonnull %13, ptr nonnull %14, i64 %4)
+  %34 = call i32 @326(ptr nonnull %13, ptr nonnull %14, i64 %4)
   %35 = load i64, ptr %13, align 8
   store i64 0, ptr %15, align 8
-  %36 = call i32 @64(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
+  %36 = call i32 @68(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %35)
   %37 = load i64, ptr %15, align 8
   store i64 %37, ptr %0, align 8
   br label %63
@@ -19957,7 +20539,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %43 = sub i64 64, %42
   %44 = lshr i64 %41, %43
   store i64 0, ptr %17, align 8
-  %45 = call i32 @65(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
+  %45 = call i32 @69(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %44)
   %46 = load i64, ptr %17, align 8
   store i64 %46, ptr %0, align 8
   br label %63
@@ -19974,7 +20556,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %54 = shl i64 %51, %49
   %55 = ashr exact i64 %54, %49
   store i64 0, ptr %19, align 8
-  %56 = call i32 @64(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
+  %56 = call i32 @68(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %55)
   %57 = load i64, ptr %19, align 8
   store i64 %57, ptr %0, align 8
   br label %63
@@ -19983,7 +20565,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = lshr i64 -1, %49
   %60 = and i64 %51, %59
   store i64 0, ptr %21, align 8
-  %61 = call i32 @65(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
+  %61 = call i32 @69(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %60)
   %62 = load i64, ptr %21, align 8
   store i64 %62, ptr %0, align 8
   br label %63
@@ -19992,7 +20574,7 @@ define internal i32 @294(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @305(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20001,7 +20583,7 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %9, align 1
   %10 = add nsw i64 %2, 1
   store i64 0, ptr %7, align 8
-  %11 = call i32 @302(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %11 = call i32 @313(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
   %12 = load i64, ptr %7, align 8
   %13 = icmp eq i64 %12, 0
   br i1 %13, label %17, label %14
@@ -20018,149 +20600,33 @@ define internal i32 @295(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @296(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
-  %6 = alloca i8, align 1
-  store i8 0, ptr %6, align 1
+define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
   store ptr null, ptr %7, align 8
-  %8 = alloca i64, align 8
-  store i64 0, ptr %8, align 8
-  %9 = alloca i64, align 8
-  store i64 0, ptr %9, align 8
-  %10 = alloca i64, align 8
-  store i64 0, ptr %10, align 8
-  %11 = alloca ptr, align 8
-  store ptr null, ptr %11, align 8
-  %12 = alloca i64, align 8
-  store i64 0, ptr %12, align 8
-  %13 = alloca i64, align 8
-  store i64 0, ptr %13, align 8
-  %14 = alloca ptr, align 8
-  store ptr null, ptr %14, align 8
-  %15 = alloca i64, align 8
-  store i64 0, ptr %15, align 8
-  %16 = alloca ptr, align 8
-  store ptr null, ptr %16, align 8
-  %17 = inttoptr i64 %2 to ptr
-  store i8 34, ptr %17, align 1
-  %18 = add nsw i64 %2, 1
-  store i8 0, ptr %6, align 1
-  %19 = call i32 @225(ptr nonnull %6, ptr nonnull %7, i64 %3)
-  %20 = load i8, ptr %6, align 1
-  %21 = icmp ne i8 %20, 0
-  %22 = add nsw i64 %4, 16
-  br i1 %21, label %23, label %26
+  %8 = inttoptr i64 %2 to ptr
+  store i8 34, ptr %8, align 1
+  %9 = add nsw i64 %2, 1
+  store i64 0, ptr %6, align 8
+  %10 = call i32 @310(ptr nonnull %6, ptr nonnull %7, i64 %9, i64 %3, i64 %4)
+  %11 = load i64, ptr %6, align 8
+  %12 = icmp eq i64 %11, 0
+  br i1 %12, label %13, label %15
 
-23:                                               ; preds = %5
-  %24 = inttoptr i64 %18 to ptr
-  store i8 45, ptr %24, align 1
-  %25 = add nsw i64 %2, 2
-  br label %26
-
-26:                                               ; preds = %5, %23
-  %27 = phi i64 [ %25, %23 ], [ %18, %5 ]
-  %28 = inttoptr i64 %4 to ptr
-  %29 = load i64, ptr %28, align 8
-  %30 = add i64 %4, 8
-  %31 = inttoptr i64 %30 to ptr
-  %32 = load i64, ptr %31, align 8
-  store i64 0, ptr %8, align 8
-  %33 = call i64 @llvm.smax.i64(i64 %32, i64 0)
-  store i64 %33, ptr %9, align 8
-  br label %34
-
-34:                                               ; preds = %26, %63
-  %35 = phi i64 [ %3, %26 ], [ %67, %63 ]
-  %36 = phi i64 [ %27, %26 ], [ %64, %63 ]
-  %37 = phi i64 [ %22, %26 ], [ %68, %63 ]
-  %38 = load i64, ptr %9, align 8
-  %39 = icmp sgt i64 %38, 0
-  br i1 %39, label %78, label %69
-
-40:                                               ; preds = %78, %74
-  %41 = phi i64 [ %77, %74 ], [ 0, %78 ]
-  store i64 %41, ptr %0, align 8
+13:                                               ; preds = %5, %15
+  %14 = phi i64 [ %17, %15 ], [ 0, %5 ]
+  store i64 %14, ptr %0, align 8
   ret i32 poison
 
-42:                                               ; preds = %78
-  %43 = icmp eq i64 %79, %29
-  br i1 %43, label %44, label %47
-
-44:                                               ; preds = %42
-  store i64 0, ptr %12, align 8
-  %45 = call i32 @300(ptr nonnull %12, i64 %36, i64 %27)
-  %46 = load i64, ptr %12, align 8
-  br label %47
-
-47:                                               ; preds = %44, %42
-  %48 = phi i64 [ %36, %42 ], [ %46, %44 ]
-  %49 = icmp sge i64 %79, %29
-  %50 = icmp sgt i64 %48, %27
-  %51 = select i1 %49, i1 true, i1 %50
-  br i1 %51, label %52, label %58
-
-52:                                               ; preds = %47
-  %53 = add i64 %37, 16
-  %54 = inttoptr i64 %53 to ptr
-  %55 = load i64, ptr %54, align 8
-  store i64 0, ptr %13, align 8
-  %56 = call i32 @301(ptr nonnull %13, ptr nonnull %14, i64 %48, i64 %84, i64 %55)
-  %57 = load i64, ptr %13, align 8
-  br label %63
-
-58:                                               ; preds = %47
-  %59 = icmp eq i64 %84, 0
-  br i1 %59, label %63, label %60
-
-60:                                               ; preds = %58
-  store i64 0, ptr %15, align 8
-  %61 = call i32 @65(ptr nonnull %15, ptr nonnull %16, i64 %48, i64 %84)
-  %62 = load i64, ptr %15, align 8
-  br label %63
-
-63:                                               ; preds = %60, %52, %58
-  %64 = phi i64 [ %48, %58 ], [ %62, %60 ], [ %57, %52 ]
-  %65 = inttoptr i64 %37 to ptr
-  %66 = load i64, ptr %65, align 8
-  %67 = add nsw i64 %35, %66
-  %68 = add nsw i64 %37, 48
-  br label %34
-
-69:                                               ; preds = %34
-  %70 = icmp eq i64 %36, %27
-  br i1 %70, label %71, label %74
-
-71:                                               ; preds = %69
-  %72 = inttoptr i64 %27 to ptr
-  store i8 48, ptr %72, align 1
-  %73 = add nsw i64 %27, 1
-  br label %74
-
-74:                                               ; preds = %71, %69
-  %75 = phi i64 [ %73, %71 ], [ %36, %69 ]
-  %76 = inttoptr i64 %75 to ptr
-  store i8 34, ptr %76, align 1
-  %77 = add nsw i64 %75, 1
-  br label %40
-
-78:                                               ; preds = %34
-  %79 = load i64, ptr %8, align 8
-  %80 = add nsw i64 %38, -1
-  store i64 %80, ptr %9, align 8
-  %81 = add i64 %79, 1
-  store i64 %81, ptr %8, align 8
-  store i64 0, ptr %10, align 8
-  %82 = zext i1 %21 to i8
-  %83 = call i32 @226(ptr nonnull %10, ptr nonnull %11, i64 %35, i64 %37, i8 %82)
-  %84 = load i64, ptr %10, align 8
-  %85 = add i64 %37, 24
-  %86 = inttoptr i64 %85 to ptr
-  %87 = load i64, ptr %86, align 8
-  %88 = icmp slt i64 %84, %87
-  br i1 %88, label %42, label %40
+15:                                               ; preds = %5
+  %16 = inttoptr i64 %11 to ptr
+  store i8 34, ptr %16, align 1
+  %17 = add nsw i64 %11, 1
+  br label %13
 }
 
-define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca [2 x i64], align 8
   store i64 0, ptr %6, align 8
   %7 = getelementptr inbounds nuw i8, ptr %6, i64 8
@@ -20194,16 +20660,16 @@ define internal i32 @297(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = phi i64 [ %19, %17 ], [ %2, %15 ]
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @199(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
+  %22 = call i32 @204(ptr nonnull %6, ptr nonnull %8, i64 %3, i64 %4)
   %23 = load i64, ptr %7, align 8
   %24 = load i64, ptr %6, align 8
   store i64 0, ptr %9, align 8
-  %25 = call i32 @290(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
+  %25 = call i32 @300(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %24, i64 %23)
   %26 = load i64, ptr %9, align 8
   br label %13
 }
 
-define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20226,7 +20692,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 20:                                               ; preds = %16
   %21 = add nsw i64 %5, 8
   store i64 0, ptr %7, align 8
-  %22 = call i32 @95(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
+  %22 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 %21, i64 %14)
   %23 = load i64, ptr %7, align 8
   br label %24
 
@@ -20236,7 +20702,7 @@ define internal i32 @298(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i8, align 1
   store i8 0, ptr %7, align 1
   %8 = alloca ptr, align 8
@@ -20256,7 +20722,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %15 = inttoptr i64 %5 to ptr
   %16 = load i64, ptr %15, align 8
   store i8 0, ptr %7, align 1
-  %17 = call i32 @212(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %17 = call i32 @217(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
   %18 = load i8, ptr %7, align 1
   %19 = icmp eq i8 %18, 0
   br i1 %19, label %22, label %20
@@ -20295,7 +20761,7 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
   %37 = add nsw i64 %5, 8
   store i64 0, ptr %13, align 8
-  %38 = call i32 @95(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %38 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
   %39 = load i64, ptr %13, align 8
   br label %40
 
@@ -20316,13 +20782,145 @@ define internal i32 @299(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %48 = add i64 %46, 1
   store i64 %48, ptr %9, align 8
   store i8 0, ptr %11, align 1
-  %49 = call i32 @213(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %49 = call i32 @218(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
   %50 = load i8, ptr %11, align 1
   %51 = icmp eq i8 %50, 0
   br i1 %51, label %40, label %30
 }
 
-define internal i32 @300(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2) {
+define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  store i8 0, ptr %6, align 1
+  %17 = call i32 @230(ptr nonnull %6, ptr nonnull %7, i64 %3)
+  %18 = load i8, ptr %6, align 1
+  %19 = icmp ne i8 %18, 0
+  %20 = add nsw i64 %4, 16
+  br i1 %19, label %21, label %24
+
+21:                                               ; preds = %5
+  %22 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %22, align 1
+  %23 = add nsw i64 %2, 1
+  br label %24
+
+24:                                               ; preds = %5, %21
+  %25 = phi i64 [ %23, %21 ], [ %2, %5 ]
+  %26 = inttoptr i64 %4 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add i64 %4, 8
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  store i64 0, ptr %8, align 8
+  %31 = call i64 @llvm.smax.i64(i64 %30, i64 0)
+  store i64 %31, ptr %9, align 8
+  br label %32
+
+32:                                               ; preds = %24, %61
+  %33 = phi i64 [ %25, %24 ], [ %62, %61 ]
+  %34 = phi i64 [ %3, %24 ], [ %65, %61 ]
+  %35 = phi i64 [ %20, %24 ], [ %66, %61 ]
+  %36 = load i64, ptr %9, align 8
+  %37 = icmp sgt i64 %36, 0
+  br i1 %37, label %72, label %67
+
+38:                                               ; preds = %67, %69, %72
+  %39 = phi i64 [ 0, %72 ], [ %71, %69 ], [ %33, %67 ]
+  store i64 %39, ptr %0, align 8
+  ret i32 poison
+
+40:                                               ; preds = %72
+  %41 = icmp eq i64 %73, %27
+  br i1 %41, label %42, label %45
+
+42:                                               ; preds = %40
+  store i64 0, ptr %12, align 8
+  %43 = call i32 @311(ptr nonnull %12, i64 %33, i64 %25)
+  %44 = load i64, ptr %12, align 8
+  br label %45
+
+45:                                               ; preds = %42, %40
+  %46 = phi i64 [ %33, %40 ], [ %44, %42 ]
+  %47 = icmp sge i64 %73, %27
+  %48 = icmp sgt i64 %46, %25
+  %49 = select i1 %47, i1 true, i1 %48
+  br i1 %49, label %50, label %56
+
+50:                                               ; preds = %45
+  %51 = add i64 %35, 16
+  %52 = inttoptr i64 %51 to ptr
+  %53 = load i64, ptr %52, align 8
+  store i64 0, ptr %13, align 8
+  %54 = call i32 @312(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %78, i64 %53)
+  %55 = load i64, ptr %13, align 8
+  br label %61
+
+56:                                               ; preds = %45
+  %57 = icmp eq i64 %78, 0
+  br i1 %57, label %61, label %58
+
+58:                                               ; preds = %56
+  store i64 0, ptr %15, align 8
+  %59 = call i32 @69(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %78)
+  %60 = load i64, ptr %15, align 8
+  br label %61
+
+61:                                               ; preds = %58, %50, %56
+  %62 = phi i64 [ %46, %56 ], [ %60, %58 ], [ %55, %50 ]
+  %63 = inttoptr i64 %35 to ptr
+  %64 = load i64, ptr %63, align 8
+  %65 = add nsw i64 %34, %64
+  %66 = add nsw i64 %35, 48
+  br label %32
+
+67:                                               ; preds = %32
+  %68 = icmp eq i64 %33, %25
+  br i1 %68, label %69, label %38
+
+69:                                               ; preds = %67
+  %70 = inttoptr i64 %25 to ptr
+  store i8 48, ptr %70, align 1
+  %71 = add nsw i64 %25, 1
+  br label %38
+
+72:                                               ; preds = %32
+  %73 = load i64, ptr %8, align 8
+  %74 = add nsw i64 %36, -1
+  store i64 %74, ptr %9, align 8
+  %75 = add i64 %73, 1
+  store i64 %75, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %76 = zext i1 %19 to i8
+  %77 = call i32 @231(ptr nonnull %10, ptr nonnull %11, i64 %34, i64 %35, i8 %76)
+  %78 = load i64, ptr %10, align 8
+  %79 = add i64 %35, 24
+  %80 = inttoptr i64 %79 to ptr
+  %81 = load i64, ptr %80, align 8
+  %82 = icmp slt i64 %78, %81
+  br i1 %82, label %40, label %38
+}
+
+define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
   %4 = icmp eq i64 %1, %2
   br i1 %4, label %5, label %8
 
@@ -20341,7 +20939,7 @@ define internal i32 @300(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @312(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca i64, align 8
@@ -20358,7 +20956,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %14 = mul i64 %10, -100000000
   %15 = add i64 %14, %3
   store i64 0, ptr %6, align 8
-  %16 = call i32 @68(ptr nonnull %6, i64 %15)
+  %16 = call i32 @72(ptr nonnull %6, i64 %15)
   %17 = load i64, ptr %6, align 8
   %18 = add nsw i64 %17, 3472328296227680304
   %19 = getelementptr i8, ptr %13, i64 1
@@ -20367,7 +20965,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 20:                                               ; preds = %5
   store i64 0, ptr %7, align 8
-  %21 = call i32 @68(ptr nonnull %7, i64 %3)
+  %21 = call i32 @72(ptr nonnull %7, i64 %3)
   %22 = load i64, ptr %7, align 8
   %23 = add nsw i64 %22, 3472328296227680304
   %24 = shl i64 %4, 3
@@ -20384,7 +20982,7 @@ define internal i32 @301(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
+define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 %4, i64 %5) {
   %7 = alloca [7 x i64], align 8
   store i64 0, ptr %7, align 8
   %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
@@ -20476,7 +21074,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %11, align 8
   store i64 0, ptr %12, align 8
   store i64 0, ptr %13, align 8
-  %45 = call i32 @252(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
+  %45 = call i32 @259(ptr nonnull %7, ptr nonnull %14, i64 %4, i64 %5)
   %46 = load i64, ptr %13, align 8
   %47 = load i64, ptr %12, align 8
   %48 = load i64, ptr %11, align 8
@@ -20485,7 +21083,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %51 = load i64, ptr %8, align 8
   %52 = load i64, ptr %7, align 8
   store i64 0, ptr %15, align 8
-  %53 = call i32 @306(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %46, i64 %5)
+  %53 = call i32 @317(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %52, i64 %51, i64 %50, i64 %49, i64 %48, i64 %47, i64 %46, i64 %5)
   %54 = load i64, ptr %15, align 8
   store i64 %54, ptr %0, align 8
   br label %89
@@ -20493,28 +21091,28 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 55:                                               ; preds = %6
   store i64 0, ptr %17, align 8
   store i64 0, ptr %18, align 8
-  %56 = call i32 @248(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
+  %56 = call i32 @255(ptr nonnull %17, ptr nonnull %19, i64 %4, i64 %5)
   %57 = load i64, ptr %18, align 8
   %58 = load i64, ptr %17, align 8
   store i64 0, ptr %20, align 8
-  %59 = call i32 @307(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %58, i64 %57, i64 %5)
+  %59 = call i32 @318(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %58, i64 %57, i64 %5)
   %60 = load i64, ptr %20, align 8
   store i64 %60, ptr %0, align 8
   br label %89
 
 61:                                               ; preds = %6
   store i64 0, ptr %22, align 8
-  %62 = call i32 @303(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
+  %62 = call i32 @314(ptr nonnull %22, ptr nonnull %23, i64 %2, i64 %4)
   %63 = load i64, ptr %22, align 8
   store i64 %63, ptr %0, align 8
   br label %89
 
 64:                                               ; preds = %6
   store i64 0, ptr %24, align 8
-  %65 = call i32 @233(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
+  %65 = call i32 @238(ptr nonnull %24, ptr nonnull %25, i64 %4, i64 %5)
   %66 = load i64, ptr %24, align 8
   store i64 0, ptr %26, align 8
-  %67 = call i32 @308(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %66, i64 %5)
+  %67 = call i32 @319(ptr nonnull %26, ptr nonnull %27, i64 %2, i64 %66, i64 %5)
   %68 = load i64, ptr %26, align 8
   store i64 %68, ptr %0, align 8
   br label %89
@@ -20526,7 +21124,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %31, align 8
   store i64 0, ptr %32, align 8
   store i64 0, ptr %33, align 8
-  %70 = call i32 @304(ptr nonnull %28, ptr nonnull %34, i64 %4)
+  %70 = call i32 @315(ptr nonnull %28, ptr nonnull %34, i64 %4)
   %71 = load i64, ptr %33, align 8
   %72 = load i64, ptr %32, align 8
   %73 = load i64, ptr %31, align 8
@@ -20534,27 +21132,27 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %75 = load i64, ptr %29, align 8
   %76 = load i64, ptr %28, align 8
   store i64 0, ptr %35, align 8
-  %77 = call i32 @306(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 %71, i64 0, i64 %5)
+  %77 = call i32 @317(ptr nonnull %35, ptr nonnull %36, i64 %2, i64 %76, i64 %75, i64 %74, i64 %73, i64 %72, i64 %71, i64 0, i64 %5)
   %78 = load i64, ptr %35, align 8
   store i64 %78, ptr %0, align 8
   br label %89
 
 79:                                               ; preds = %6
   store i64 0, ptr %37, align 8
-  %80 = call i32 @305(ptr nonnull %37, i64 %4)
+  %80 = call i32 @316(ptr nonnull %37, i64 %4)
   %81 = load i64, ptr %37, align 8
   store i64 0, ptr %38, align 8
-  %82 = call i32 @307(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %81, i64 0, i64 %5)
+  %82 = call i32 @318(ptr nonnull %38, ptr nonnull %39, i64 %2, i64 %81, i64 0, i64 %5)
   %83 = load i64, ptr %38, align 8
   store i64 %83, ptr %0, align 8
   br label %89
 
 84:                                               ; preds = %6
   store i64 0, ptr %40, align 8
-  %85 = call i32 @236(ptr nonnull %40, ptr nonnull %41, i64 %4)
+  %85 = call i32 @241(ptr nonnull %40, ptr nonnull %41, i64 %4)
   %86 = load i64, ptr %40, align 8
   store i64 0, ptr %42, align 8
-  %87 = call i32 @308(ptr nonnull %42, ptr nonnull %43, i64 %2, i64 %86, i64 %5)
+  %87 = call i32 @319(ptr nonnull %42, ptr nonnull %43, i64 %2, i64 %86, i64 %5)
   %88 = load i64, ptr %42, align 8
   store i64 %88, ptr %0, align 8
   br label %89
@@ -20563,7 +21161,7 @@ define internal i32 @302(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca [3 x i64], align 8
   store i64 0, ptr %5, align 8
   %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
@@ -20581,7 +21179,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
   store i64 0, ptr %7, align 8
-  %12 = call i32 @313(ptr nonnull %5, ptr nonnull %8, i64 %3)
+  %12 = call i32 @324(ptr nonnull %5, ptr nonnull %8, i64 %3)
   %13 = load i64, ptr %5, align 8
   %14 = load i64, ptr %6, align 8
   %15 = load i64, ptr %7, align 8
@@ -20590,7 +21188,7 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 17:                                               ; preds = %4
   store i64 0, ptr %9, align 8
-  %18 = call i32 @18(ptr nonnull %9, i64 %14, i64 %15)
+  %18 = call i32 @21(ptr nonnull %9, i64 %14, i64 %15)
   %19 = load i64, ptr %9, align 8
   %20 = icmp sgt i64 %19, 99
   br i1 %20, label %21, label %23
@@ -20602,12 +21200,12 @@ define internal i32 @303(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 23:                                               ; preds = %17
   store i64 0, ptr %10, align 8
-  %24 = call i32 @112(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
+  %24 = call i32 @117(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %13, i64 %14, i64 %15)
   %25 = load i64, ptr %10, align 8
   br label %21
 }
 
-define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [6 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20628,7 +21226,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %7, align 8
   store i64 0, ptr %8, align 8
   store i64 0, ptr %9, align 8
-  %12 = call i32 @239(ptr nonnull %4, i64 %11)
+  %12 = call i32 @245(ptr nonnull %4, i64 %11)
   %13 = load i64, ptr %9, align 8
   %14 = load i64, ptr %8, align 8
   %15 = load i64, ptr %7, align 8
@@ -20649,7 +21247,7 @@ define internal i32 @304(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = inttoptr i64 %1 to ptr
   %4 = load i32, ptr %3, align 1
   %5 = zext i32 %4 to i64
@@ -20657,7 +21255,7 @@ define internal i32 @305(ptr noalias nonnull captures(none) %0, i64 %1) {
   ret i32 poison
 }
 
-define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
+define internal i32 @317(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9, i64 %10) {
   %12 = alloca i64, align 8
   store i64 0, ptr %12, align 8
   %13 = alloca i64, align 8
@@ -20679,7 +21277,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 21:                                               ; preds = %11
   store i64 0, ptr %12, align 8
-  %22 = call i32 @311(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %22 = call i32 @322(ptr nonnull %12, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %23 = load i64, ptr %12, align 8
   %24 = icmp sgt i64 %23, 99
   %25 = icmp sgt i64 %9, 999999
@@ -20695,7 +21293,7 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 29:                                               ; preds = %21
   store i64 0, ptr %13, align 8
-  %30 = call i32 @312(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
+  %30 = call i32 @323(ptr nonnull %13, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7, i64 %8)
   %31 = load i64, ptr %13, align 8
   %32 = icmp slt i64 %31, 0
   br i1 %32, label %33, label %34
@@ -20706,22 +21304,22 @@ define internal i32 @306(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 34:                                               ; preds = %29
   store i64 0, ptr %14, align 8
-  %35 = call i32 @112(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
+  %35 = call i32 @117(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %4, i64 %5)
   %36 = load i64, ptr %14, align 8
   %37 = inttoptr i64 %36 to ptr
   store i8 32, ptr %37, align 1
   %38 = add nsw i64 %36, 1
   store i64 0, ptr %16, align 8
-  %39 = call i32 @113(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
+  %39 = call i32 @118(ptr nonnull %16, ptr nonnull %17, i64 %38, i64 %6, i64 %7, i64 %8)
   %40 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %41 = call i32 @309(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
+  %41 = call i32 @320(ptr nonnull %18, ptr nonnull %19, i64 %40, i64 %9, i64 %10)
   %42 = load i64, ptr %18, align 8
   store i64 %42, ptr %0, align 8
   br label %27
 }
 
-define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
   %7 = alloca i64, align 8
   store i64 0, ptr %7, align 8
   %8 = alloca ptr, align 8
@@ -20751,17 +21349,17 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 19:                                               ; preds = %16
   store i64 0, ptr %7, align 8
-  %20 = call i32 @306(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %20 = call i32 @317(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
   %21 = load i64, ptr %7, align 8
   store i64 %21, ptr %0, align 8
   br label %14
 
 22:                                               ; preds = %16
   store i64 0, ptr %9, align 8
-  %23 = call i32 @110(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %23 = call i32 @115(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
   %24 = load i64, ptr %9, align 8
   store i64 0, ptr %11, align 8
-  %25 = call i32 @309(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %25 = call i32 @320(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
   %26 = load i64, ptr %11, align 8
   %27 = inttoptr i64 %26 to ptr
   store i8 90, ptr %27, align 1
@@ -20770,7 +21368,7 @@ define internal i32 @307(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %14
 }
 
-define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
+define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -20805,7 +21403,7 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 24:                                               ; preds = %17
   %25 = udiv i64 %19, 360000000000
   store i64 0, ptr %6, align 8
-  %26 = call i32 @65(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
+  %26 = call i32 @69(ptr nonnull %6, ptr nonnull %7, i64 %18, i64 %25)
   %27 = load i64, ptr %6, align 8
   br label %28
 
@@ -20817,18 +21415,18 @@ define internal i32 @308(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = mul nsw i64 %21, -60
   %34 = add nsw i64 %33, %20
   store i64 0, ptr %8, align 8
-  %35 = call i32 @113(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
+  %35 = call i32 @118(ptr nonnull %8, ptr nonnull %9, i64 %29, i64 %30, i64 %32, i64 %34)
   %36 = load i64, ptr %8, align 8
   %37 = mul nsw i64 %20, -1000000
   %38 = add i64 %37, %19
   store i64 0, ptr %10, align 8
-  %39 = call i32 @309(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
+  %39 = call i32 @320(ptr nonnull %10, ptr nonnull %11, i64 %36, i64 %38, i64 %4)
   %40 = load i64, ptr %10, align 8
   store i64 %40, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -20846,15 +21444,15 @@ define internal i32 @309(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 46, ptr %12, align 1
   %13 = add nsw i64 %2, 1
   store i64 0, ptr %6, align 8
-  %14 = call i32 @310(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
+  %14 = call i32 @321(ptr nonnull %6, ptr nonnull %7, i64 %13, i64 %3)
   %15 = add nsw i64 %13, %4
   br label %9
 }
 
-define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
+define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
-  %6 = call i32 @68(ptr nonnull %5, i64 %3)
+  %6 = call i32 @72(ptr nonnull %5, i64 %3)
   %7 = load i64, ptr %5, align 8
   %8 = add nsw i64 %7, 3472328296227680304
   %9 = lshr i64 %8, 16
@@ -20865,7 +21463,7 @@ define internal i32 @310(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+define internal i32 @322(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 %4, i64 %5) {
   %7 = call i64 @llvm.smax.i64(i64 %2, i64 %1)
   %8 = call i64 @llvm.smax.i64(i64 %3, i64 %7)
   %9 = call i64 @llvm.smax.i64(i64 %4, i64 %8)
@@ -20874,7 +21472,7 @@ define internal i32 @311(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, 
   ret i32 poison
 }
 
-define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 range(i64 -9223372036854775808, 10000) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
   %8 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
   %9 = call i64 @llvm.smin.i64(i64 %3, i64 %8)
   %10 = call i64 @llvm.smin.i64(i64 %4, i64 %9)
@@ -20884,7 +21482,7 @@ define internal i32 @312(ptr noalias nonnull captures(none) %0, i64 range(i64 -9
   ret i32 poison
 }
 
-define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca [3 x i64], align 8
   store i64 0, ptr %4, align 8
   %5 = getelementptr inbounds nuw i8, ptr %4, i64 8
@@ -20897,7 +21495,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i64 0, ptr %4, align 8
   store i64 0, ptr %5, align 8
   store i64 0, ptr %6, align 8
-  %10 = call i32 @247(ptr nonnull %4, i64 %9)
+  %10 = call i32 @254(ptr nonnull %4, i64 %9)
   %11 = load i64, ptr %6, align 8
   %12 = load i64, ptr %5, align 8
   %13 = load i64, ptr %4, align 8
@@ -20909,7 +21507,7 @@ define internal i32 @313(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @325(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
@@ -20920,26 +21518,26 @@ define internal i32 @314(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %10 = load i32, ptr %9, align 1
   %11 = sext i32 %10 to i64
   store i64 0, ptr %4, align 8
-  %12 = call i32 @317(ptr nonnull %4, i64 %7, i64 %11)
+  %12 = call i32 @328(ptr nonnull %4, i64 %7, i64 %11)
   %13 = load i64, ptr %4, align 8
   store i64 %13, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @315(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i64, align 8
   store i64 0, ptr %4, align 8
   %5 = inttoptr i64 %2 to ptr
   %6 = load i24, ptr %5, align 1
   %7 = zext i24 %6 to i64
   store i64 0, ptr %4, align 8
-  %8 = call i32 @316(ptr nonnull %4, i64 %7)
+  %8 = call i32 @327(ptr nonnull %4, i64 %7)
   %9 = load i64, ptr %4, align 8
   store i64 %9, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
+define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 16777216) %1) {
   %3 = icmp samesign ugt i64 %1, 8388607
   %4 = or disjoint i64 %1, -16777216
   %5 = select i1 %3, i64 %4, i64 %1
@@ -20947,19 +21545,3032 @@ define internal i32 @316(ptr noalias nonnull captures(none) %0, i64 range(i64 0,
   ret i32 poison
 }
 
-define internal i32 @317(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
-  call void @208(ptr null)
-  call void @209(ptr null)
+define internal i32 @328(ptr noalias nonnull captures(none) %0, i64 range(i64 0, 4294967296) %1, i64 range(i64 -2147483648, 2147483648) %2) {
+  call void @213(ptr null)
+  call void @214(ptr null)
   %4 = shl nsw i64 %2, 32
   %5 = or disjoint i64 %1, %4
-  call void @208(ptr null)
+  call void @213(ptr null)
   store i64 %5, ptr %0, align 8
-  call void @209(ptr null)
-  call void @209(ptr null)
+  call void @214(ptr null)
+  call void @214(ptr null)
   ret i32 poison
 }
 
-define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @329(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = add i64 %2, 912
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = inttoptr i64 %4 to ptr
+  %17 = load i32, ptr %16, align 1
+  %18 = zext i32 %17 to i64
+  %19 = icmp eq i64 %15, %18
+  br i1 %19, label %33, label %20
+
+20:                                               ; preds = %5
+  %21 = add i64 %2, 416
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  store i64 0, ptr %6, align 8
+  %24 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %3, i64 %23, i64 7)
+  %25 = load i64, ptr %6, align 8
+  %26 = load i32, ptr %16, align 1
+  %27 = zext i32 %26 to i64
+  store i64 0, ptr %8, align 8
+  %28 = call i32 @69(ptr nonnull %8, ptr nonnull %9, i64 %25, i64 %27)
+  %29 = load i64, ptr %8, align 8
+  %30 = load i64, ptr %22, align 8
+  store i64 0, ptr %10, align 8
+  %31 = call i32 @100(ptr nonnull %10, ptr nonnull %11, i64 %29, i64 %30, i64 8)
+  %32 = load i64, ptr %10, align 8
+  br label %33
+
+33:                                               ; preds = %20, %5
+  %34 = phi i64 [ %3, %5 ], [ %32, %20 ]
+  %35 = add i64 %2, 920
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %2, 928
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store ptr null, ptr %12, align 8
+  %41 = call i32 @67(ptr nonnull %12, i64 %34, i64 %37, i64 %40)
+  %42 = load i64, ptr %39, align 8
+  %43 = add nsw i64 %34, %42
+  store i64 %43, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @330(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7, i64 %8, i64 %9) {
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca [2 x i64], align 8
+  store i64 0, ptr %15, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = add i64 %2, 8
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %5, 16
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = add nsw i64 %24, %27
+  %29 = add i64 %5, 24
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %2, 416
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  %35 = add i64 %4, 40
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %3, 240
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i64 0, ptr %11, align 8
+  %41 = call i32 @331(ptr nonnull %11, ptr nonnull %12, i64 %37, i64 %40, i64 %8, i64 %28)
+  %42 = load i64, ptr %11, align 8
+  %43 = icmp sgt i64 %42, -1
+  %44 = icmp eq i64 %31, 3
+  %45 = select i1 %43, i1 %44, i1 false
+  br i1 %45, label %46, label %60
+
+46:                                               ; preds = %10
+  %47 = icmp eq i64 %42, %28
+  br i1 %47, label %50, label %51
+
+48:                                               ; preds = %94, %92, %74, %69, %63, %50
+  %49 = phi i32 [ 0, %50 ], [ 0, %63 ], [ 0, %69 ], [ 0, %74 ], [ 0, %92 ], [ %65, %94 ]
+  ret i32 %49
+
+50:                                               ; preds = %46
+  store i64 -1, ptr %0, align 8
+  br label %48
+
+51:                                               ; preds = %46
+  %52 = add i64 %4, 48
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  %55 = add i64 %3, 248
+  %56 = inttoptr i64 %55 to ptr
+  %57 = load i64, ptr %56, align 8
+  store i64 0, ptr %13, align 8
+  %58 = call i32 @331(ptr nonnull %13, ptr nonnull %14, i64 %54, i64 %57, i64 %42, i64 %28)
+  %59 = load i64, ptr %13, align 8
+  br label %60
+
+60:                                               ; preds = %51, %10
+  %61 = phi i64 [ %42, %10 ], [ %59, %51 ]
+  %62 = icmp slt i64 %61, 0
+  br i1 %62, label %63, label %64
+
+63:                                               ; preds = %60
+  store i64 %61, ptr %0, align 8
+  br label %48
+
+64:                                               ; preds = %60
+  store i64 0, ptr %15, align 8
+  store i64 0, ptr %16, align 8
+  %65 = call i32 @332(ptr nonnull %15, ptr nonnull %17, i64 %2, i64 %3, i64 %4, i64 %31, i64 %6, i64 %7)
+  %66 = load i64, ptr %15, align 8
+  %67 = load i64, ptr %16, align 8
+  %68 = icmp eq i32 %65, 0
+  br i1 %68, label %98, label %94, !prof !1
+
+69:                                               ; preds = %98
+  store i64 %66, ptr %0, align 8
+  br label %48
+
+70:                                               ; preds = %98
+  %71 = add i64 %2, 40
+  %72 = inttoptr i64 %71 to ptr
+  store i64 %61, ptr %72, align 8
+  %73 = icmp eq i64 %67, 0
+  br i1 %73, label %74, label %75
+
+74:                                               ; preds = %70
+  store i64 %66, ptr %0, align 8
+  br label %48
+
+75:                                               ; preds = %70
+  store i64 0, ptr %18, align 8
+  %76 = call i32 @100(ptr nonnull %18, ptr nonnull %19, i64 %66, i64 %34, i64 8)
+  %77 = load i64, ptr %18, align 8
+  %78 = add i64 %2, 952
+  %79 = inttoptr i64 %78 to ptr
+  %80 = load i64, ptr %79, align 8
+  %81 = icmp eq i64 %80, 0
+  br i1 %81, label %92, label %82
+
+82:                                               ; preds = %75
+  %83 = add i64 %5, 40
+  %84 = inttoptr i64 %83 to ptr
+  %85 = load i64, ptr %84, align 8
+  %86 = add i64 %2, 32
+  %87 = inttoptr i64 %86 to ptr
+  %88 = load i64, ptr %87, align 8
+  %89 = add nsw i64 %85, %88
+  store i64 0, ptr %20, align 8
+  %90 = call i32 @333(ptr nonnull %20, ptr nonnull %21, i64 %2, i64 %77, i64 %89, i64 %9)
+  %91 = load i64, ptr %20, align 8
+  br label %92
+
+92:                                               ; preds = %82, %75
+  %93 = phi i64 [ %77, %75 ], [ %91, %82 ]
+  store i64 %93, ptr %0, align 8
+  br label %48
+
+94:                                               ; preds = %64
+  %95 = icmp eq i32 %65, 0
+  %96 = load ptr, ptr %17, align 8
+  %97 = select i1 %95, ptr undef, ptr %96
+  store ptr %97, ptr %1, align 8
+  br label %48
+
+98:                                               ; preds = %64
+  %99 = icmp slt i64 %66, 0
+  br i1 %99, label %69, label %70
+}
+
+define internal i32 @331(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = add i64 %2, 8
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = add nsw i64 %4, %15
+  %17 = icmp sgt i64 %16, %5
+  br i1 %17, label %19, label %20
+
+18:                                               ; preds = %63, %50, %19
+  ret i32 poison
+
+19:                                               ; preds = %6
+  store i64 -1, ptr %0, align 8
+  br label %18
+
+20:                                               ; preds = %6
+  %21 = add nsw i64 %2, 24
+  %22 = inttoptr i64 %2 to ptr
+  %23 = load i64, ptr %22, align 8
+  store i64 0, ptr %7, align 8
+  %24 = call i64 @llvm.smax.i64(i64 %23, i64 0)
+  store i64 %24, ptr %8, align 8
+  br label %25
+
+25:                                               ; preds = %20, %64
+  %26 = phi i64 [ %16, %20 ], [ %65, %64 ]
+  %27 = load i64, ptr %8, align 8
+  %28 = icmp sgt i64 %27, 0
+  br i1 %28, label %66, label %55
+
+29:                                               ; preds = %66
+  %30 = inttoptr i64 %78 to ptr
+  store i64 1, ptr %30, align 8
+  br label %64
+
+31:                                               ; preds = %66
+  store i64 0, ptr %10, align 8
+  %32 = call i32 @365(ptr nonnull %10, i64 %73, i64 %26, i64 %5)
+  %33 = load i64, ptr %10, align 8
+  %34 = icmp eq i64 %33, 0
+  br i1 %34, label %50, label %35
+
+35:                                               ; preds = %31
+  %36 = add i64 %73, 144
+  %37 = inttoptr i64 %36 to ptr
+  %38 = load i64, ptr %37, align 8
+  %39 = and i64 %38, 8
+  %40 = icmp eq i64 %39, 0
+  br i1 %40, label %51, label %41
+
+41:                                               ; preds = %35
+  %42 = sub i64 %26, %33
+  %43 = shl i64 %42, 3
+  %44 = add i64 %43, 64
+  %45 = lshr i64 -1, %44
+  %46 = inttoptr i64 %26 to ptr
+  %47 = load i64, ptr %46, align 1
+  %48 = and i64 %47, %45
+  %49 = icmp eq i64 %48, 0
+  br i1 %49, label %50, label %51
+
+50:                                               ; preds = %31, %41
+  store i64 -1, ptr %0, align 8
+  br label %18
+
+51:                                               ; preds = %41, %35
+  %52 = inttoptr i64 %78 to ptr
+  store i64 %26, ptr %52, align 8
+  %53 = add i64 %78, 8
+  %54 = inttoptr i64 %53 to ptr
+  store i64 %33, ptr %54, align 8
+  br label %64
+
+55:                                               ; preds = %25
+  %56 = add i64 %2, 16
+  %57 = inttoptr i64 %56 to ptr
+  %58 = load i64, ptr %57, align 8
+  store i64 %23, ptr %11, align 8
+  %59 = call i64 @llvm.smax.i64(i64 %58, i64 0)
+  store i64 %59, ptr %12, align 8
+  br label %60
+
+60:                                               ; preds = %55, %82
+  %61 = load i64, ptr %12, align 8
+  %62 = icmp sgt i64 %61, 0
+  br i1 %62, label %82, label %63
+
+63:                                               ; preds = %60
+  store i64 %26, ptr %0, align 8
+  br label %18
+
+64:                                               ; preds = %51, %29
+  %65 = phi i64 [ %26, %29 ], [ %33, %51 ]
+  br label %25
+
+66:                                               ; preds = %25
+  %67 = load i64, ptr %7, align 8
+  %68 = add nsw i64 %27, -1
+  store i64 %68, ptr %8, align 8
+  %69 = add i64 %67, 1
+  store i64 %69, ptr %7, align 8
+  %70 = shl i64 %67, 3
+  %71 = add i64 %21, %70
+  %72 = inttoptr i64 %71 to ptr
+  %73 = load i64, ptr %72, align 8
+  %74 = add i64 %73, 88
+  %75 = inttoptr i64 %74 to ptr
+  %76 = load i64, ptr %75, align 8
+  %77 = shl nsw i64 %76, 4
+  %78 = add nsw i64 %3, %77
+  store i8 0, ptr %9, align 1
+  %79 = call i32 @164(ptr nonnull %9, i64 %4, i64 %67)
+  %80 = load i8, ptr %9, align 1
+  %81 = icmp eq i8 %80, 0
+  br i1 %81, label %31, label %29
+
+82:                                               ; preds = %60
+  %83 = load i64, ptr %11, align 8
+  %84 = add nsw i64 %61, -1
+  store i64 %84, ptr %12, align 8
+  %85 = add i64 %83, 1
+  store i64 %85, ptr %11, align 8
+  %86 = shl i64 %83, 3
+  %87 = add i64 %21, %86
+  %88 = inttoptr i64 %87 to ptr
+  %89 = load i64, ptr %88, align 8
+  %90 = add i64 %89, 88
+  %91 = inttoptr i64 %90 to ptr
+  %92 = load i64, ptr %91, align 8
+  %93 = shl nsw i64 %92, 4
+  %94 = add nsw i64 %3, %93
+  %95 = inttoptr i64 %94 to ptr
+  store i64 0, ptr %95, align 8
+  br label %60
+}
+
+define internal range(i32 0, 2) i32 @332(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = add i64 %3, 216
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  switch i64 %5, label %59 [
+    i64 2, label %26
+    i64 3, label %32
+  ]
+
+26:                                               ; preds = %8
+  %27 = add i64 %3, 240
+  %28 = inttoptr i64 %27 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i64 0, ptr %9, align 8
+  %30 = call i32 @334(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %4, i64 %29, i64 %6, i64 %7)
+  %31 = icmp eq i32 %30, 0
+  br i1 %31, label %70, label %66, !prof !1
+
+32:                                               ; preds = %8
+  store i64 0, ptr %11, align 8
+  %33 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %6, i64 %25, i64 0)
+  %34 = load i64, ptr %11, align 8
+  %35 = add i64 %3, 240
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = add i64 %3, 248
+  %39 = inttoptr i64 %38 to ptr
+  %40 = load i64, ptr %39, align 8
+  store i64 0, ptr %13, align 8
+  %41 = call i32 @336(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %4, i64 %37, i64 %40, i64 %34, i64 %7)
+  %42 = load i64, ptr %13, align 8
+  %43 = icmp eq i32 %41, 0
+  br i1 %43, label %77, label %73, !prof !1
+
+44:                                               ; preds = %86, %90, %79, %73, %66, %70, %56, %46
+  %45 = phi i32 [ 0, %46 ], [ 0, %56 ], [ 0, %70 ], [ %30, %66 ], [ %64, %86 ], [ %41, %73 ], [ %51, %79 ], [ 0, %90 ]
+  ret i32 %45
+
+46:                                               ; preds = %77
+  store i64 %42, ptr %0, align 8
+  %47 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %47, align 8
+  br label %44
+
+48:                                               ; preds = %77
+  %49 = icmp eq i64 %42, %34
+  br i1 %49, label %50, label %62
+
+50:                                               ; preds = %48
+  store i64 0, ptr %15, align 8
+  %51 = call i32 @335(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %4, i64 %34, i64 %7)
+  %52 = icmp eq i32 %51, 0
+  br i1 %52, label %83, label %79, !prof !1
+
+53:                                               ; preds = %83
+  store i64 0, ptr %17, align 8
+  %54 = call i32 @100(ptr nonnull %17, ptr nonnull %18, i64 %6, i64 %25, i64 2)
+  %55 = load i64, ptr %17, align 8
+  br label %56
+
+56:                                               ; preds = %53, %83
+  %57 = phi i64 [ %84, %83 ], [ %55, %53 ]
+  store i64 %57, ptr %0, align 8
+  %58 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 0, ptr %58, align 8
+  br label %44
+
+59:                                               ; preds = %8
+  store i64 0, ptr %19, align 8
+  %60 = call i32 @100(ptr nonnull %19, ptr nonnull %20, i64 %6, i64 %25, i64 1)
+  %61 = load i64, ptr %19, align 8
+  br label %62
+
+62:                                               ; preds = %59, %48
+  %63 = phi i64 [ %42, %48 ], [ %61, %59 ]
+  store i64 0, ptr %21, align 8
+  %64 = call i32 @335(ptr nonnull %21, ptr nonnull %22, i64 %2, i64 %3, i64 %4, i64 %63, i64 %7)
+  %65 = icmp eq i32 %64, 0
+  br i1 %65, label %90, label %86, !prof !1
+
+66:                                               ; preds = %26
+  %67 = icmp eq i32 %30, 0
+  %68 = load ptr, ptr %10, align 8
+  %69 = select i1 %67, ptr undef, ptr %68
+  store ptr %69, ptr %1, align 8
+  br label %44
+
+70:                                               ; preds = %26
+  %71 = load i64, ptr %9, align 8
+  store i64 %71, ptr %0, align 8
+  %72 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %72, align 8
+  br label %44
+
+73:                                               ; preds = %32
+  %74 = icmp eq i32 %41, 0
+  %75 = load ptr, ptr %14, align 8
+  %76 = select i1 %74, ptr undef, ptr %75
+  store ptr %76, ptr %1, align 8
+  br label %44
+
+77:                                               ; preds = %32
+  %78 = icmp slt i64 %42, 0
+  br i1 %78, label %46, label %48
+
+79:                                               ; preds = %50
+  %80 = icmp eq i32 %51, 0
+  %81 = load ptr, ptr %16, align 8
+  %82 = select i1 %80, ptr undef, ptr %81
+  store ptr %82, ptr %1, align 8
+  br label %44
+
+83:                                               ; preds = %50
+  %84 = load i64, ptr %15, align 8
+  %85 = icmp slt i64 %84, 0
+  br i1 %85, label %56, label %53
+
+86:                                               ; preds = %62
+  %87 = icmp eq i32 %64, 0
+  %88 = load ptr, ptr %22, align 8
+  %89 = select i1 %87, ptr undef, ptr %88
+  store ptr %89, ptr %1, align 8
+  br label %44
+
+90:                                               ; preds = %62
+  %91 = load i64, ptr %21, align 8
+  store i64 %91, ptr %0, align 8
+  %92 = getelementptr inbounds nuw i8, ptr %0, i64 8
+  store i64 1, ptr %92, align 8
+  br label %44
+}
+
+define internal i32 @333(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = add i64 %2, 416
+  %18 = inttoptr i64 %17 to ptr
+  %19 = load i64, ptr %18, align 8
+  store i64 0, ptr %7, align 8
+  %20 = call i32 @100(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %19, i64 19)
+  %21 = load i64, ptr %7, align 8
+  store i64 0, ptr %9, align 8
+  %22 = call i32 @69(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4)
+  %23 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %24 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %23, i64 %19, i64 20)
+  %25 = load i64, ptr %11, align 8
+  store i64 0, ptr %13, align 8
+  %26 = call i32 @69(ptr nonnull %13, ptr nonnull %14, i64 %25, i64 %5)
+  %27 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %28 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %27, i64 %19, i64 21)
+  %29 = load i64, ptr %15, align 8
+  store i64 %29, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @334(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = add i64 %2, 416
+  %19 = inttoptr i64 %18 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = add i64 %3, 40
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add nsw i64 %23, 24
+  store i64 0, ptr %8, align 8
+  %25 = call i32 @338(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %3, i64 8)
+  %26 = load i64, ptr %8, align 8
+  %27 = inttoptr i64 %23 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %10, align 8
+  %29 = call i64 @llvm.smax.i64(i64 %28, i64 0)
+  store i64 %29, ptr %11, align 8
+  br label %30
+
+30:                                               ; preds = %7, %55
+  %31 = phi i64 [ 0, %7 ], [ %56, %55 ]
+  %32 = phi i64 [ %26, %7 ], [ %57, %55 ]
+  %33 = load i64, ptr %11, align 8
+  %34 = icmp sgt i64 %33, 0
+  br i1 %34, label %61, label %58
+
+35:                                               ; preds = %61
+  %36 = icmp eq i64 %31, 0
+  br i1 %36, label %40, label %37
+
+37:                                               ; preds = %35
+  store i64 0, ptr %12, align 8
+  %38 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %20, i64 10)
+  %39 = load i64, ptr %12, align 8
+  br label %40
+
+40:                                               ; preds = %37, %35
+  %41 = phi i64 [ %32, %35 ], [ %39, %37 ]
+  %42 = add i64 %68, 88
+  %43 = inttoptr i64 %42 to ptr
+  %44 = load i64, ptr %43, align 8
+  %45 = shl nsw i64 %44, 4
+  %46 = add nsw i64 %4, %45
+  store i64 0, ptr %14, align 8
+  %47 = call i32 @340(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %68, i64 %41, i64 %6, i64 %46)
+  %48 = load i64, ptr %14, align 8
+  %49 = icmp eq i32 %47, 0
+  br i1 %49, label %78, label %74, !prof !1
+
+50:                                               ; preds = %58, %74, %52
+  %51 = phi i32 [ 0, %52 ], [ %47, %74 ], [ 0, %58 ]
+  ret i32 %51
+
+52:                                               ; preds = %78
+  store i64 %48, ptr %0, align 8
+  br label %50
+
+53:                                               ; preds = %78
+  %54 = add nsw i64 %31, 1
+  br label %55
+
+55:                                               ; preds = %53, %61
+  %56 = phi i64 [ %54, %53 ], [ %31, %61 ]
+  %57 = phi i64 [ %48, %53 ], [ %32, %61 ]
+  br label %30
+
+58:                                               ; preds = %30
+  store i64 0, ptr %16, align 8
+  %59 = call i32 @100(ptr nonnull %16, ptr nonnull %17, i64 %32, i64 %20, i64 11)
+  %60 = load i64, ptr %16, align 8
+  store i64 %60, ptr %0, align 8
+  br label %50
+
+61:                                               ; preds = %30
+  %62 = load i64, ptr %10, align 8
+  %63 = add nsw i64 %33, -1
+  store i64 %63, ptr %11, align 8
+  %64 = add i64 %62, 1
+  store i64 %64, ptr %10, align 8
+  %65 = shl i64 %62, 3
+  %66 = add i64 %24, %65
+  %67 = inttoptr i64 %66 to ptr
+  %68 = load i64, ptr %67, align 8
+  %69 = add i64 %68, 144
+  %70 = inttoptr i64 %69 to ptr
+  %71 = load i64, ptr %70, align 8
+  %72 = and i64 %71, 1
+  %73 = icmp eq i64 %72, 0
+  br i1 %73, label %55, label %35
+
+74:                                               ; preds = %40
+  %75 = icmp eq i32 %47, 0
+  %76 = load ptr, ptr %15, align 8
+  %77 = select i1 %75, ptr undef, ptr %76
+  store ptr %77, ptr %1, align 8
+  br label %50
+
+78:                                               ; preds = %40
+  %79 = icmp slt i64 %48, 0
+  br i1 %79, label %52, label %53
+}
+
+define internal range(i32 0, 2) i32 @335(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 1, 0) %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i8, align 1
+  store i8 0, ptr %10, align 1
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = add i64 %2, 416
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %4, 40
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %3, 240
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  store i64 0, ptr %8, align 8
+  %32 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %25, i64 13)
+  %33 = load i64, ptr %8, align 8
+  %34 = add i64 %3, 256
+  %35 = inttoptr i64 %34 to ptr
+  %36 = load i64, ptr %35, align 8
+  store i8 0, ptr %10, align 1
+  %37 = call i32 @363(ptr nonnull %10, i64 %36, i64 %31)
+  %38 = load i8, ptr %10, align 1
+  %39 = icmp eq i8 %38, 0
+  br i1 %39, label %44, label %40
+
+40:                                               ; preds = %7
+  %41 = load i64, ptr %35, align 8
+  store i64 0, ptr %11, align 8
+  %42 = call i32 @361(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %41, i64 %31, i64 %33, i64 %6)
+  %43 = icmp eq i32 %42, 0
+  br i1 %43, label %90, label %86, !prof !1
+
+44:                                               ; preds = %7
+  %45 = add nsw i64 %28, 24
+  %46 = inttoptr i64 %28 to ptr
+  %47 = load i64, ptr %46, align 8
+  store i64 0, ptr %13, align 8
+  %48 = call i64 @llvm.smax.i64(i64 %47, i64 0)
+  store i64 %48, ptr %14, align 8
+  br label %49
+
+49:                                               ; preds = %44, %74
+  %50 = phi i64 [ %33, %44 ], [ %75, %74 ]
+  %51 = phi i64 [ 0, %44 ], [ %76, %74 ]
+  %52 = load i64, ptr %14, align 8
+  %53 = icmp sgt i64 %52, 0
+  br i1 %53, label %92, label %77
+
+54:                                               ; preds = %92
+  %55 = icmp eq i64 %51, 0
+  br i1 %55, label %59, label %56
+
+56:                                               ; preds = %54
+  store i64 0, ptr %15, align 8
+  %57 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %25, i64 12)
+  %58 = load i64, ptr %15, align 8
+  br label %59
+
+59:                                               ; preds = %56, %54
+  %60 = phi i64 [ %50, %54 ], [ %58, %56 ]
+  %61 = add i64 %99, 88
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  %64 = shl nsw i64 %63, 4
+  %65 = add nsw i64 %31, %64
+  store i64 0, ptr %17, align 8
+  %66 = call i32 @362(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %99, i64 %60, i64 %6, i64 %65)
+  %67 = load i64, ptr %17, align 8
+  %68 = icmp eq i32 %66, 0
+  br i1 %68, label %109, label %105, !prof !1
+
+69:                                               ; preds = %82, %105, %86, %90, %71
+  %70 = phi i32 [ 0, %71 ], [ %66, %105 ], [ 0, %82 ], [ 0, %90 ], [ %42, %86 ]
+  ret i32 %70
+
+71:                                               ; preds = %109
+  store i64 %67, ptr %0, align 8
+  br label %69
+
+72:                                               ; preds = %109
+  %73 = add nsw i64 %51, 1
+  br label %74
+
+74:                                               ; preds = %72, %92
+  %75 = phi i64 [ %67, %72 ], [ %50, %92 ]
+  %76 = phi i64 [ %73, %72 ], [ %51, %92 ]
+  br label %49
+
+77:                                               ; preds = %49
+  %78 = icmp eq i64 %51, 0
+  br i1 %78, label %79, label %82
+
+79:                                               ; preds = %77
+  store i64 0, ptr %19, align 8
+  %80 = call i32 @100(ptr nonnull %19, ptr nonnull %20, i64 %50, i64 %25, i64 14)
+  %81 = load i64, ptr %19, align 8
+  br label %82
+
+82:                                               ; preds = %79, %77
+  %83 = phi i64 [ %50, %77 ], [ %81, %79 ]
+  store i64 0, ptr %21, align 8
+  %84 = call i32 @100(ptr nonnull %21, ptr nonnull %22, i64 %83, i64 %25, i64 15)
+  %85 = load i64, ptr %21, align 8
+  store i64 %85, ptr %0, align 8
+  br label %69
+
+86:                                               ; preds = %40
+  %87 = icmp eq i32 %42, 0
+  %88 = load ptr, ptr %12, align 8
+  %89 = select i1 %87, ptr undef, ptr %88
+  store ptr %89, ptr %1, align 8
+  br label %69
+
+90:                                               ; preds = %40
+  %91 = load i64, ptr %11, align 8
+  store i64 %91, ptr %0, align 8
+  br label %69
+
+92:                                               ; preds = %49
+  %93 = load i64, ptr %13, align 8
+  %94 = add nsw i64 %52, -1
+  store i64 %94, ptr %14, align 8
+  %95 = add i64 %93, 1
+  store i64 %95, ptr %13, align 8
+  %96 = shl i64 %93, 3
+  %97 = add i64 %45, %96
+  %98 = inttoptr i64 %97 to ptr
+  %99 = load i64, ptr %98, align 8
+  %100 = add i64 %99, 144
+  %101 = inttoptr i64 %100 to ptr
+  %102 = load i64, ptr %101, align 8
+  %103 = and i64 %102, 1
+  %104 = icmp eq i64 %103, 0
+  br i1 %104, label %74, label %54
+
+105:                                              ; preds = %59
+  %106 = icmp eq i32 %66, 0
+  %107 = load ptr, ptr %18, align 8
+  %108 = select i1 %106, ptr undef, ptr %107
+  store ptr %108, ptr %1, align 8
+  br label %69
+
+109:                                              ; preds = %59
+  %110 = icmp slt i64 %67, 0
+  br i1 %110, label %71, label %72
+}
+
+define internal range(i32 0, 2) i32 @336(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 1, 0) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = add i64 %2, 416
+  %22 = inttoptr i64 %21 to ptr
+  %23 = load i64, ptr %22, align 8
+  %24 = add i64 %3, 48
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  %27 = add nsw i64 %26, 24
+  %28 = inttoptr i64 %26 to ptr
+  %29 = load i64, ptr %28, align 8
+  store i64 0, ptr %9, align 8
+  %30 = call i64 @llvm.smax.i64(i64 %29, i64 0)
+  store i64 %30, ptr %10, align 8
+  br label %31
+
+31:                                               ; preds = %8, %74
+  %32 = phi i64 [ 0, %8 ], [ %76, %74 ]
+  %33 = phi i64 [ %6, %8 ], [ %75, %74 ]
+  %34 = load i64, ptr %10, align 8
+  %35 = icmp sgt i64 %34, 0
+  br i1 %35, label %77, label %73
+
+36:                                               ; preds = %77
+  %37 = and i64 %93, 2
+  %38 = icmp eq i64 %37, 0
+  br i1 %38, label %39, label %43
+
+39:                                               ; preds = %36
+  store i8 0, ptr %11, align 1
+  %40 = call i32 @337(ptr nonnull %11, ptr nonnull %12, i64 %89, i64 %90)
+  %41 = load i8, ptr %11, align 1
+  %42 = icmp eq i8 %41, 0
+  br i1 %42, label %43, label %74
+
+43:                                               ; preds = %39, %36
+  %44 = icmp eq i64 %32, 0
+  br i1 %44, label %48, label %45
+
+45:                                               ; preds = %43
+  store i64 0, ptr %13, align 8
+  %46 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %33, i64 %23, i64 10)
+  %47 = load i64, ptr %13, align 8
+  br label %48
+
+48:                                               ; preds = %45, %43
+  %49 = phi i64 [ %33, %43 ], [ %47, %45 ]
+  store i64 0, ptr %15, align 8
+  %50 = call i32 @338(ptr nonnull %15, ptr nonnull %16, i64 %49, i64 %84, i64 12)
+  %51 = load i64, ptr %15, align 8
+  store i64 0, ptr %17, align 8
+  %52 = call i32 @340(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %84, i64 %51, i64 %7, i64 %89)
+  %53 = load i64, ptr %17, align 8
+  %54 = icmp eq i32 %52, 0
+  br i1 %54, label %100, label %96, !prof !1
+
+55:                                               ; preds = %102, %96, %73, %68, %57
+  %56 = phi i32 [ 0, %57 ], [ 0, %68 ], [ 0, %73 ], [ %65, %102 ], [ %52, %96 ]
+  ret i32 %56
+
+57:                                               ; preds = %100
+  store i64 %53, ptr %0, align 8
+  br label %55
+
+58:                                               ; preds = %100
+  %59 = add nsw i64 %32, 1
+  br i1 %38, label %60, label %74
+
+60:                                               ; preds = %58
+  %61 = inttoptr i64 %89 to ptr
+  %62 = load i64, ptr %61, align 8
+  %63 = icmp sgt i64 %62, 1
+  br i1 %63, label %64, label %74
+
+64:                                               ; preds = %60
+  store i64 0, ptr %19, align 8
+  %65 = call i32 @339(ptr nonnull %19, ptr nonnull %20, i64 %2, i64 %84, i64 %51, i64 %53, i64 %7, i64 %90)
+  %66 = load i64, ptr %19, align 8
+  %67 = icmp eq i32 %65, 0
+  br i1 %67, label %106, label %102, !prof !1
+
+68:                                               ; preds = %106
+  store i64 %66, ptr %0, align 8
+  br label %55
+
+69:                                               ; preds = %106
+  %70 = icmp eq i64 %66, 0
+  %71 = select i1 %70, i64 %53, i64 %33
+  %72 = select i1 %70, i64 %59, i64 %32
+  br label %74
+
+73:                                               ; preds = %31
+  store i64 %33, ptr %0, align 8
+  br label %55
+
+74:                                               ; preds = %69, %58, %60, %77, %39
+  %75 = phi i64 [ %33, %77 ], [ %33, %39 ], [ %53, %58 ], [ %53, %60 ], [ %71, %69 ]
+  %76 = phi i64 [ %32, %77 ], [ %32, %39 ], [ %59, %58 ], [ %59, %60 ], [ %72, %69 ]
+  br label %31
+
+77:                                               ; preds = %31
+  %78 = load i64, ptr %9, align 8
+  %79 = add nsw i64 %34, -1
+  store i64 %79, ptr %10, align 8
+  %80 = add i64 %78, 1
+  store i64 %80, ptr %9, align 8
+  %81 = shl i64 %78, 3
+  %82 = add i64 %27, %81
+  %83 = inttoptr i64 %82 to ptr
+  %84 = load i64, ptr %83, align 8
+  %85 = add i64 %84, 88
+  %86 = inttoptr i64 %85 to ptr
+  %87 = load i64, ptr %86, align 8
+  %88 = shl nsw i64 %87, 4
+  %89 = add nsw i64 %5, %88
+  %90 = add nsw i64 %4, %88
+  %91 = add i64 %84, 144
+  %92 = inttoptr i64 %91 to ptr
+  %93 = load i64, ptr %92, align 8
+  %94 = and i64 %93, 1
+  %95 = icmp eq i64 %94, 0
+  br i1 %95, label %74, label %36
+
+96:                                               ; preds = %48
+  %97 = icmp eq i32 %52, 0
+  %98 = load ptr, ptr %18, align 8
+  %99 = select i1 %97, ptr undef, ptr %98
+  store ptr %99, ptr %1, align 8
+  br label %55
+
+100:                                              ; preds = %48
+  %101 = icmp slt i64 %53, 0
+  br i1 %101, label %57, label %58
+
+102:                                              ; preds = %64
+  %103 = icmp eq i32 %65, 0
+  %104 = load ptr, ptr %20, align 8
+  %105 = select i1 %103, ptr undef, ptr %104
+  store ptr %105, ptr %1, align 8
+  br label %55
+
+106:                                              ; preds = %64
+  %107 = icmp slt i64 %66, 0
+  br i1 %107, label %68, label %69
+}
+
+define internal i32 @337(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca i8, align 1
+  store i8 0, ptr %5, align 1
+  %6 = inttoptr i64 %2 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = inttoptr i64 %3 to ptr
+  %9 = load i64, ptr %8, align 8
+  %10 = icmp slt i64 %7, 2
+  %11 = icmp slt i64 %9, 2
+  %12 = select i1 %10, i1 true, i1 %11
+  br i1 %12, label %15, label %18
+
+13:                                               ; preds = %18, %28, %15
+  %14 = phi i8 [ %17, %15 ], [ %32, %28 ], [ 0, %18 ]
+  store i8 %14, ptr %0, align 1
+  ret i32 poison
+
+15:                                               ; preds = %4
+  %16 = icmp eq i64 %7, %9
+  %17 = zext i1 %16 to i8
+  br label %13
+
+18:                                               ; preds = %4
+  %19 = add i64 %2, 8
+  %20 = inttoptr i64 %19 to ptr
+  %21 = load i64, ptr %20, align 8
+  %22 = sub nsw i64 %21, %7
+  %23 = add i64 %3, 8
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = sub nsw i64 %25, %9
+  %27 = icmp eq i64 %22, %26
+  br i1 %27, label %28, label %13
+
+28:                                               ; preds = %18
+  store i8 0, ptr %5, align 1
+  %29 = call i32 @43(ptr nonnull %5, i64 %7, i64 %9, i64 %22)
+  %30 = load i8, ptr %5, align 1
+  %31 = icmp ne i8 %30, 0
+  %32 = zext i1 %31 to i8
+  br label %13
+}
+
+define internal i32 @338(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 8, 17) %4) {
+  %6 = alloca ptr, align 8
+  store ptr null, ptr %6, align 8
+  %7 = shl nuw nsw i64 %4, 3
+  %8 = add i64 %3, %7
+  %9 = inttoptr i64 %8 to ptr
+  %10 = load i64, ptr %9, align 8
+  %11 = add nuw nsw i64 %7, 8
+  %12 = add i64 %3, %11
+  %13 = inttoptr i64 %12 to ptr
+  %14 = load i64, ptr %13, align 8
+  store ptr null, ptr %6, align 8
+  %15 = call i32 @67(ptr nonnull %6, i64 %2, i64 %10, i64 %14)
+  %16 = load i64, ptr %13, align 8
+  %17 = add nsw i64 %2, %16
+  store i64 %17, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @339(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 range(i64 0, -9223372036854775808) %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i8, align 1
+  store i8 0, ptr %12, align 1
+  %13 = inttoptr i64 %3 to ptr
+  %14 = load i64, ptr %13, align 8
+  store i8 0, ptr %9, align 1
+  %15 = call i32 @360(ptr nonnull %9, i64 %14)
+  %16 = load i8, ptr %9, align 1
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %18, label %24
+
+18:                                               ; preds = %8
+  %19 = inttoptr i64 %7 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp slt i64 %20, 2
+  br i1 %21, label %24, label %25
+
+22:                                               ; preds = %43, %41, %29, %24
+  %23 = phi i32 [ 0, %24 ], [ 0, %29 ], [ 0, %41 ], [ %26, %43 ]
+  ret i32 %23
+
+24:                                               ; preds = %8, %18
+  store i64 0, ptr %0, align 8
+  br label %22
+
+25:                                               ; preds = %18
+  store i64 0, ptr %10, align 8
+  %26 = call i32 @340(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %5, i64 %6, i64 %7)
+  %27 = load i64, ptr %10, align 8
+  %28 = icmp eq i32 %26, 0
+  br i1 %28, label %47, label %43, !prof !1
+
+29:                                               ; preds = %47
+  store i64 %27, ptr %0, align 8
+  br label %22
+
+30:                                               ; preds = %47
+  %31 = sub nsw i64 %27, %5
+  %32 = sub nsw i64 %5, %4
+  %33 = icmp eq i64 %31, %32
+  br i1 %33, label %34, label %40
+
+34:                                               ; preds = %30
+  store i8 0, ptr %12, align 1
+  %35 = call i32 @43(ptr nonnull %12, i64 %4, i64 %5, i64 %32)
+  %36 = load i8, ptr %12, align 1
+  %37 = icmp ne i8 %36, 0
+  %38 = icmp sgt i64 %5, %4
+  %39 = select i1 %37, i1 %38, i1 false
+  br i1 %39, label %41, label %40
+
+40:                                               ; preds = %30, %34
+  br label %41
+
+41:                                               ; preds = %34, %40
+  %42 = phi i64 [ 0, %40 ], [ 1, %34 ]
+  store i64 %42, ptr %0, align 8
+  br label %22
+
+43:                                               ; preds = %25
+  %44 = icmp eq i32 %26, 0
+  %45 = load ptr, ptr %11, align 8
+  %46 = select i1 %44, ptr undef, ptr %45
+  store ptr %46, ptr %1, align 8
+  br label %22
+
+47:                                               ; preds = %25
+  %48 = icmp slt i64 %27, 0
+  br i1 %48, label %29, label %30
+}
+
+define internal range(i32 0, 2) i32 @340(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = inttoptr i64 %6 to ptr
+  %13 = load i64, ptr %12, align 8
+  %14 = icmp eq i64 %13, 1
+  br i1 %14, label %15, label %21
+
+15:                                               ; preds = %7
+  %16 = add i64 %2, 416
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 0, ptr %8, align 8
+  %19 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 9)
+  %20 = load i64, ptr %8, align 8
+  store i64 %20, ptr %0, align 8
+  br label %27
+
+21:                                               ; preds = %7
+  %22 = add i64 %6, 8
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  store i64 0, ptr %10, align 8
+  %25 = call i32 @341(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %4, i64 %5, i64 %13, i64 %24)
+  %26 = icmp eq i32 %25, 0
+  br i1 %26, label %33, label %29, !prof !1
+
+27:                                               ; preds = %29, %33, %15
+  %28 = phi i32 [ 0, %15 ], [ %25, %29 ], [ 0, %33 ]
+  ret i32 %28
+
+29:                                               ; preds = %21
+  %30 = icmp eq i32 %25, 0
+  %31 = load ptr, ptr %11, align 8
+  %32 = select i1 %30, ptr undef, ptr %31
+  store ptr %32, ptr %1, align 8
+  br label %27
+
+33:                                               ; preds = %21
+  %34 = load i64, ptr %10, align 8
+  store i64 %34, ptr %0, align 8
+  br label %27
+}
+
+define internal range(i32 0, 2) i32 @341(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 range(i64 2, 1) %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca i8, align 1
+  store i8 0, ptr %14, align 1
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = inttoptr i64 %3 to ptr
+  %20 = load i64, ptr %19, align 8
+  %21 = icmp slt i64 %20, 20
+  br i1 %21, label %22, label %25
+
+22:                                               ; preds = %8
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @342(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3, i64 %20, i64 %4, i64 %6)
+  %24 = load i64, ptr %9, align 8
+  br label %51
+
+25:                                               ; preds = %8
+  %26 = add i64 %3, 8
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add nsw i64 %6, %28
+  switch i64 %20, label %35 [
+    i64 24, label %30
+    i64 27, label %51
+  ]
+
+30:                                               ; preds = %25
+  %31 = sub nsw i64 %7, %29
+  store i64 0, ptr %11, align 8
+  %32 = call i32 @343(ptr nonnull %11, ptr nonnull %12, i64 %2, i64 %4, i64 %5, i64 %29, i64 %31)
+  %33 = load i64, ptr %11, align 8
+  %34 = icmp eq i32 %32, 0
+  br i1 %34, label %51, label %62, !prof !1
+
+35:                                               ; preds = %25
+  %36 = sub nsw i64 %7, %29
+  %37 = add i64 %3, 64
+  %38 = inttoptr i64 %37 to ptr
+  %39 = load i64, ptr %38, align 8
+  store i64 0, ptr %13, align 8
+  %40 = call i32 @21(ptr nonnull %13, i64 %36, i64 %39)
+  %41 = load i64, ptr %13, align 8
+  %42 = shl nsw i64 %41, 1
+  %43 = add nsw i64 %42, 64
+  store i8 0, ptr %14, align 1
+  %44 = call i32 @281(ptr nonnull %14, i64 %2, i64 %5, i64 %4, i64 %43)
+  %45 = load i8, ptr %14, align 1
+  %46 = icmp eq i8 %45, 0
+  br i1 %46, label %51, label %47
+
+47:                                               ; preds = %35
+  store i64 0, ptr %15, align 8
+  %48 = call i32 @344(ptr nonnull %15, ptr nonnull %16, i64 %2, i64 %3, i64 %20, i64 %4, i64 %29, i64 %7)
+  %49 = load i64, ptr %15, align 8
+  %50 = icmp eq i32 %48, 0
+  br i1 %50, label %51, label %66, !prof !1
+
+51:                                               ; preds = %47, %30, %22, %35, %25
+  %52 = phi i64 [ -10, %35 ], [ %33, %30 ], [ 0, %25 ], [ %49, %47 ], [ %24, %22 ]
+  %53 = icmp eq i64 %52, 0
+  br i1 %53, label %54, label %60
+
+54:                                               ; preds = %51
+  %55 = sub nsw i64 %7, %6
+  store i64 0, ptr %17, align 8
+  %56 = call i32 @292(ptr nonnull %17, ptr nonnull %18, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %55)
+  %57 = load i64, ptr %17, align 8
+  br label %60
+
+58:                                               ; preds = %66, %62, %60
+  %59 = phi i32 [ 0, %60 ], [ %48, %66 ], [ %32, %62 ]
+  ret i32 %59
+
+60:                                               ; preds = %54, %51
+  %61 = phi i64 [ %52, %51 ], [ %57, %54 ]
+  store i64 %61, ptr %0, align 8
+  br label %58
+
+62:                                               ; preds = %30
+  %63 = icmp eq i32 %32, 0
+  %64 = load ptr, ptr %12, align 8
+  %65 = select i1 %63, ptr undef, ptr %64
+  store ptr %65, ptr %1, align 8
+  br label %58
+
+66:                                               ; preds = %47
+  %67 = icmp eq i32 %48, 0
+  %68 = load ptr, ptr %16, align 8
+  %69 = select i1 %67, ptr undef, ptr %68
+  store ptr %69, ptr %1, align 8
+  br label %58
+}
+
+define internal i32 @342(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 20) %4, i64 %5, i64 range(i64 2, 1) %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = alloca i64, align 8
+  store i64 0, ptr %16, align 8
+  %17 = alloca ptr, align 8
+  store ptr null, ptr %17, align 8
+  %18 = alloca i64, align 8
+  store i64 0, ptr %18, align 8
+  %19 = alloca ptr, align 8
+  store ptr null, ptr %19, align 8
+  %20 = alloca i64, align 8
+  store i64 0, ptr %20, align 8
+  %21 = alloca ptr, align 8
+  store ptr null, ptr %21, align 8
+  %22 = alloca i64, align 8
+  store i64 0, ptr %22, align 8
+  %23 = alloca ptr, align 8
+  store ptr null, ptr %23, align 8
+  %24 = alloca i64, align 8
+  store i64 0, ptr %24, align 8
+  %25 = alloca ptr, align 8
+  store ptr null, ptr %25, align 8
+  %26 = add i64 %3, 8
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  %29 = add i64 %3, 80
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = icmp slt i64 %4, 6
+  br i1 %32, label %33, label %36
+
+33:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %34 = call i32 @304(ptr nonnull %8, ptr nonnull %9, i64 %5, i64 %4, i64 %6, i64 %28)
+  %35 = load i64, ptr %8, align 8
+  store i64 %35, ptr %0, align 8
+  br label %83
+
+36:                                               ; preds = %7
+  %37 = add nsw i64 %4, -10
+  %38 = icmp ult i64 %37, 7
+  br i1 %38, label %39, label %45
+
+39:                                               ; preds = %36
+  %40 = add i64 %3, 64
+  %41 = inttoptr i64 %40 to ptr
+  %42 = load i64, ptr %41, align 8
+  store i64 0, ptr %10, align 8
+  %43 = call i32 @350(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %4, i64 %6, i64 %42)
+  %44 = load i64, ptr %10, align 8
+  store i64 %44, ptr %0, align 8
+  br label %83
+
+45:                                               ; preds = %36
+  switch i64 %4, label %84 [
+    i64 9, label %46
+    i64 7, label %49
+    i64 6, label %57
+    i64 8, label %66
+    i64 17, label %71
+    i64 18, label %80
+  ]
+
+46:                                               ; preds = %45
+  store i64 0, ptr %12, align 8
+  %47 = call i32 @310(ptr nonnull %12, ptr nonnull %13, i64 %5, i64 %6, i64 %31)
+  %48 = load i64, ptr %12, align 8
+  store i64 %48, ptr %0, align 8
+  br label %83
+
+49:                                               ; preds = %45
+  %50 = inttoptr i64 %6 to ptr
+  %51 = load i64, ptr %50, align 1
+  %52 = add i64 %2, 328
+  %53 = inttoptr i64 %52 to ptr
+  %54 = load i64, ptr %53, align 8
+  store i64 0, ptr %14, align 8
+  %55 = call i32 @351(ptr nonnull %14, ptr nonnull %15, i64 %5, i64 %51, i64 %54)
+  %56 = load i64, ptr %14, align 8
+  store i64 %56, ptr %0, align 8
+  br label %83
+
+57:                                               ; preds = %45
+  %58 = inttoptr i64 %6 to ptr
+  %59 = load i32, ptr %58, align 1
+  %60 = zext i32 %59 to i64
+  %61 = add i64 %2, 328
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 8
+  store i64 0, ptr %16, align 8
+  %64 = call i32 @352(ptr nonnull %16, ptr nonnull %17, i64 %5, i64 %60, i64 %63)
+  %65 = load i64, ptr %16, align 8
+  store i64 %65, ptr %0, align 8
+  br label %83
+
+66:                                               ; preds = %45
+  store i64 0, ptr %18, align 8
+  %67 = call i32 @223(ptr nonnull %18, ptr nonnull %19, i64 %6)
+  %68 = load i64, ptr %18, align 8
+  store i64 0, ptr %20, align 8
+  %69 = call i32 @68(ptr nonnull %20, ptr nonnull %21, i64 %5, i64 %68)
+  %70 = load i64, ptr %20, align 8
+  store i64 %70, ptr %0, align 8
+  br label %83
+
+71:                                               ; preds = %45
+  %72 = shl i64 %28, 3
+  %73 = sub i64 64, %72
+  %74 = lshr i64 -1, %73
+  %75 = inttoptr i64 %6 to ptr
+  %76 = load i64, ptr %75, align 1
+  %77 = and i64 %76, %74
+  store i64 0, ptr %22, align 8
+  %78 = call i32 @353(ptr nonnull %22, ptr nonnull %23, i64 %5, i64 %77, i64 %31)
+  %79 = load i64, ptr %22, align 8
+  store i64 %79, ptr %0, align 8
+  br label %83
+
+80:                                               ; preds = %45
+  store i64 0, ptr %24, align 8
+  %81 = call i32 @354(ptr nonnull %24, ptr nonnull %25, i64 %5, i64 %6, i64 %28, i64 %31)
+  %82 = load i64, ptr %24, align 8
+  br label %84
+
+83:                                               ; preds = %71, %66, %57, %49, %46, %39, %33, %84
+  ret i32 poison
+
+84:                                               ; preds = %80, %45
+  %85 = phi i64 [ 0, %45 ], [ %82, %80 ]
+  store i64 %85, ptr %0, align 8
+  br label %83
+}
+
+define internal range(i32 0, 2) i32 @343(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i8, align 1
+  store i8 0, ptr %13, align 1
+  %14 = shl i64 %6, 5
+  %15 = add i64 %14, 8192
+  %16 = sub nsw i64 %4, %3
+  %17 = icmp slt i64 %16, 64
+  br i1 %17, label %18, label %20
+
+18:                                               ; preds = %7
+  store i8 0, ptr %8, align 1
+  %19 = call i32 @281(ptr nonnull %8, i64 %2, i64 %4, i64 %3, i64 %15)
+  store i64 -10, ptr %0, align 8
+  br label %36
+
+20:                                               ; preds = %7
+  %21 = add nsw i64 %3, 1
+  %22 = add nsw i64 %5, %6
+  %23 = add i64 %2, 320
+  %24 = inttoptr i64 %23 to ptr
+  %25 = load i64, ptr %24, align 8
+  %26 = add i64 %2, 328
+  %27 = inttoptr i64 %26 to ptr
+  %28 = load i64, ptr %27, align 8
+  store i64 0, ptr %9, align 8
+  %29 = call i32 @181(ptr nonnull %9, ptr nonnull %10, i64 %21, i64 %4, i64 %5, i64 %22, i64 %25, i64 %28)
+  %30 = load i64, ptr %9, align 8
+  %31 = icmp eq i32 %29, 0
+  br i1 %31, label %53, label %49, !prof !1
+
+32:                                               ; preds = %53
+  store i64 0, ptr %11, align 8
+  %33 = call i32 @349(ptr nonnull %11, ptr nonnull %12, i64 %21, i64 %30, i64 %4)
+  %34 = load i64, ptr %11, align 8
+  %35 = icmp eq i32 %33, 0
+  br i1 %35, label %59, label %55, !prof !1
+
+36:                                               ; preds = %55, %49, %18, %47, %45, %38
+  %37 = phi i32 [ 0, %38 ], [ 0, %45 ], [ 0, %47 ], [ 0, %18 ], [ %33, %55 ], [ %29, %49 ]
+  ret i32 %37
+
+38:                                               ; preds = %59
+  store i64 %34, ptr %0, align 8
+  br label %36
+
+39:                                               ; preds = %59, %53
+  %40 = phi i64 [ %30, %53 ], [ -2, %59 ]
+  switch i64 %40, label %46 [
+    i64 -2, label %41
+    i64 -1, label %47
+  ]
+
+41:                                               ; preds = %39
+  store i8 0, ptr %13, align 1
+  %42 = call i32 @281(ptr nonnull %13, i64 %2, i64 %4, i64 %3, i64 %15)
+  %43 = load i8, ptr %13, align 1
+  %44 = icmp eq i8 %43, 0
+  br i1 %44, label %45, label %46
+
+45:                                               ; preds = %41
+  store i64 -10, ptr %0, align 8
+  br label %36
+
+46:                                               ; preds = %41, %39
+  br label %47
+
+47:                                               ; preds = %39, %46
+  %48 = phi i64 [ 0, %46 ], [ -1, %39 ]
+  store i64 %48, ptr %0, align 8
+  br label %36
+
+49:                                               ; preds = %20
+  %50 = icmp eq i32 %29, 0
+  %51 = load ptr, ptr %10, align 8
+  %52 = select i1 %50, ptr undef, ptr %51
+  store ptr %52, ptr %1, align 8
+  br label %36
+
+53:                                               ; preds = %20
+  %54 = icmp sgt i64 %30, 0
+  br i1 %54, label %32, label %39
+
+55:                                               ; preds = %32
+  %56 = icmp eq i32 %33, 0
+  %57 = load ptr, ptr %12, align 8
+  %58 = select i1 %56, ptr undef, ptr %57
+  store ptr %58, ptr %1, align 8
+  br label %36
+
+59:                                               ; preds = %32
+  %60 = icmp eq i64 %34, 0
+  br i1 %60, label %39, label %38
+}
+
+define internal range(i32 0, 2) i32 @344(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 20, -9223372036854775808) %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i8, align 1
+  store i8 0, ptr %9, align 1
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  switch i64 %4, label %21 [
+    i64 20, label %18
+    i64 21, label %14
+  ]
+
+14:                                               ; preds = %8
+  store i8 0, ptr %9, align 1
+  %15 = call i32 @345(ptr nonnull %9, i64 %6, i64 %7)
+  %16 = load i8, ptr %9, align 1
+  %17 = icmp eq i8 %16, 0
+  br i1 %17, label %21, label %18
+
+18:                                               ; preds = %8, %14
+  store i64 0, ptr %10, align 8
+  %19 = call i32 @346(ptr nonnull %10, ptr nonnull %11, i64 %5, i64 %6, i64 %7)
+  %20 = icmp eq i32 %19, 0
+  br i1 %20, label %36, label %32, !prof !1
+
+21:                                               ; preds = %8, %14
+  %22 = add i64 %3, 64
+  %23 = inttoptr i64 %22 to ptr
+  %24 = load i64, ptr %23, align 8
+  %25 = add i64 %3, 80
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  store i64 0, ptr %12, align 8
+  %28 = call i32 @347(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %5, i64 %6, i64 %7, i64 %24, i64 %27)
+  %29 = load i64, ptr %12, align 8
+  store i64 %29, ptr %0, align 8
+  br label %30
+
+30:                                               ; preds = %21, %32, %36
+  %31 = phi i32 [ 0, %21 ], [ 0, %36 ], [ %19, %32 ]
+  ret i32 %31
+
+32:                                               ; preds = %18
+  %33 = icmp eq i32 %19, 0
+  %34 = load ptr, ptr %11, align 8
+  %35 = select i1 %33, ptr undef, ptr %34
+  store ptr %35, ptr %1, align 8
+  br label %30
+
+36:                                               ; preds = %18
+  %37 = load i64, ptr %10, align 8
+  store i64 %37, ptr %0, align 8
+  br label %30
+}
+
+define internal i32 @345(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = icmp slt i64 %1, %2
+  br i1 %4, label %5, label %16
+
+5:                                                ; preds = %3, %24
+  %6 = phi i64 [ %25, %24 ], [ %1, %3 ]
+  %7 = inttoptr i64 %6 to ptr
+  %8 = load <16 x i8>, ptr %7, align 1
+  %9 = icmp eq <16 x i8> %8, splat (i8 92)
+  %10 = icmp eq <16 x i8> %8, splat (i8 126)
+  %11 = icmp slt <16 x i8> %8, zeroinitializer
+  %12 = or <16 x i1> %9, %10
+  %13 = or <16 x i1> %11, %12
+  %14 = bitcast <16 x i1> %13 to i16
+  %15 = icmp eq i16 %14, 0
+  br i1 %15, label %24, label %18
+
+16:                                               ; preds = %3, %24, %18
+  %17 = phi i8 [ %23, %18 ], [ 1, %24 ], [ 1, %3 ]
+  store i8 %17, ptr %0, align 1
+  ret i32 poison
+
+18:                                               ; preds = %5
+  %19 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %14, i1 true)
+  %20 = zext nneg i16 %19 to i64
+  %21 = add nsw i64 %6, %20
+  %22 = icmp sge i64 %21, %2
+  %23 = zext i1 %22 to i8
+  br label %16
+
+24:                                               ; preds = %5
+  %25 = add nsw i64 %6, 16
+  %26 = icmp slt i64 %25, %2
+  br i1 %26, label %5, label %16
+}
+
+define internal range(i32 0, 2) i32 @346(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = inttoptr i64 %2 to ptr
+  store i8 39, ptr %12, align 1
+  %13 = add nsw i64 %2, 1
+  br label %14
+
+14:                                               ; preds = %37, %5
+  %15 = phi i64 [ %3, %5 ], [ %43, %37 ]
+  %16 = phi i64 [ %13, %5 ], [ %42, %37 ]
+  %17 = icmp slt i64 %15, %4
+  br i1 %17, label %18, label %92
+
+18:                                               ; preds = %14, %88
+  %19 = phi i64 [ %90, %88 ], [ %15, %14 ]
+  %20 = phi i64 [ %91, %88 ], [ %16, %14 ]
+  %21 = inttoptr i64 %19 to ptr
+  %22 = load <16 x i8>, ptr %21, align 1
+  %23 = inttoptr i64 %20 to ptr
+  store <16 x i8> %22, ptr %23, align 1
+  %24 = load <16 x i8>, ptr %21, align 1
+  %25 = icmp eq <16 x i8> %24, splat (i8 39)
+  %26 = icmp eq <16 x i8> %24, splat (i8 92)
+  %27 = icmp slt <16 x i8> %24, splat (i8 32)
+  %28 = or <16 x i1> %25, %26
+  %29 = or <16 x i1> %27, %28
+  %30 = bitcast <16 x i1> %29 to i16
+  %31 = icmp ne i16 %30, 0
+  br i1 %31, label %32, label %37
+
+32:                                               ; preds = %18
+  %33 = call range(i16 0, 17) i16 @llvm.cttz.i16(i16 %30, i1 true)
+  %34 = zext nneg i16 %33 to i64
+  store i64 0, ptr %6, align 8
+  %35 = call i32 @20(ptr nonnull %6, i64 %34, i64 16)
+  %36 = load i64, ptr %6, align 8
+  br label %37
+
+37:                                               ; preds = %32, %18
+  %38 = phi i64 [ 16, %18 ], [ %36, %32 ]
+  %39 = sub nsw i64 %4, %19
+  store i64 0, ptr %7, align 8
+  %40 = call i32 @20(ptr nonnull %7, i64 %38, i64 %39)
+  %41 = load i64, ptr %7, align 8
+  %42 = add nsw i64 %20, %41
+  %43 = add nsw i64 %19, %41
+  %44 = icmp ne i64 %41, 16
+  %45 = select i1 %31, i1 %44, i1 false
+  %46 = icmp slt i64 %43, %4
+  %47 = select i1 %45, i1 %46, i1 false
+  br i1 %47, label %48, label %14
+
+48:                                               ; preds = %37
+  %49 = inttoptr i64 %43 to ptr
+  %50 = load i8, ptr %49, align 1
+  %51 = zext i8 %50 to i64
+  %52 = icmp sgt i8 %50, -1
+  br i1 %52, label %53, label %56
+
+53:                                               ; preds = %48
+  store i64 0, ptr %8, align 8
+  %54 = call i32 @348(ptr nonnull %8, ptr nonnull %9, i64 %42, i64 %51)
+  %55 = icmp eq i32 %54, 0
+  br i1 %55, label %100, label %96, !prof !1
+
+56:                                               ; preds = %100, %48
+  %57 = phi i64 [ %102, %100 ], [ %43, %48 ]
+  %58 = phi i64 [ %101, %100 ], [ %42, %48 ]
+  %59 = icmp slt i64 %57, %4
+  %60 = icmp slt i8 %50, 0
+  %61 = and i1 %59, %60
+  br i1 %61, label %62, label %88
+
+62:                                               ; preds = %56, %83
+  %63 = phi i64 [ %71, %83 ], [ %57, %56 ]
+  %64 = phi i64 [ %81, %83 ], [ %58, %56 ]
+  %65 = phi i64 [ %86, %83 ], [ %51, %56 ]
+  store i64 0, ptr %10, align 8
+  %66 = call i32 @54(ptr nonnull %10, ptr nonnull %11, i64 %63, i64 %65)
+  %67 = load i64, ptr %10, align 8
+  %68 = icmp eq i64 %67, 0
+  %69 = icmp sgt i64 %67, 4
+  %70 = or i1 %68, %69
+  %71 = add nsw i64 %63, %67
+  %72 = icmp sgt i64 %71, %4
+  %73 = select i1 %70, i1 true, i1 %72
+  br i1 %73, label %76, label %77
+
+74:                                               ; preds = %96, %92, %76
+  %75 = phi i32 [ 0, %76 ], [ 0, %92 ], [ %54, %96 ]
+  ret i32 %75
+
+76:                                               ; preds = %62
+  store i64 0, ptr %0, align 8
+  br label %74
+
+77:                                               ; preds = %62
+  %78 = inttoptr i64 %63 to ptr
+  %79 = load i32, ptr %78, align 1
+  %80 = inttoptr i64 %64 to ptr
+  store i32 %79, ptr %80, align 1
+  %81 = add nsw i64 %64, %67
+  %82 = icmp slt i64 %71, %4
+  br i1 %82, label %83, label %88
+
+83:                                               ; preds = %77
+  %84 = inttoptr i64 %71 to ptr
+  %85 = load i8, ptr %84, align 1
+  %86 = zext i8 %85 to i64
+  %87 = icmp slt i8 %85, 0
+  br i1 %87, label %62, label %88
+
+88:                                               ; preds = %83, %77, %56
+  %89 = phi i1 [ %59, %56 ], [ false, %77 ], [ true, %83 ]
+  %90 = phi i64 [ %57, %56 ], [ %71, %77 ], [ %71, %83 ]
+  %91 = phi i64 [ %58, %56 ], [ %81, %77 ], [ %81, %83 ]
+  br i1 %89, label %18, label %92
+
+92:                                               ; preds = %88, %14
+  %93 = phi i64 [ %91, %88 ], [ %16, %14 ]
+  %94 = inttoptr i64 %93 to ptr
+  store i8 39, ptr %94, align 1
+  %95 = add nsw i64 %93, 1
+  store i64 %95, ptr %0, align 8
+  br label %74
+
+96:                                               ; preds = %53
+  %97 = icmp eq i32 %54, 0
+  %98 = load ptr, ptr %9, align 8
+  %99 = select i1 %97, ptr undef, ptr %98
+  store ptr %99, ptr %1, align 8
+  br label %74
+
+100:                                              ; preds = %53
+  %101 = load i64, ptr %8, align 8
+  %102 = add nsw i64 %43, 1
+  br label %56
+}
+
+define internal i32 @347(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  store i64 0, ptr %9, align 8
+  %13 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %3, i64 %7, i64 0)
+  %14 = load i64, ptr %9, align 8
+  %15 = add i64 %2, 416
+  %16 = inttoptr i64 %15 to ptr
+  %17 = load i64, ptr %16, align 8
+  store i64 0, ptr %11, align 8
+  %18 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %14, i64 %17, i64 18)
+  %19 = load i64, ptr %11, align 8
+  %20 = add i64 %2, 936
+  %21 = inttoptr i64 %20 to ptr
+  %22 = load i64, ptr %21, align 8
+  %23 = sub i64 %4, %5
+  %24 = add i64 %23, %6
+  %25 = icmp slt i64 %4, %5
+  br i1 %25, label %26, label %40
+
+26:                                               ; preds = %8, %26
+  %27 = phi i64 [ %38, %26 ], [ %4, %8 ]
+  %28 = phi i64 [ %37, %26 ], [ %19, %8 ]
+  %29 = inttoptr i64 %27 to ptr
+  %30 = load i8, ptr %29, align 1
+  %31 = zext i8 %30 to i64
+  %32 = shl nuw nsw i64 %31, 1
+  %33 = add nsw i64 %22, %32
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i16, ptr %34, align 1
+  %36 = inttoptr i64 %28 to ptr
+  store i16 %35, ptr %36, align 1
+  %37 = add nsw i64 %28, 2
+  %38 = add nsw i64 %27, 1
+  %39 = icmp slt i64 %38, %5
+  br i1 %39, label %26, label %40
+
+40:                                               ; preds = %8, %26
+  %41 = phi i64 [ %37, %26 ], [ %19, %8 ]
+  %42 = icmp sgt i64 %24, 0
+  br i1 %42, label %43, label %52
+
+43:                                               ; preds = %40, %43
+  %44 = phi i64 [ %49, %43 ], [ %41, %40 ]
+  %45 = phi i64 [ %50, %43 ], [ %24, %40 ]
+  %46 = inttoptr i64 %22 to ptr
+  %47 = load i16, ptr %46, align 1
+  %48 = inttoptr i64 %44 to ptr
+  store i16 %47, ptr %48, align 1
+  %49 = add nsw i64 %44, 2
+  %50 = add nsw i64 %45, -1
+  %51 = icmp sgt i64 %45, 1
+  br i1 %51, label %43, label %52
+
+52:                                               ; preds = %43, %40
+  %53 = phi i64 [ %49, %43 ], [ %41, %40 ]
+  %54 = inttoptr i64 %53 to ptr
+  store i8 39, ptr %54, align 1
+  %55 = add nsw i64 %53, 1
+  store i64 %55, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @348(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 256) %3) {
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  br label %6
+
+6:                                                ; preds = %22, %4
+  %7 = load i64, ptr %5, align 8
+  %8 = icmp slt i64 %7, 6
+  br i1 %8, label %20, label %16
+
+9:                                                ; preds = %21, %16, %11
+  %10 = phi i32 [ 0, %11 ], [ 0, %16 ], [ 1, %21 ]
+  ret i32 %10
+
+11:                                               ; preds = %22
+  %12 = inttoptr i64 %2 to ptr
+  store i8 92, ptr %12, align 1
+  %13 = add nsw i64 %2, 1
+  %14 = inttoptr i64 %13 to ptr
+  store i8 %26, ptr %14, align 1
+  %15 = add nsw i64 %2, 2
+  store i64 %15, ptr %0, align 8
+  br label %9
+
+16:                                               ; preds = %6
+  %17 = trunc nuw i64 %3 to i8
+  %18 = inttoptr i64 %2 to ptr
+  store i8 %17, ptr %18, align 1
+  %19 = add nsw i64 %2, 1
+  store i64 %19, ptr %0, align 8
+  br label %9
+
+20:                                               ; preds = %6
+  switch i64 %7, label %21 [
+    i64 0, label %22
+    i64 -6, label %22
+    i64 1, label %29
+    i64 -5, label %29
+    i64 2, label %30
+    i64 -4, label %30
+    i64 3, label %31
+    i64 -3, label %31
+    i64 4, label %32
+    i64 -2, label %32
+    i64 5, label %33
+    i64 -1, label %33
+  ]
+
+21:                                               ; preds = %20
+  store ptr @14, ptr %1, align 8, !numba_exception_output !2
+  br label %9
+
+22:                                               ; preds = %20, %20, %33, %32, %31, %30, %29
+  %23 = phi [2 x i64] [ [i64 92, i64 92], %33 ], [ [i64 10, i64 110], %29 ], [ [i64 13, i64 114], %30 ], [ [i64 26, i64 90], %31 ], [ [i64 39, i64 39], %32 ], [ [i64 0, i64 48], %20 ], [ [i64 0, i64 48], %20 ]
+  %24 = extractvalue [2 x i64] %23, 1
+  %25 = add nsw i64 %7, 1
+  store i64 %25, ptr %5, align 8
+  %26 = trunc i64 %24 to i8
+  %27 = extractvalue [2 x i64] %23, 0
+  %28 = icmp eq i64 %3, %27
+  br i1 %28, label %11, label %6
+
+29:                                               ; preds = %20, %20
+  br label %22
+
+30:                                               ; preds = %20, %20
+  br label %22
+
+31:                                               ; preds = %20, %20
+  br label %22
+
+32:                                               ; preds = %20, %20
+  br label %22
+
+33:                                               ; preds = %20, %20
+  br label %22
+}
+
+define internal range(i32 0, 2) i32 @349(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 1, -9223372036854775808) %3, i64 %4) {
+  %6 = alloca i8, align 1
+  store i8 0, ptr %6, align 1
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i8, align 1
+  store i8 0, ptr %8, align 1
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = icmp slt i64 %2, %3
+  br i1 %10, label %11, label %19
+
+11:                                               ; preds = %5, %56
+  %12 = phi i64 [ %61, %56 ], [ %2, %5 ]
+  %13 = phi i64 [ %60, %56 ], [ 0, %5 ]
+  %14 = inttoptr i64 %12 to ptr
+  %15 = load i8, ptr %14, align 1
+  %16 = zext i8 %15 to i64
+  store i8 0, ptr %6, align 1
+  %17 = call i32 @215(ptr nonnull %6, ptr nonnull %7, i64 39, i64 92, i64 %16)
+  %18 = icmp eq i32 %17, 0
+  br i1 %18, label %56, label %52, !prof !1
+
+19:                                               ; preds = %56, %5
+  %20 = phi i64 [ %61, %56 ], [ %2, %5 ]
+  %21 = phi i64 [ %60, %56 ], [ 0, %5 ]
+  %22 = sub nsw i64 %4, %3
+  %23 = icmp sgt i64 %22, %21
+  br i1 %23, label %27, label %26
+
+24:                                               ; preds = %63, %52, %47, %26
+  %25 = phi i32 [ 0, %26 ], [ 0, %47 ], [ %17, %52 ], [ %39, %63 ]
+  ret i32 %25
+
+26:                                               ; preds = %19
+  store i64 0, ptr %0, align 8
+  br label %24
+
+27:                                               ; preds = %19
+  %28 = add nsw i64 %3, %21
+  %29 = icmp sgt i64 %28, %20
+  br i1 %29, label %30, label %47
+
+30:                                               ; preds = %27, %44
+  %31 = phi i64 [ %33, %44 ], [ %20, %27 ]
+  %32 = phi i64 [ %45, %44 ], [ %28, %27 ]
+  %33 = add nsw i64 %31, -1
+  %34 = add nsw i64 %32, -1
+  %35 = inttoptr i64 %33 to ptr
+  %36 = load i8, ptr %35, align 1
+  %37 = zext i8 %36 to i64
+  %38 = inttoptr i64 %34 to ptr
+  store i8 %36, ptr %38, align 1
+  store i8 0, ptr %8, align 1
+  %39 = call i32 @215(ptr nonnull %8, ptr nonnull %9, i64 39, i64 92, i64 %37)
+  %40 = icmp eq i32 %39, 0
+  br i1 %40, label %67, label %63, !prof !1
+
+41:                                               ; preds = %67
+  %42 = add nsw i64 %32, -2
+  %43 = inttoptr i64 %42 to ptr
+  store i8 92, ptr %43, align 1
+  br label %44
+
+44:                                               ; preds = %67, %41
+  %45 = phi i64 [ %42, %41 ], [ %34, %67 ]
+  %46 = icmp slt i64 %45, %31
+  br i1 %46, label %47, label %30
+
+47:                                               ; preds = %44, %27
+  %48 = add nsw i64 %2, -1
+  %49 = inttoptr i64 %48 to ptr
+  store i8 39, ptr %49, align 1
+  %50 = inttoptr i64 %28 to ptr
+  store i8 39, ptr %50, align 1
+  %51 = add nsw i64 %28, 1
+  store i64 %51, ptr %0, align 8
+  br label %24
+
+52:                                               ; preds = %11
+  %53 = icmp eq i32 %17, 0
+  %54 = load ptr, ptr %7, align 8
+  %55 = select i1 %53, ptr undef, ptr %54
+  store ptr %55, ptr %1, align 8
+  br label %24
+
+56:                                               ; preds = %11
+  %57 = load i8, ptr %6, align 1
+  %58 = icmp ne i8 %57, 0
+  %59 = zext i1 %58 to i64
+  %60 = add nuw nsw i64 %13, %59
+  %61 = add nsw i64 %12, 1
+  %62 = icmp slt i64 %61, %3
+  br i1 %62, label %11, label %19
+
+63:                                               ; preds = %30
+  %64 = icmp eq i32 %39, 0
+  %65 = load ptr, ptr %9, align 8
+  %66 = select i1 %64, ptr undef, ptr %65
+  store ptr %66, ptr %1, align 8
+  br label %24
+
+67:                                               ; preds = %30
+  %68 = load i8, ptr %8, align 1
+  %69 = icmp eq i8 %68, 0
+  br i1 %69, label %44, label %41
+}
+
+define internal i32 @350(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = inttoptr i64 %2 to ptr
+  store i8 39, ptr %9, align 1
+  %10 = add nsw i64 %2, 1
+  store i64 0, ptr %7, align 8
+  %11 = call i32 @355(ptr nonnull %7, ptr nonnull %8, i64 %10, i64 %3, i64 %4, i64 %5)
+  %12 = load i64, ptr %7, align 8
+  %13 = icmp eq i64 %12, 0
+  br i1 %13, label %17, label %14
+
+14:                                               ; preds = %6
+  %15 = inttoptr i64 %12 to ptr
+  store i8 39, ptr %15, align 1
+  %16 = add nsw i64 %12, 1
+  br label %17
+
+17:                                               ; preds = %6, %14
+  %18 = phi i64 [ %16, %14 ], [ 0, %6 ]
+  store i64 %18, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @351(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  store i64 0, ptr %6, align 8
+  %8 = call i32 @307(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %9 = load i64, ptr %6, align 8
+  %10 = icmp slt i64 %2, %9
+  br i1 %10, label %11, label %23
+
+11:                                               ; preds = %5
+  %12 = inttoptr i64 %2 to ptr
+  %13 = load i8, ptr %12, align 1
+  %14 = icmp eq i8 %13, 101
+  br i1 %14, label %25, label %15
+
+15:                                               ; preds = %11, %19
+  %16 = phi i64 [ %17, %19 ], [ %2, %11 ]
+  %17 = add nsw i64 %16, 1
+  %18 = icmp slt i64 %17, %9
+  br i1 %18, label %19, label %23
+
+19:                                               ; preds = %15
+  %20 = inttoptr i64 %17 to ptr
+  %21 = load i8, ptr %20, align 1
+  %22 = icmp eq i8 %21, 101
+  br i1 %22, label %25, label %15
+
+23:                                               ; preds = %15, %5
+  %24 = icmp eq i64 %9, 0
+  br i1 %24, label %25, label %27
+
+25:                                               ; preds = %23, %11, %19, %27
+  %26 = phi i64 [ %31, %27 ], [ %9, %19 ], [ %9, %11 ], [ %9, %23 ]
+  store i64 %26, ptr %0, align 8
+  ret i32 poison
+
+27:                                               ; preds = %23
+  %28 = inttoptr i64 %9 to ptr
+  store i8 101, ptr %28, align 1
+  %29 = add nsw i64 %9, 1
+  %30 = inttoptr i64 %29 to ptr
+  store i8 48, ptr %30, align 1
+  %31 = add nsw i64 %9, 2
+  br label %25
+}
+
+define internal i32 @352(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 0, 4294967296) %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = lshr i64 %3, 23
+  %9 = and i64 %3, 8388607
+  %10 = trunc i64 %8 to i8
+  switch i8 %10, label %15 [
+    i8 -1, label %13
+    i8 0, label %11
+  ]
+
+11:                                               ; preds = %5
+  %12 = icmp eq i64 %9, 0
+  br i1 %12, label %20, label %13
+
+13:                                               ; preds = %11, %5, %20
+  %14 = phi i64 [ %26, %20 ], [ 0, %5 ], [ 0, %11 ]
+  store i64 %14, ptr %0, align 8
+  ret i32 poison
+
+15:                                               ; preds = %5
+  %16 = and i64 %3, 2139095040
+  %17 = add nuw nsw i64 %16, 7516192768
+  %18 = or disjoint i64 %17, %9
+  %19 = shl nuw nsw i64 %18, 29
+  br label %20
+
+20:                                               ; preds = %11, %15
+  %21 = phi i64 [ %19, %15 ], [ 0, %11 ]
+  %22 = shl nuw i64 %3, 32
+  %23 = and i64 %22, -9223372036854775808
+  %24 = or disjoint i64 %21, %23
+  store i64 0, ptr %6, align 8
+  %25 = call i32 @351(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %24, i64 %4)
+  %26 = load i64, ptr %6, align 8
+  br label %13
+}
+
+define internal i32 @353(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+  %6 = alloca i64, align 8
+  store i64 0, ptr %6, align 8
+  %7 = alloca ptr, align 8
+  store ptr null, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = icmp eq i64 %4, 0
+  br i1 %10, label %11, label %14
+
+11:                                               ; preds = %5
+  store i64 0, ptr %6, align 8
+  %12 = call i32 @69(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3)
+  %13 = load i64, ptr %6, align 8
+  br label %24
+
+14:                                               ; preds = %5
+  %15 = icmp sgt i64 %3, 0
+  br i1 %15, label %16, label %24
+
+16:                                               ; preds = %14
+  %17 = inttoptr i64 %4 to ptr
+  %18 = load i64, ptr %17, align 8
+  %19 = icmp slt i64 %3, %18
+  br i1 %19, label %20, label %24
+
+20:                                               ; preds = %16
+  %21 = add nsw i64 %4, 8
+  store i64 0, ptr %8, align 8
+  %22 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %21, i64 %3)
+  %23 = load i64, ptr %8, align 8
+  br label %24
+
+24:                                               ; preds = %14, %16, %20, %11
+  %25 = phi i64 [ %13, %11 ], [ 0, %16 ], [ 0, %14 ], [ %23, %20 ]
+  store i64 %25, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @354(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 range(i64 2, 1) %3, i64 %4, i64 %5) {
+  %7 = alloca i8, align 1
+  store i8 0, ptr %7, align 1
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i8, align 1
+  store i8 0, ptr %11, align 1
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = inttoptr i64 %5 to ptr
+  %16 = load i64, ptr %15, align 8
+  store i8 0, ptr %7, align 1
+  %17 = call i32 @217(ptr nonnull %7, ptr nonnull %8, i64 %3, i64 %4, i64 %16)
+  %18 = load i8, ptr %7, align 1
+  %19 = icmp eq i8 %18, 0
+  br i1 %19, label %22, label %20
+
+20:                                               ; preds = %6, %42
+  %21 = phi i64 [ %44, %42 ], [ 0, %6 ]
+  store i64 %21, ptr %0, align 8
+  ret i32 poison
+
+22:                                               ; preds = %6
+  %23 = inttoptr i64 %2 to ptr
+  store i8 39, ptr %23, align 1
+  %24 = add nsw i64 %2, 1
+  store i64 0, ptr %9, align 8
+  %25 = call i64 @llvm.smax.i64(i64 %16, i64 0)
+  store i64 %25, ptr %10, align 8
+  br label %26
+
+26:                                               ; preds = %22, %40
+  %27 = phi i64 [ %24, %22 ], [ %41, %40 ]
+  %28 = load i64, ptr %10, align 8
+  %29 = icmp sgt i64 %28, 0
+  br i1 %29, label %45, label %42
+
+30:                                               ; preds = %45
+  %31 = icmp sgt i64 %27, %24
+  br i1 %31, label %32, label %35
+
+32:                                               ; preds = %30
+  %33 = inttoptr i64 %27 to ptr
+  store i8 44, ptr %33, align 1
+  %34 = add nsw i64 %27, 1
+  br label %35
+
+35:                                               ; preds = %32, %30
+  %36 = phi i64 [ %34, %32 ], [ %27, %30 ]
+  %37 = add nsw i64 %5, 8
+  store i64 0, ptr %13, align 8
+  %38 = call i32 @100(ptr nonnull %13, ptr nonnull %14, i64 %36, i64 %37, i64 %46)
+  %39 = load i64, ptr %13, align 8
+  br label %40
+
+40:                                               ; preds = %35, %45
+  %41 = phi i64 [ %27, %45 ], [ %39, %35 ]
+  br label %26
+
+42:                                               ; preds = %26
+  %43 = inttoptr i64 %27 to ptr
+  store i8 39, ptr %43, align 1
+  %44 = add nsw i64 %27, 1
+  br label %20
+
+45:                                               ; preds = %26
+  %46 = load i64, ptr %9, align 8
+  %47 = add nsw i64 %28, -1
+  store i64 %47, ptr %10, align 8
+  %48 = add i64 %46, 1
+  store i64 %48, ptr %9, align 8
+  store i8 0, ptr %11, align 1
+  %49 = call i32 @218(ptr nonnull %11, ptr nonnull %12, i64 %3, i64 %4, i64 %46)
+  %50 = load i8, ptr %11, align 1
+  %51 = icmp eq i8 %50, 0
+  br i1 %51, label %40, label %30
+}
+
+define internal i32 @355(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 range(i64 10, 17) %3, i64 range(i64 2, 1) %4, i64 %5) {
+  %7 = alloca [2 x i64], align 8
+  store i64 0, ptr %7, align 8
+  %8 = getelementptr inbounds nuw i8, ptr %7, i64 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca { i8, i64, i64, i64, i64 }, align 8
+  store i8 0, ptr %15, align 8
+  %16 = getelementptr inbounds nuw i8, ptr %15, i64 8
+  store i64 0, ptr %16, align 8
+  %17 = getelementptr inbounds nuw i8, ptr %15, i64 16
+  store i64 0, ptr %17, align 8
+  %18 = getelementptr inbounds nuw i8, ptr %15, i64 24
+  store i64 0, ptr %18, align 8
+  %19 = getelementptr inbounds nuw i8, ptr %15, i64 32
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca { i8, i64, i64, i64 }, align 8
+  store i8 0, ptr %25, align 8
+  %26 = getelementptr inbounds nuw i8, ptr %25, i64 8
+  store i64 0, ptr %26, align 8
+  %27 = getelementptr inbounds nuw i8, ptr %25, i64 16
+  store i64 0, ptr %27, align 8
+  %28 = getelementptr inbounds nuw i8, ptr %25, i64 24
+  store i64 0, ptr %28, align 8
+  %29 = alloca ptr, align 8
+  store ptr null, ptr %29, align 8
+  %30 = alloca i64, align 8
+  store i64 0, ptr %30, align 8
+  %31 = alloca ptr, align 8
+  store ptr null, ptr %31, align 8
+  %32 = alloca i64, align 8
+  store i64 0, ptr %32, align 8
+  %33 = alloca ptr, align 8
+  store ptr null, ptr %33, align 8
+  switch i64 %3, label %73 [
+    i64 14, label %34
+    i64 13, label %40
+    i64 16, label %45
+    i64 15, label %63
+  ]
+
+34:                                               ; preds = %6
+  store i64 0, ptr %7, align 8
+  store i64 0, ptr %8, align 8
+  %35 = call i32 @255(ptr nonnull %7, ptr nonnull %9, i64 %4, i64 %5)
+  %36 = load i64, ptr %8, align 8
+  %37 = load i64, ptr %7, align 8
+  store i64 0, ptr %10, align 8
+  %38 = call i32 @356(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %37, i64 %36, i64 %5)
+  %39 = load i64, ptr %10, align 8
+  store i64 %39, ptr %0, align 8
+  br label %60
+
+40:                                               ; preds = %6
+  store i64 0, ptr %12, align 8
+  %41 = call i32 @316(ptr nonnull %12, i64 %4)
+  %42 = load i64, ptr %12, align 8
+  store i64 0, ptr %13, align 8
+  %43 = call i32 @356(ptr nonnull %13, ptr nonnull %14, i64 %2, i64 %42, i64 0, i64 %5)
+  %44 = load i64, ptr %13, align 8
+  store i64 %44, ptr %0, align 8
+  br label %60
+
+45:                                               ; preds = %6
+  store i8 0, ptr %15, align 8
+  store i64 0, ptr %16, align 8
+  store i64 0, ptr %17, align 8
+  store i64 0, ptr %18, align 8
+  store i64 0, ptr %19, align 8
+  %46 = call i32 @249(ptr nonnull %15, ptr nonnull %20, i64 %4, i64 %5)
+  %47 = load i64, ptr %19, align 8
+  %48 = load i8, ptr %15, align 8
+  %49 = icmp ne i8 %48, 0
+  %50 = load i64, ptr %18, align 8
+  %51 = load i64, ptr %17, align 8
+  %52 = load i64, ptr %16, align 8
+  store i64 0, ptr %21, align 8
+  %53 = zext i1 %49 to i8
+  %54 = call i32 @357(ptr nonnull %21, ptr nonnull %22, i64 %2, i8 %53, i64 %52, i64 %51, i64 %50, i64 %47)
+  %55 = load i64, ptr %21, align 8
+  %56 = icmp eq i64 %55, 0
+  br i1 %56, label %61, label %57
+
+57:                                               ; preds = %45
+  store i64 0, ptr %23, align 8
+  %58 = call i32 @320(ptr nonnull %23, ptr nonnull %24, i64 %55, i64 %47, i64 %5)
+  %59 = load i64, ptr %23, align 8
+  br label %61
+
+60:                                               ; preds = %73, %63, %40, %34, %61
+  ret i32 poison
+
+61:                                               ; preds = %57, %45
+  %62 = phi i64 [ 0, %45 ], [ %59, %57 ]
+  store i64 %62, ptr %0, align 8
+  br label %60
+
+63:                                               ; preds = %6
+  store i8 0, ptr %25, align 8
+  store i64 0, ptr %26, align 8
+  store i64 0, ptr %27, align 8
+  store i64 0, ptr %28, align 8
+  %64 = call i32 @242(ptr nonnull %25, ptr nonnull %29, i64 %4)
+  %65 = load i8, ptr %25, align 8
+  %66 = icmp ne i8 %65, 0
+  %67 = load i64, ptr %28, align 8
+  %68 = load i64, ptr %27, align 8
+  %69 = load i64, ptr %26, align 8
+  store i64 0, ptr %30, align 8
+  %70 = zext i1 %66 to i8
+  %71 = call i32 @357(ptr nonnull %30, ptr nonnull %31, i64 %2, i8 %70, i64 %69, i64 %68, i64 %67, i64 0)
+  %72 = load i64, ptr %30, align 8
+  store i64 %72, ptr %0, align 8
+  br label %60
+
+73:                                               ; preds = %6
+  store i64 0, ptr %32, align 8
+  %74 = call i32 @313(ptr nonnull %32, ptr nonnull %33, i64 %2, i64 %3, i64 %4, i64 %5)
+  %75 = load i64, ptr %32, align 8
+  store i64 %75, ptr %0, align 8
+  br label %60
+}
+
+define internal i32 @356(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i64 %3, i64 %4, i64 %5) {
+  %7 = alloca i64, align 8
+  store i64 0, ptr %7, align 8
+  %8 = alloca ptr, align 8
+  store ptr null, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = icmp sgt i64 %4, 999999
+  br i1 %13, label %15, label %16
+
+14:                                               ; preds = %22, %19, %15
+  ret i32 poison
+
+15:                                               ; preds = %6
+  store i64 0, ptr %0, align 8
+  br label %14
+
+16:                                               ; preds = %6
+  %17 = or i64 %3, %4
+  %18 = icmp eq i64 %17, 0
+  br i1 %18, label %19, label %22
+
+19:                                               ; preds = %16
+  store i64 0, ptr %7, align 8
+  %20 = call i32 @317(ptr nonnull %7, ptr nonnull %8, i64 %2, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 0, i64 %5)
+  %21 = load i64, ptr %7, align 8
+  store i64 %21, ptr %0, align 8
+  br label %14
+
+22:                                               ; preds = %16
+  store i64 0, ptr %9, align 8
+  %23 = call i32 @359(ptr nonnull %9, ptr nonnull %10, i64 %2, i64 %3)
+  %24 = load i64, ptr %9, align 8
+  store i64 0, ptr %11, align 8
+  %25 = call i32 @320(ptr nonnull %11, ptr nonnull %12, i64 %24, i64 %4, i64 %5)
+  %26 = load i64, ptr %11, align 8
+  store i64 %26, ptr %0, align 8
+  br label %14
+}
+
+define internal i32 @357(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 range(i64 -9223372036854775807, -9223372036854775808) %2, i8 range(i8 0, 2) %3, i64 %4, i64 %5, i64 %6, i64 %7) {
+  %9 = icmp eq i8 %3, 0
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  store i64 0, ptr %10, align 8
+  %16 = call i32 @21(ptr nonnull %10, i64 %5, i64 %6)
+  %17 = load i64, ptr %10, align 8
+  %18 = icmp sgt i64 %17, 99
+  %19 = icmp sgt i64 %7, 999999
+  %20 = select i1 %18, i1 true, i1 %19
+  br i1 %20, label %25, label %21
+
+21:                                               ; preds = %8
+  store i64 0, ptr %11, align 8
+  %22 = call i32 @358(ptr nonnull %11, i64 %4, i64 %5, i64 %6, i64 %7)
+  %23 = load i64, ptr %11, align 8
+  %24 = icmp slt i64 %23, 0
+  br i1 %24, label %25, label %27
+
+25:                                               ; preds = %8, %21, %38
+  %26 = phi i64 [ %45, %38 ], [ 0, %21 ], [ 0, %8 ]
+  store i64 %26, ptr %0, align 8
+  ret i32 poison
+
+27:                                               ; preds = %21
+  br i1 %9, label %31, label %28
+
+28:                                               ; preds = %27
+  %29 = inttoptr i64 %2 to ptr
+  store i8 45, ptr %29, align 1
+  %30 = add nsw i64 %2, 1
+  br label %31
+
+31:                                               ; preds = %28, %27
+  %32 = phi i64 [ %30, %28 ], [ %2, %27 ]
+  %33 = icmp sgt i64 %4, 99
+  br i1 %33, label %34, label %38
+
+34:                                               ; preds = %31
+  %35 = udiv i64 %4, 100
+  store i64 0, ptr %12, align 8
+  %36 = call i32 @69(ptr nonnull %12, ptr nonnull %13, i64 %32, i64 %35)
+  %37 = load i64, ptr %12, align 8
+  br label %38
+
+38:                                               ; preds = %34, %31
+  %39 = phi i64 [ %32, %31 ], [ %37, %34 ]
+  %40 = srem i64 %4, 100
+  %41 = icmp slt i64 %40, 0
+  %42 = add nsw i64 %40, 100
+  %43 = select i1 %41, i64 %42, i64 %40
+  store i64 0, ptr %14, align 8
+  %44 = call i32 @118(ptr nonnull %14, ptr nonnull %15, i64 %39, i64 %43, i64 %5, i64 %6)
+  %45 = load i64, ptr %14, align 8
+  br label %25
+}
+
+define internal i32 @358(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3, i64 range(i64 -9223372036854775808, 1000000) %4) {
+  %6 = call i64 @llvm.smin.i64(i64 %2, i64 %1)
+  %7 = call i64 @llvm.smin.i64(i64 %3, i64 %6)
+  %8 = call i64 @llvm.smin.i64(i64 %4, i64 %7)
+  store i64 %8, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @359(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+  %5 = alloca [3 x i64], align 8
+  store i64 0, ptr %5, align 8
+  %6 = getelementptr inbounds nuw i8, ptr %5, i64 8
+  store i64 0, ptr %6, align 8
+  %7 = getelementptr inbounds nuw i8, ptr %5, i64 16
+  store i64 0, ptr %7, align 8
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = udiv i64 %3, 86400
+  store i64 0, ptr %5, align 8
+  store i64 0, ptr %6, align 8
+  store i64 0, ptr %7, align 8
+  %13 = call i32 @116(ptr nonnull %5, i64 %12)
+  %14 = load i64, ptr %7, align 8
+  %15 = load i64, ptr %6, align 8
+  %16 = load i64, ptr %5, align 8
+  store i64 0, ptr %8, align 8
+  %17 = call i32 @117(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %16, i64 %15, i64 %14)
+  %18 = load i64, ptr %8, align 8
+  %19 = inttoptr i64 %18 to ptr
+  store i8 32, ptr %19, align 1
+  %20 = mul i64 %12, -86400
+  %21 = add i64 %20, %3
+  %22 = udiv i64 %21, 60
+  %23 = udiv i64 %21, 3600
+  %24 = add nsw i64 %18, 1
+  %25 = mul nsw i64 %23, -60
+  %26 = add nsw i64 %25, %22
+  %27 = mul i64 %22, -60
+  %28 = add i64 %27, %21
+  store i64 0, ptr %10, align 8
+  %29 = call i32 @118(ptr nonnull %10, ptr nonnull %11, i64 %24, i64 %23, i64 %26, i64 %28)
+  %30 = load i64, ptr %10, align 8
+  store i64 %30, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @360(ptr noalias nonnull captures(none) %0, i64 %1) {
+  %3 = icmp slt i64 %1, 6
+  %4 = add i64 %1, -20
+  %5 = icmp ult i64 %4, 3
+  %6 = or i1 %3, %5
+  %7 = zext i1 %6 to i8
+  store i8 %7, ptr %0, align 1
+  ret i32 poison
+}
+
+define internal range(i32 0, 2) i32 @361(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca i64, align 8
+  store i64 0, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = inttoptr i64 %3 to ptr
+  %17 = load i64, ptr %16, align 8
+  store i64 1, ptr %8, align 8
+  %18 = call i64 @llvm.smax.i64(i64 %17, i64 0)
+  store i64 %18, ptr %9, align 8
+  br label %19
+
+19:                                               ; preds = %58, %7
+  %20 = phi i64 [ %5, %7 ], [ %39, %58 ]
+  %21 = load i64, ptr %9, align 8
+  %22 = icmp sgt i64 %21, 0
+  br i1 %22, label %45, label %44
+
+23:                                               ; preds = %45
+  %24 = add i64 %2, 416
+  %25 = inttoptr i64 %24 to ptr
+  %26 = load i64, ptr %25, align 8
+  store i64 0, ptr %10, align 8
+  %27 = call i32 @100(ptr nonnull %10, ptr nonnull %11, i64 %20, i64 %26, i64 12)
+  %28 = load i64, ptr %10, align 8
+  br label %29
+
+29:                                               ; preds = %23, %45
+  %30 = phi i64 [ %20, %45 ], [ %28, %23 ]
+  store i64 0, ptr %12, align 8
+  %31 = call i32 @338(ptr nonnull %12, ptr nonnull %13, i64 %30, i64 %52, i64 12)
+  %32 = load i64, ptr %12, align 8
+  %33 = add i64 %52, 88
+  %34 = inttoptr i64 %33 to ptr
+  %35 = load i64, ptr %34, align 8
+  %36 = shl nsw i64 %35, 4
+  %37 = add nsw i64 %4, %36
+  store i64 0, ptr %14, align 8
+  %38 = call i32 @340(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %52, i64 %32, i64 %6, i64 %37)
+  %39 = load i64, ptr %14, align 8
+  %40 = icmp eq i32 %38, 0
+  br i1 %40, label %58, label %54, !prof !1
+
+41:                                               ; preds = %54, %44, %43
+  %42 = phi i32 [ 0, %43 ], [ 0, %44 ], [ %38, %54 ]
+  ret i32 %42
+
+43:                                               ; preds = %58
+  store i64 %39, ptr %0, align 8
+  br label %41
+
+44:                                               ; preds = %19
+  store i64 %20, ptr %0, align 8
+  br label %41
+
+45:                                               ; preds = %19
+  %46 = load i64, ptr %8, align 8
+  %47 = add nsw i64 %21, -1
+  store i64 %47, ptr %9, align 8
+  %48 = add i64 %46, 1
+  store i64 %48, ptr %8, align 8
+  %49 = shl i64 %46, 3
+  %50 = add i64 %3, %49
+  %51 = inttoptr i64 %50 to ptr
+  %52 = load i64, ptr %51, align 8
+  %53 = icmp sgt i64 %46, 1
+  br i1 %53, label %23, label %29
+
+54:                                               ; preds = %29
+  %55 = icmp eq i32 %38, 0
+  %56 = load ptr, ptr %15, align 8
+  %57 = select i1 %55, ptr undef, ptr %56
+  store ptr %57, ptr %1, align 8
+  br label %41
+
+58:                                               ; preds = %29
+  %59 = icmp slt i64 %39, 0
+  br i1 %59, label %43, label %19
+}
+
+define internal range(i32 0, 2) i32 @362(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca ptr, align 8
+  store ptr null, ptr %15, align 8
+  %16 = inttoptr i64 %6 to ptr
+  %17 = load i64, ptr %16, align 8
+  %18 = icmp eq i64 %17, 1
+  br i1 %18, label %19, label %22
+
+19:                                               ; preds = %7
+  store i64 0, ptr %8, align 8
+  %20 = call i32 @338(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %3, i64 16)
+  %21 = load i64, ptr %8, align 8
+  store i64 %21, ptr %0, align 8
+  br label %36
+
+22:                                               ; preds = %7
+  store i64 0, ptr %10, align 8
+  %23 = call i32 @338(ptr nonnull %10, ptr nonnull %11, i64 %4, i64 %3, i64 14)
+  %24 = load i64, ptr %10, align 8
+  %25 = add i64 %3, 144
+  %26 = inttoptr i64 %25 to ptr
+  %27 = load i64, ptr %26, align 8
+  %28 = and i64 %27, 4
+  %29 = icmp eq i64 %28, 0
+  br i1 %29, label %33, label %30
+
+30:                                               ; preds = %22
+  store i64 0, ptr %12, align 8
+  %31 = call i32 @364(ptr nonnull %12, ptr nonnull %13, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %32 = icmp eq i32 %31, 0
+  br i1 %32, label %42, label %38, !prof !1
+
+33:                                               ; preds = %22
+  store i64 0, ptr %14, align 8
+  %34 = call i32 @340(ptr nonnull %14, ptr nonnull %15, i64 %2, i64 %3, i64 %24, i64 %5, i64 %6)
+  %35 = icmp eq i32 %34, 0
+  br i1 %35, label %48, label %44, !prof !1
+
+36:                                               ; preds = %44, %48, %38, %42, %19
+  %37 = phi i32 [ 0, %19 ], [ %34, %44 ], [ 0, %48 ], [ 0, %42 ], [ %31, %38 ]
+  ret i32 %37
+
+38:                                               ; preds = %30
+  %39 = icmp eq i32 %31, 0
+  %40 = load ptr, ptr %13, align 8
+  %41 = select i1 %39, ptr undef, ptr %40
+  store ptr %41, ptr %1, align 8
+  br label %36
+
+42:                                               ; preds = %30
+  %43 = load i64, ptr %12, align 8
+  store i64 %43, ptr %0, align 8
+  br label %36
+
+44:                                               ; preds = %33
+  %45 = icmp eq i32 %34, 0
+  %46 = load ptr, ptr %15, align 8
+  %47 = select i1 %45, ptr undef, ptr %46
+  store ptr %47, ptr %1, align 8
+  br label %36
+
+48:                                               ; preds = %33
+  %49 = load i64, ptr %14, align 8
+  store i64 %49, ptr %0, align 8
+  br label %36
+}
+
+define internal i32 @363(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2) {
+  %4 = alloca i64, align 8
+  store i64 0, ptr %4, align 8
+  %5 = alloca i64, align 8
+  store i64 0, ptr %5, align 8
+  %6 = inttoptr i64 %1 to ptr
+  %7 = load i64, ptr %6, align 8
+  store i64 1, ptr %4, align 8
+  %8 = call i64 @llvm.smax.i64(i64 %7, i64 0)
+  store i64 %8, ptr %5, align 8
+  br label %9
+
+9:                                                ; preds = %3, %12
+  %10 = load i64, ptr %5, align 8
+  %11 = icmp sgt i64 %10, 0
+  br i1 %11, label %23, label %20
+
+12:                                               ; preds = %23
+  %13 = add i64 %30, 144
+  %14 = inttoptr i64 %13 to ptr
+  %15 = load i64, ptr %14, align 8
+  %16 = and i64 %15, 1
+  %17 = icmp eq i64 %16, 0
+  br i1 %17, label %18, label %9
+
+18:                                               ; preds = %23, %12, %20
+  %19 = phi i8 [ %22, %20 ], [ 0, %12 ], [ 0, %23 ]
+  store i8 %19, ptr %0, align 1
+  ret i32 poison
+
+20:                                               ; preds = %9
+  %21 = icmp sgt i64 %7, 0
+  %22 = zext i1 %21 to i8
+  br label %18
+
+23:                                               ; preds = %9
+  %24 = load i64, ptr %4, align 8
+  %25 = add nsw i64 %10, -1
+  store i64 %25, ptr %5, align 8
+  %26 = add i64 %24, 1
+  store i64 %26, ptr %4, align 8
+  %27 = shl i64 %24, 3
+  %28 = add i64 %1, %27
+  %29 = inttoptr i64 %28 to ptr
+  %30 = load i64, ptr %29, align 8
+  %31 = add i64 %30, 88
+  %32 = inttoptr i64 %31 to ptr
+  %33 = load i64, ptr %32, align 8
+  %34 = shl nsw i64 %33, 4
+  %35 = add nsw i64 %2, %34
+  %36 = inttoptr i64 %35 to ptr
+  %37 = load i64, ptr %36, align 8
+  %38 = icmp slt i64 %37, 2
+  br i1 %38, label %18, label %12
+}
+
+define internal range(i32 0, 2) i32 @364(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca i64, align 8
+  store i64 0, ptr %10, align 8
+  %11 = alloca ptr, align 8
+  store ptr null, ptr %11, align 8
+  %12 = alloca i64, align 8
+  store i64 0, ptr %12, align 8
+  %13 = alloca ptr, align 8
+  store ptr null, ptr %13, align 8
+  %14 = alloca i64, align 8
+  store i64 0, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = add i64 %2, 416
+  %17 = inttoptr i64 %16 to ptr
+  %18 = load i64, ptr %17, align 8
+  store i64 0, ptr %8, align 8
+  %19 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %4, i64 %18, i64 16)
+  %20 = load i64, ptr %8, align 8
+  store i64 0, ptr %10, align 8
+  %21 = call i32 @340(ptr nonnull %10, ptr nonnull %11, i64 %2, i64 %3, i64 %20, i64 %5, i64 %6)
+  %22 = load i64, ptr %10, align 8
+  %23 = icmp eq i32 %21, 0
+  br i1 %23, label %54, label %50, !prof !1
+
+24:                                               ; preds = %54
+  %25 = icmp sgt i64 %22, %20
+  br i1 %25, label %26, label %39
+
+26:                                               ; preds = %24
+  %27 = inttoptr i64 %20 to ptr
+  %28 = load i8, ptr %27, align 1
+  %29 = icmp eq i8 %28, 39
+  br i1 %29, label %30, label %39
+
+30:                                               ; preds = %26
+  br i1 %55, label %37, label %31
+
+31:                                               ; preds = %30
+  %32 = load i64, ptr %17, align 8
+  store i64 0, ptr %12, align 8
+  %33 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %22, i64 %32, i64 17)
+  %34 = load i64, ptr %12, align 8
+  br label %37
+
+35:                                               ; preds = %50, %48, %37
+  %36 = phi i32 [ 0, %37 ], [ 0, %48 ], [ %21, %50 ]
+  ret i32 %36
+
+37:                                               ; preds = %54, %31, %30
+  %38 = phi i64 [ %22, %30 ], [ %34, %31 ], [ %22, %54 ]
+  store i64 %38, ptr %0, align 8
+  br label %35
+
+39:                                               ; preds = %26, %24
+  %40 = sub nsw i64 %22, %20
+  store i64 0, ptr %14, align 8
+  %41 = icmp slt i64 %40, 1
+  %42 = add nuw i64 %40, 7
+  %43 = lshr i64 %42, 3
+  %44 = select i1 %41, i64 0, i64 %43
+  store i64 %44, ptr %15, align 8
+  br label %45
+
+45:                                               ; preds = %39, %56
+  %46 = load i64, ptr %15, align 8
+  %47 = icmp sgt i64 %46, 0
+  br i1 %47, label %56, label %48
+
+48:                                               ; preds = %45
+  %49 = add nsw i64 %4, %40
+  store i64 %49, ptr %0, align 8
+  br label %35
+
+50:                                               ; preds = %7
+  %51 = icmp eq i32 %21, 0
+  %52 = load ptr, ptr %11, align 8
+  %53 = select i1 %51, ptr undef, ptr %52
+  store ptr %53, ptr %1, align 8
+  br label %35
+
+54:                                               ; preds = %7
+  %55 = icmp slt i64 %22, 0
+  br i1 %55, label %37, label %24
+
+56:                                               ; preds = %45
+  %57 = load i64, ptr %14, align 8
+  %58 = add nsw i64 %46, -1
+  store i64 %58, ptr %15, align 8
+  %59 = add i64 %57, 8
+  store i64 %59, ptr %14, align 8
+  %60 = add nsw i64 %4, %57
+  %61 = add nsw i64 %20, %57
+  %62 = inttoptr i64 %61 to ptr
+  %63 = load i64, ptr %62, align 1
+  %64 = inttoptr i64 %60 to ptr
+  store i64 %63, ptr %64, align 1
+  br label %45
+}
+
+define internal i32 @365(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+  %5 = add i64 %1, 8
+  %6 = inttoptr i64 %5 to ptr
+  %7 = load i64, ptr %6, align 8
+  %8 = sub nsw i64 %3, %2
+  %9 = icmp sgt i64 %7, %8
+  br i1 %9, label %11, label %12
+
+10:                                               ; preds = %32, %16, %11
+  ret i32 poison
+
+11:                                               ; preds = %4
+  store i64 0, ptr %0, align 8
+  br label %10
+
+12:                                               ; preds = %4
+  %13 = inttoptr i64 %1 to ptr
+  %14 = load i64, ptr %13, align 8
+  %15 = icmp slt i64 %14, 20
+  br i1 %15, label %16, label %18
+
+16:                                               ; preds = %12
+  %17 = add nsw i64 %2, %7
+  store i64 %17, ptr %0, align 8
+  br label %10
+
+18:                                               ; preds = %12
+  %19 = shl i64 %7, 3
+  %20 = sub i64 64, %19
+  %21 = lshr i64 -1, %20
+  %22 = inttoptr i64 %2 to ptr
+  %23 = load i64, ptr %22, align 1
+  %24 = and i64 %23, %21
+  %25 = icmp sgt i64 %24, -1
+  br i1 %25, label %26, label %32
+
+26:                                               ; preds = %18
+  %27 = add i64 %2, %7
+  %28 = sub i64 %3, %27
+  %29 = icmp sgt i64 %24, %28
+  %30 = add nsw i64 %27, %24
+  %31 = select i1 %29, i64 0, i64 %30
+  br label %32
+
+32:                                               ; preds = %26, %18
+  %33 = phi i64 [ %31, %26 ], [ 0, %18 ]
+  store i64 %33, ptr %0, align 8
+  br label %10
+}
+
+define internal i32 @366(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -20992,14 +24603,14 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %21 = inttoptr i64 %20 to ptr
   %22 = load i64, ptr %21, align 8
   store i64 0, ptr %6, align 8
-  %23 = call i32 @319(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
+  %23 = call i32 @367(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 %4)
   %24 = load i64, ptr %6, align 8
   %25 = and i64 %22, 1
   %26 = add i64 %4, 88
   %27 = inttoptr i64 %26 to ptr
   %28 = load i64, ptr %27, align 8
   store i64 0, ptr %8, align 8
-  %29 = call i32 @320(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
+  %29 = call i32 @368(ptr nonnull %8, ptr nonnull %9, i64 %24, i64 %3, i64 4, i64 %25, i64 %28)
   %30 = load i64, ptr %8, align 8
   %31 = and i64 %22, 4
   %32 = and i64 %22, 2
@@ -21007,34 +24618,34 @@ define internal i32 @318(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %34 = inttoptr i64 %33 to ptr
   %35 = load i64, ptr %34, align 8
   store i64 0, ptr %10, align 8
-  %36 = call i32 @321(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
+  %36 = call i32 @369(ptr nonnull %10, ptr nonnull %11, i64 %30, i64 %3, i64 5, i64 %31, i64 %35)
   %37 = load i64, ptr %10, align 8
   %38 = add i64 %4, 120
   %39 = inttoptr i64 %38 to ptr
   %40 = load i64, ptr %39, align 8
   store i64 0, ptr %12, align 8
-  %41 = call i32 @321(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
+  %41 = call i32 @369(ptr nonnull %12, ptr nonnull %13, i64 %37, i64 %3, i64 6, i64 %31, i64 %40)
   %42 = load i64, ptr %12, align 8
   %43 = add i64 %4, 96
   %44 = inttoptr i64 %43 to ptr
   %45 = load i64, ptr %44, align 8
   store i64 0, ptr %14, align 8
-  %46 = call i32 @320(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
+  %46 = call i32 @368(ptr nonnull %14, ptr nonnull %15, i64 %42, i64 %3, i64 7, i64 %32, i64 %45)
   %47 = load i64, ptr %14, align 8
   %48 = add i64 %4, 104
   %49 = inttoptr i64 %48 to ptr
   %50 = load i64, ptr %49, align 8
   store i64 0, ptr %16, align 8
-  %51 = call i32 @320(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
+  %51 = call i32 @368(ptr nonnull %16, ptr nonnull %17, i64 %47, i64 %3, i64 8, i64 %32, i64 %50)
   %52 = load i64, ptr %16, align 8
   store i64 0, ptr %18, align 8
-  %53 = call i32 @95(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
+  %53 = call i32 @100(ptr nonnull %18, ptr nonnull %19, i64 %52, i64 %3, i64 9)
   %54 = load i64, ptr %18, align 8
   store i64 %54, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
+define internal i32 @367(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4) {
   %6 = alloca i64, align 8
   store i64 0, ptr %6, align 8
   %7 = alloca ptr, align 8
@@ -21074,7 +24685,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %24 = alloca ptr, align 8
   store ptr null, ptr %24, align 8
   store i64 0, ptr %6, align 8
-  %25 = call i32 @95(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
+  %25 = call i32 @100(ptr nonnull %6, ptr nonnull %7, i64 %2, i64 %3, i64 0)
   %26 = load i64, ptr %6, align 8
   %27 = add i64 %4, 72
   %28 = inttoptr i64 %27 to ptr
@@ -21088,7 +24699,7 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %33 = add nsw i64 %26, 1
   %34 = add nsw i64 %4, 152
   store ptr null, ptr %8, align 8
-  %35 = call i32 @63(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
+  %35 = call i32 @67(ptr nonnull %8, i64 %33, i64 %34, i64 %29)
   %36 = add nsw i64 %29, 2
   %37 = add nsw i64 %26, %36
   %38 = add nsw i64 %37, -1
@@ -21098,14 +24709,14 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 40:                                               ; preds = %5
   store i64 0, ptr %9, align 8
-  %41 = call i32 @95(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
+  %41 = call i32 @100(ptr nonnull %9, ptr nonnull %10, i64 %26, i64 %3, i64 10)
   %42 = load i64, ptr %9, align 8
   br label %43
 
 43:                                               ; preds = %40, %31
   %44 = phi i64 [ %37, %31 ], [ %42, %40 ]
   store i64 0, ptr %11, align 8
-  %45 = call i32 @95(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
+  %45 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %44, i64 %3, i64 1)
   %46 = load i64, ptr %11, align 8
   %47 = add i64 %4, 24
   %48 = inttoptr i64 %47 to ptr
@@ -21118,38 +24729,38 @@ define internal i32 @319(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %53 = inttoptr i64 %52 to ptr
   %54 = load i64, ptr %53, align 8
   store i64 0, ptr %13, align 8
-  %55 = call i32 @65(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
+  %55 = call i32 @69(ptr nonnull %13, ptr nonnull %14, i64 %46, i64 %54)
   br label %58
 
 56:                                               ; preds = %43
   store i64 0, ptr %15, align 8
-  %57 = call i32 @95(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
+  %57 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %46, i64 %3, i64 10)
   br label %58
 
 58:                                               ; preds = %56, %51
   %59 = phi ptr [ %15, %56 ], [ %13, %51 ]
   %60 = load i64, ptr %59, align 8
   store i64 0, ptr %17, align 8
-  %61 = call i32 @95(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
+  %61 = call i32 @100(ptr nonnull %17, ptr nonnull %18, i64 %60, i64 %3, i64 2)
   %62 = load i64, ptr %17, align 8
   store i64 0, ptr %19, align 8
-  %63 = call i32 @95(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
+  %63 = call i32 @100(ptr nonnull %19, ptr nonnull %20, i64 %62, i64 %3, i64 10)
   %64 = load i64, ptr %19, align 8
   store i64 0, ptr %21, align 8
-  %65 = call i32 @95(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
+  %65 = call i32 @100(ptr nonnull %21, ptr nonnull %22, i64 %64, i64 %3, i64 3)
   %66 = load i64, ptr %21, align 8
   %67 = add i64 %4, 8
   %68 = inttoptr i64 %67 to ptr
   %69 = load i64, ptr %68, align 8
   %70 = add nsw i64 %69, 11
   store i64 0, ptr %23, align 8
-  %71 = call i32 @95(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
+  %71 = call i32 @100(ptr nonnull %23, ptr nonnull %24, i64 %66, i64 %3, i64 %70)
   %72 = load i64, ptr %23, align 8
   store i64 %72, ptr %0, align 8
   ret i32 poison
 }
 
-define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
+define internal i32 @368(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 4, 9) %4, i64 range(i64 0, 3) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21163,19 +24774,19 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @64(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @68(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -21185,7 +24796,7 @@ define internal i32 @320(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
+define internal i32 @369(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 range(i64 5, 7) %4, i64 range(i64 0, 5) %5, i64 %6) {
   %8 = alloca i64, align 8
   store i64 0, ptr %8, align 8
   %9 = alloca ptr, align 8
@@ -21199,19 +24810,19 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %13 = alloca ptr, align 8
   store ptr null, ptr %13, align 8
   store i64 0, ptr %8, align 8
-  %14 = call i32 @95(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
+  %14 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %2, i64 %3, i64 %4)
   %15 = load i64, ptr %8, align 8
   %16 = icmp eq i64 %5, 0
   br i1 %16, label %19, label %17
 
 17:                                               ; preds = %7
   store i64 0, ptr %10, align 8
-  %18 = call i32 @322(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
+  %18 = call i32 @370(ptr nonnull %10, ptr nonnull %11, i64 %15, i64 %6)
   br label %21
 
 19:                                               ; preds = %7
   store i64 0, ptr %12, align 8
-  %20 = call i32 @95(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
+  %20 = call i32 @100(ptr nonnull %12, ptr nonnull %13, i64 %15, i64 %3, i64 10)
   br label %21
 
 21:                                               ; preds = %19, %17
@@ -21221,7 +24832,7 @@ define internal i32 @321(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
+define internal i32 @370(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3) {
   %5 = alloca i64, align 8
   store i64 0, ptr %5, align 8
   %6 = alloca ptr, align 8
@@ -21235,7 +24846,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   store i8 34, ptr %10, align 1
   %11 = add nsw i64 %2, 1
   store i64 0, ptr %5, align 8
-  %12 = call i32 @110(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
+  %12 = call i32 @115(ptr nonnull %5, ptr nonnull %6, i64 %11, i64 %9)
   %13 = load i64, ptr %5, align 8
   %14 = inttoptr i64 %13 to ptr
   store i8 46, ptr %14, align 1
@@ -21243,7 +24854,7 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %16 = mul i64 %9, -1000000
   %17 = add i64 %16, %3
   store i64 0, ptr %7, align 8
-  %18 = call i32 @310(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
+  %18 = call i32 @321(ptr nonnull %7, ptr nonnull %8, i64 %15, i64 %17)
   %19 = load i64, ptr %7, align 8
   %20 = inttoptr i64 %19 to ptr
   store i8 90, ptr %20, align 1
@@ -21255,7 +24866,124 @@ define internal i32 @322(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1) {
+define internal i32 @371(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2, i64 %3, i64 %4, i64 %5, i64 %6) {
+  %8 = alloca i64, align 8
+  store i64 0, ptr %8, align 8
+  %9 = alloca ptr, align 8
+  store ptr null, ptr %9, align 8
+  %10 = alloca ptr, align 8
+  store ptr null, ptr %10, align 8
+  %11 = alloca i64, align 8
+  store i64 0, ptr %11, align 8
+  %12 = alloca ptr, align 8
+  store ptr null, ptr %12, align 8
+  %13 = alloca i64, align 8
+  store i64 0, ptr %13, align 8
+  %14 = alloca ptr, align 8
+  store ptr null, ptr %14, align 8
+  %15 = alloca i64, align 8
+  store i64 0, ptr %15, align 8
+  %16 = alloca ptr, align 8
+  store ptr null, ptr %16, align 8
+  %17 = alloca i64, align 8
+  store i64 0, ptr %17, align 8
+  %18 = alloca ptr, align 8
+  store ptr null, ptr %18, align 8
+  %19 = alloca i64, align 8
+  store i64 0, ptr %19, align 8
+  %20 = alloca ptr, align 8
+  store ptr null, ptr %20, align 8
+  %21 = alloca i64, align 8
+  store i64 0, ptr %21, align 8
+  %22 = alloca ptr, align 8
+  store ptr null, ptr %22, align 8
+  %23 = alloca i64, align 8
+  store i64 0, ptr %23, align 8
+  %24 = alloca ptr, align 8
+  store ptr null, ptr %24, align 8
+  %25 = alloca i64, align 8
+  store i64 0, ptr %25, align 8
+  %26 = alloca ptr, align 8
+  store ptr null, ptr %26, align 8
+  %27 = alloca i64, align 8
+  store i64 0, ptr %27, align 8
+  %28 = alloca ptr, align 8
+  store ptr null, ptr %28, align 8
+  %29 = add i64 %2, 416
+  %30 = inttoptr i64 %29 to ptr
+  %31 = load i64, ptr %30, align 8
+  %32 = add i64 %6, 72
+  %33 = inttoptr i64 %32 to ptr
+  %34 = load i64, ptr %33, align 8
+  store i64 0, ptr %8, align 8
+  %35 = call i32 @100(ptr nonnull %8, ptr nonnull %9, i64 %3, i64 %31, i64 0)
+  %36 = load i64, ptr %8, align 8
+  %37 = icmp eq i64 %34, 0
+  br i1 %37, label %44, label %38
+
+38:                                               ; preds = %7
+  %39 = add nsw i64 %6, 152
+  store ptr null, ptr %10, align 8
+  %40 = call i32 @67(ptr nonnull %10, i64 %36, i64 %39, i64 %34)
+  %41 = add nsw i64 %36, %34
+  store i64 0, ptr %11, align 8
+  %42 = call i32 @100(ptr nonnull %11, ptr nonnull %12, i64 %41, i64 %31, i64 1)
+  %43 = load i64, ptr %11, align 8
+  br label %44
+
+44:                                               ; preds = %38, %7
+  %45 = phi i64 [ %36, %7 ], [ %43, %38 ]
+  %46 = inttoptr i64 %4 to ptr
+  %47 = load i32, ptr %46, align 1
+  %48 = zext i32 %47 to i64
+  store i64 0, ptr %13, align 8
+  %49 = call i32 @359(ptr nonnull %13, ptr nonnull %14, i64 %45, i64 %48)
+  %50 = load i64, ptr %13, align 8
+  store i64 0, ptr %15, align 8
+  %51 = call i32 @100(ptr nonnull %15, ptr nonnull %16, i64 %50, i64 %31, i64 2)
+  %52 = load i64, ptr %15, align 8
+  %53 = add i64 %4, 5
+  %54 = inttoptr i64 %53 to ptr
+  %55 = load i32, ptr %54, align 1
+  %56 = zext i32 %55 to i64
+  store i64 0, ptr %17, align 8
+  %57 = call i32 @69(ptr nonnull %17, ptr nonnull %18, i64 %52, i64 %56)
+  %58 = load i64, ptr %17, align 8
+  %59 = add i64 %6, 80
+  %60 = inttoptr i64 %59 to ptr
+  %61 = load i64, ptr %60, align 8
+  %62 = and i64 %61, 16
+  %63 = icmp eq i64 %62, 0
+  br i1 %63, label %72, label %64
+
+64:                                               ; preds = %44
+  store i64 0, ptr %19, align 8
+  %65 = call i32 @100(ptr nonnull %19, ptr nonnull %20, i64 %58, i64 %31, i64 3)
+  %66 = load i64, ptr %19, align 8
+  %67 = add i64 %6, 88
+  %68 = inttoptr i64 %67 to ptr
+  %69 = load i64, ptr %68, align 8
+  store i64 0, ptr %21, align 8
+  %70 = call i32 @68(ptr nonnull %21, ptr nonnull %22, i64 %66, i64 %69)
+  %71 = load i64, ptr %21, align 8
+  br label %72
+
+72:                                               ; preds = %64, %44
+  %73 = phi i64 [ %58, %44 ], [ %71, %64 ]
+  store i64 0, ptr %23, align 8
+  %74 = call i32 @100(ptr nonnull %23, ptr nonnull %24, i64 %73, i64 %31, i64 4)
+  %75 = load i64, ptr %23, align 8
+  store i64 0, ptr %25, align 8
+  %76 = call i32 @69(ptr nonnull %25, ptr nonnull %26, i64 %75, i64 %5)
+  %77 = load i64, ptr %25, align 8
+  store i64 0, ptr %27, align 8
+  %78 = call i32 @100(ptr nonnull %27, ptr nonnull %28, i64 %77, i64 %31, i64 5)
+  %79 = load i64, ptr %27, align 8
+  store i64 %79, ptr %0, align 8
+  ret i32 poison
+}
+
+define internal i32 @372(ptr noalias nonnull captures(none) %0, i64 %1) {
   %3 = alloca i64, align 8
   store i64 0, ptr %3, align 8
   %4 = alloca i64, align 8
@@ -21358,7 +25086,7 @@ define internal i32 @323(ptr noalias nonnull captures(none) %0, i64 %1) {
   br label %22
 }
 
-define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @373(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = add i64 %2, 736
@@ -21397,7 +25125,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 30:                                               ; preds = %25
   store i8 0, ptr %4, align 1
-  %31 = call i32 @325(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
+  %31 = call i32 @374(ptr nonnull %4, i64 %20, i64 %13, i64 %14)
   %32 = load i8, ptr %4, align 1
   %33 = icmp eq i8 %32, 0
   br i1 %33, label %47, label %34
@@ -21436,7 +25164,7 @@ define internal i32 @324(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   ret i32 poison
 }
 
-define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
+define internal i32 @374(ptr noalias nonnull captures(none) %0, i64 %1, i64 range(i64 1, 0) %2, i64 %3) {
   %5 = add i64 %1, 40
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8
@@ -21483,7 +25211,7 @@ define internal i32 @325(ptr noalias nonnull captures(none) %0, i64 %1, i64 rang
   ret i32 poison
 }
 
-define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
+define internal i32 @375(ptr noalias nonnull captures(none) %0, ptr noalias nonnull captures(none) %1, i64 %2) {
   %4 = alloca i8, align 1
   store i8 0, ptr %4, align 1
   %5 = alloca ptr, align 8
@@ -21553,7 +25281,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   %59 = add nsw i64 %35, %40
   %60 = sub nsw i64 %59, %43
   store i8 0, ptr %4, align 1
-  %61 = call i32 @126(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %58, i64 %60)
+  %61 = call i32 @131(ptr nonnull %4, ptr nonnull %5, i64 %2, i64 %58, i64 %60)
   %62 = load i8, ptr %4, align 1
   %63 = icmp eq i8 %62, 0
   br i1 %63, label %94, label %64
@@ -21599,7 +25327,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
 
 91:                                               ; preds = %86
   store i64 0, ptr %6, align 8
-  %92 = call i32 @327(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
+  %92 = call i32 @376(ptr nonnull %6, i64 %2, i64 %36, i64 %20)
   %93 = load i64, ptr %6, align 8
   br label %94
 
@@ -21653,7 +25381,7 @@ define internal i32 @326(ptr noalias nonnull captures(none) %0, ptr noalias nonn
   br label %84
 }
 
-define internal i32 @327(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
+define internal i32 @376(ptr noalias nonnull captures(none) %0, i64 %1, i64 %2, i64 %3) {
   %5 = add i64 %1, 864
   %6 = inttoptr i64 %5 to ptr
   %7 = load i64, ptr %6, align 8

@@ -70,6 +70,7 @@ NOT_A_LAYOUT_FACT: dict[tuple[str, str], str] = {
     ("compiled.loops.memory", "big"): _NUMBERS,
     ("compiled.plans.arrow_plan", "big"): _NUMBERS,
     ("compiled.plans.arrow_plan", "little"): _NUMBERS,
+    ("compiled.plans.literal_plan", "little"): _NUMBERS,
     ("compiled.plans.text_plan", "big"): f"{_NUMBERS}; {_OTHER_FORMAT}: base64",
     ("compiled.plans.text_plan", "little"): _NUMBERS,
     ("format.structs", "big"): _NUMBERS,

@@ -20,6 +20,7 @@ from binlog_kaitai.changes.walk import LogWalk
 from binlog_kaitai.errors import BinlogError, SourceError
 from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import MariadbGtidEvent, QueryEvent, TransactionPayloadEvent
+from binlog_kaitai.events.statements import DEFINING
 from binlog_kaitai.log.frames import Frame
 from binlog_kaitai.log.source import Source
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from binlog_kaitai.schema.catalog import Catalog
     from binlog_kaitai.schema.model import Definition, Definitions, Place, TableName
 
-__all__ = ["NOT_DONE", "DdlStatement", "History", "find_ddl", "with_history"]
+__all__ = ["NOT_DONE", "DdlStatement", "History", "ddl_of", "find_ddl", "with_history"]
 
 _Type = layout.EventType
 _WANTED = {
@@ -37,7 +38,7 @@ _WANTED = {
     _Type.transaction_payload_event,
     _Type.format_description_event,
 }
-_WORDS = re.compile(rb"(?i)CREATE|ALTER|DROP|RENAME")
+_WORDS = re.compile(f"(?i){'|'.join(DEFINING)}".encode())
 """Spares reading the statements that are BEGIN or change rows."""
 NOT_DONE = ("START", "ROLLBACK")
 """What MariaDB says before an ALTER TABLE that is not done, or not yet (binlog_alter_two_phase)."""
@@ -48,7 +49,7 @@ _FIRST = -1
 def _ddl() -> re.Pattern[str]:
     from binlog_kaitai.schema.lexer import beginning_with
 
-    return re.compile(beginning_with(r"CREATE|ALTER|DROP|RENAME|SET\s+STATEMENT"))
+    return re.compile(beginning_with(rf"{'|'.join(DEFINING)}|SET\s+STATEMENT"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
     walk = LogWalk(source, options, FileLedger(source.name, source.size), lambda count: None, None)
     found: list[DdlStatement] = []
     try:
-        found.extend(_statements(walk.frames(), EventDecoder(source.name)))
+        found.extend(ddl_of(walk.frames(), EventDecoder(source.name)))
     except SourceError:
         raise
     except BinlogError:
@@ -83,7 +84,9 @@ def find_ddl(source: Source, options: ReadOptions) -> list[DdlStatement]:
     return found
 
 
-def _statements(frames: Iterable[Frame], decoder: EventDecoder) -> Iterator[DdlStatement]:
+def ddl_of(frames: Iterable[Frame], decoder: EventDecoder) -> Iterator[DdlStatement]:
+    """Yield the statements of some frames that may define tables; frames with a GTID that says of an ALTER that it is
+    not done must be among them. Raises BinlogError."""
     alter: str | None = None
     for frame in frames:
         event_type = frame.header.event_type
@@ -93,12 +96,18 @@ def _statements(frames: Iterable[Frame], decoder: EventDecoder) -> Iterator[DdlS
         if isinstance(body, MariadbGtidEvent):
             alter = body.alter
         elif isinstance(body, TransactionPayloadEvent):
-            yield from _statements(decoder.inside(frame, body), decoder)
-        elif isinstance(body, QueryEvent) and _ddl().match(body.query) and alter not in NOT_DONE:
-            from binlog_kaitai.schema.model import Place
+            yield from ddl_of(decoder.inside(frame, body), decoder)
+        elif isinstance(body, QueryEvent):
+            if _ddl().match(body.query) and alter not in NOT_DONE:
+                yield _statement(frame, body, decoder.file)
+            alter = None  # it was said of this one
 
-            offset = _FIRST if frame.payload_offset is None else frame.payload_offset
-            yield DdlStatement(Place(decoder.file, frame.position, offset), body.database, body.query, _collation(body))
+
+def _statement(frame: Frame, body: QueryEvent, file: str) -> DdlStatement:
+    from binlog_kaitai.schema.model import Place
+
+    offset = _FIRST if frame.payload_offset is None else frame.payload_offset
+    return DdlStatement(Place(file, frame.position, offset), body.database, body.query, _collation(body))
 
 
 def _collation(body: QueryEvent) -> int | None:

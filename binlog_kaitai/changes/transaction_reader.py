@@ -14,7 +14,7 @@ from typing import Any, Generic, Literal, TypeVar
 from binlog_kaitai.changes.history import NOT_DONE
 from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.statements import COMPLETED_XA, XA_COMMIT
-from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROLS, ROLLS_BACK, statement_signal
+from binlog_kaitai.changes.transactions import BEGINS, COMMITS, CONTROLS, ROLLS_BACK, STATEMENT, statement_signal
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.events.model import (
     Event,
@@ -39,9 +39,21 @@ from binlog_kaitai.events.rare_model import (
 from binlog_kaitai.events.statements import plain
 from binlog_kaitai.log.frames import Frame
 
-__all__ = ["OUTCOME_NAMES", "Outcome", "TransactionReader", "is_atomic_create"]
+__all__ = [
+    "ABOUT",
+    "ABOUT_GTID",
+    "ABOUT_THREAD",
+    "OUTCOME_NAMES",
+    "Outcome",
+    "TransactionReader",
+    "is_atomic_create",
+]
 
 T = TypeVar("T")
+ABOUT = "{gtid}{time} UTC, server {server_id}{thread}, {file}:{position}"
+"""What the log says of a transaction, in one line."""
+ABOUT_GTID, ABOUT_THREAD = "{gtid}, ", ", thread {thread}"
+"""What ABOUT has for `gtid` and `thread` where they are known."""
 Outcome = Literal["commit", "rollback", "prepare", "one_phase", "open"]
 OUTCOME_NAMES: dict[Outcome, str] = {"prepare": "xa_prepare", "one_phase": "commit"}
 """As `Transaction.outcome` has them, where that differs."""
@@ -56,6 +68,11 @@ class TransactionReader(BinlogReader, Generic[T]):
     def walk(self) -> Generator[T, None, None]:
         """Return what the methods yield, in the order of the log. A second pass raises RuntimeError."""
         self._begin()
+        self._start_transactions()
+        return self._walk_events()
+
+    def _start_transactions(self) -> None:
+        """No transaction is open."""
         self._explicit = False
         self._begun = False
         self._gtid_text: str | None = None
@@ -64,7 +81,6 @@ class TransactionReader(BinlogReader, Generic[T]):
         self._alter: str | None = None
         self._missed = False
         """Rows of the transaction came before the range."""
-        return self._walk_events()
 
     # What is done with the parts:
 
@@ -122,11 +138,7 @@ class TransactionReader(BinlogReader, Generic[T]):
         try:
             with closing(self._events()) as events:
                 for frame, event, wanted in events:
-                    self.frame = frame
-                    self.on_event(event, wanted)
-                    handler = _HANDLERS.get(type(event.body))
-                    if handler is not None:
-                        yield from handler(self, frame, event, wanted)
+                    yield from self.take(frame, event, wanted)
                     del frame, event
         except BinlogError as error:
             self._walk.give_up(error)
@@ -135,12 +147,20 @@ class TransactionReader(BinlogReader, Generic[T]):
         yield from self._end("open")
         self._refuse_unsupported()
 
+    def take(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
+        """Take the next event."""
+        self.frame = frame
+        self.on_event(event, wanted)
+        handler = _HANDLERS.get(type(event.body))
+        return iter(()) if handler is None else handler(self, frame, event, wanted)
+
     def about(self, event: Event) -> str:
         """Return what the log says of the transaction at an event, in one line."""
-        time = f"{datetime.fromtimestamp(event.header.timestamp, UTC):%Y-%m-%d %H:%M:%S} UTC"
-        gtid = [] if self._gtid_text is None else [self._gtid_text]
-        thread = [] if self._thread is None else [f"thread {self._thread}"]
-        return ", ".join([*gtid, time, f"server {event.header.server_id}", *thread, f"{event.file}:{event.position}"])
+        time = f"{datetime.fromtimestamp(event.header.timestamp, UTC):%Y-%m-%d %H:%M:%S}"
+        gtid = "" if self._gtid_text is None else ABOUT_GTID.format(gtid=self._gtid_text)
+        thread = "" if self._thread is None else ABOUT_THREAD.format(thread=self._thread)
+        place = {"file": event.file, "position": event.position}
+        return ABOUT.format(gtid=gtid, time=time, server_id=event.header.server_id, thread=thread, **place)
 
     def _gtid(self, frame: Frame, event: Event, wanted: bool) -> Iterator[T]:
         body = event.body
@@ -203,6 +223,8 @@ class TransactionReader(BinlogReader, Generic[T]):
             if self._explicit and self.is_part(body):
                 yield from self._begin_at(event)
             yield from self.on_statement(frame, event, body)
+        if signal == STATEMENT and not self._explicit:  # it stood for itself
+            self._gtid_text, self._thread = None, None
 
     def _xa_statement(self, event: Event, body: QueryEvent, word: str) -> Iterator[T]:
         parts = body.query.split(None, 2)

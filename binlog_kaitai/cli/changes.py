@@ -80,7 +80,7 @@ def changes(paths: tuple[str, ...], output: str, engine: Engine, **given: Any) -
     """
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
-    run = Run(paths, options, wanted.filter)
+    run = Run(paths, options, wanted.filter, engine=engine)
     writer, blocks = ChangeWriter(), BlockWriter(wanted.zone.text)
     with Output() as out:
         for reader in run.readers(partial(_reader, engine, output == "jsonl")):

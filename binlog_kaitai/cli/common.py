@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, BinaryIO, TypeVar, cast
@@ -17,13 +18,13 @@ from click.shell_completion import CompletionItem
 
 from binlog_kaitai.changes.filters import Filter
 from binlog_kaitai.changes.fitting import require_fit
-from binlog_kaitai.changes.history import with_history
+from binlog_kaitai.changes.history import DdlStatement, find_ddl, with_history
 from binlog_kaitai.changes.ledger import FileLedger
 from binlog_kaitai.changes.options import pass_over
 from binlog_kaitai.changes.reader import BinlogReader, ReadOptions
 from binlog_kaitai.cli.messages import Progress
 from binlog_kaitai.cli.progress import Data, show_progress
-from binlog_kaitai.compiled.choose import ENGINES, Engine, require
+from binlog_kaitai.compiled.choose import ENGINES, Engine, choose, require
 from binlog_kaitai.compiled.machine_code import is_available, platform
 from binlog_kaitai.errors import BinlogError, RedactionError, SourceChangedError, SourceError
 from binlog_kaitai.extras import require_package
@@ -239,6 +240,15 @@ def reading_options(default_mode: str = "failfast") -> Callable[[F], F]:
     return apply_options([mode, *_READING])
 
 
+def _definitions(engine: Engine, sources: list[Source], options: ReadOptions) -> list[list[DdlStatement]]:
+    """Return the statements of each log that may define tables. Raises SourceError."""
+    from binlog_kaitai.compiled.walk import definitions
+
+    is_object = [choose(engine, source, options) == "objects" for source in sources]
+    finders = (find_ddl if is_one else definitions.find_ddl for is_one in is_object)
+    return [find(source, options) for find, source in zip(finders, sources, strict=True)]
+
+
 class Run:
     """One command over its logs: a reader for each, progress, and what went wrong.
 
@@ -246,11 +256,16 @@ class Run:
     """
 
     def __init__(
-        self, paths: Sequence[str], options: ReadOptions, filter: Filter | None = None, data: Data = "while"
+        self,
+        paths: Sequence[str],
+        options: ReadOptions,
+        filter: Filter | None = None,
+        data: Data = "while",
+        engine: Engine = "auto",
     ) -> None:
         self.sources: SourceList = find_sources(paths)
         self.ledgers: list[FileLedger] = []
-        self.options = with_history(options, self.sources)
+        self.options = with_history(options, self.sources, partial(_definitions, engine))
         self._filter = filter
         require_fit(self.sources, self.options, filter)
         self._data: Data = data

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
-from typing import Any
+from typing import Any, Protocol, runtime_checkable
 
 import click
 
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.cli.common import (
+    MakeReader,
     Output,
     Run,
     apply_options,
+    engine_option,
     paths_argument,
     read_options,
     reading_options,
@@ -21,7 +27,8 @@ from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
-from binlog_kaitai.log.source import STDIN
+from binlog_kaitai.compiled.choose import Engine, choose
+from binlog_kaitai.log.source import STDIN, Source
 from binlog_kaitai.sql.reader import Line
 from binlog_kaitai.sql.rules import SqlOptions
 from binlog_kaitai.sql.script import SqlReader
@@ -31,6 +38,15 @@ from binlog_kaitai.sql.undo import CannotUndoError, UndoReader, UndoState, count
 from binlog_kaitai.sql.undo_events import UndoEventsReader, event_lines
 
 __all__ = ["sql"]
+
+
+@runtime_checkable
+class HasPieces(Protocol):
+    """Makes a script, some lines at a time."""
+
+    def pieces(self, state: ScriptState) -> Iterator[memoryview]:
+        """Yield the lines, in UTF-8 or in the character set of their statement."""
+
 
 _MOST_THREADS = 8
 _MOST_CONFLICTS = 20
@@ -100,6 +116,7 @@ _OPTIONS = apply_options(
 @filter_options
 @reading_options()
 @schema_option
+@engine_option
 @click.option(
     "--schema-from-log/--no-schema-from-log",
     default=None,
@@ -118,6 +135,7 @@ def sql(
     where_columns: WhereColumns,
     skip_log_bin: bool,
     schema_from_log: bool | None,
+    engine: Engine,
     **given: Any,
 ) -> int:
     """Print the changes as SQL statements that can be replayed, or with --undo what undoes them.
@@ -134,7 +152,7 @@ def sql(
     if schema_from_log is None:
         schema_from_log = given["schema"] is None and STDIN not in paths
     options = read_options(given, SqlOptions, schema_from_log=schema_from_log)
-    run = Run(paths, options, wanted.filter)
+    run = Run(paths, options, wanted.filter, engine=engine)
     checked = undo if check is None else check
     state = ScriptState(where_columns, rows_only, checked)
     if undo:
@@ -144,7 +162,8 @@ def sql(
             with closing(state.store):
                 _undo(run, state, out, as_events=form == "events", skip_log_bin=skip_log_bin, dry_run=dry_run)
         else:
-            _replay(run, state, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
+            make = SqlReader if dry_run else partial(_reader, engine)
+            _replay(run, state, make, out, skip_log_bin=skip_log_bin, dry_run=dry_run)
         if dry_run:
             out.all(_summary(state.summary, wanted.zone))
             if isinstance(state, UndoState) and state.num_conflicts:
@@ -159,13 +178,26 @@ def sql(
     return run.finish()
 
 
-def _replay(run: Run, state: ScriptState, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
+def _reader(
+    engine: Engine, source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+) -> BinlogReader:
+    """What reads a log: the compiled loops where they can, else the object path."""
+    if choose(engine, source, options, filter=filter) == "objects":
+        return SqlReader(source, options, filter, progress)
+    from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+
+    return ScriptLinesReader(source, options, filter, progress)
+
+
+def _replay(run: Run, state: ScriptState, make: MakeReader, out: Output, *, skip_log_bin: bool, dry_run: bool) -> None:
     write = _drop if dry_run else partial(_write, out)
     for first in head([source.name for source in run.sources], log_bin=not skip_log_bin):
         write(first)
-    for reader in run.readers(SqlReader):
-        assert isinstance(reader, SqlReader)
+    for reader in run.readers(make):
         with run.log(reader), out:
+            if not isinstance(reader, SqlReader):
+                _write_pieces(reader, state, out)
+                continue
             for line in reader.lines(state):
                 state.has_lines = True
                 write(line)
@@ -214,6 +246,15 @@ def _say_conflicts(state: UndoState, zone: Zone) -> None:
         say(f"  {conflict.row}: {conflict.operation} at {conflict.place}, {zone.text(conflict.timestamp)}", "yellow")
     if state.num_conflicts > len(state.met[:_MOST_CONFLICTS]):
         say("  ... and more; the script has a comment for each", "yellow")
+
+
+def _write_pieces(reader: BinlogReader, state: ScriptState, out: Output) -> None:
+    """Write the lines of the compiled loops."""
+    assert isinstance(reader, HasPieces)
+    for lines in reader.pieces(state):
+        state.has_lines = True
+        out.lines(lines)
+        del lines  # the memory is used again
 
 
 def _drop(line: Line) -> None:

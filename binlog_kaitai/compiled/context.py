@@ -116,13 +116,13 @@ class Context:
     def _tables(self) -> None:
         """What the loops look up."""
         crc, powers = _constants()
-        self._stack = memory.slots(STACK_SLOTS)
+        self.stack = memory.slots(STACK_SLOTS)
         self._scratch, self._fields = memory.slots(4), memory.slots(layout.LOOP_SLOTS)
         self._post_headers = memory.numbers(bytes(_TYPES), "B")
         record = self.record
         record[s.C_FIELDS], record[s.C_POST_HEADERS] = memory.address(self._fields), memory.address(self._post_headers)
         record[s.C_CRC_TABLE], record[s.C_POWERS] = memory.address(crc), memory.address(powers)
-        record[s.C_STACK], record[s.C_SCRATCH] = memory.address(self._stack), memory.address(self._scratch)
+        record[s.C_STACK], record[s.C_SCRATCH] = memory.address(self.stack), memory.address(self._scratch)
 
     def _filter(self, chosen: Filter | None) -> None:
         record = self.record
@@ -310,7 +310,7 @@ class Context:
             return
         self._set_gtid(number, made.gtid)
         trx[s.T_XID], trx[s.T_HAS_XID] = _signed(made.xid or 0), made.xid is not None
-        trx[s.T_IS_ODD] = trx[s.T_KNOWN] = 0
+        trx[s.T_IS_ODD], trx[s.T_KNOWN] = 0, trx[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS
         trx[s.T_OUTCOME] = OUTCOMES.index(made.outcome)
         for bit, fields in _KNOWN.items():
             values = [getattr(made, name) for name in fields]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["BEGIN", "COMMIT", "ROLLBACK", "is_control", "plain"]
+__all__ = ["BEGIN", "COMMIT", "DEFINING", "ROLLBACK", "is_control", "plain"]
 
 BEGIN: Final = "BEGIN"
 COMMIT: Final = "COMMIT"
 ROLLBACK: Final = "ROLLBACK"
+DEFINING: Final = ("CREATE", "ALTER", "DROP", "RENAME")
+"""One of these is in each statement that defines tables."""
 _CONTROL = frozenset((BEGIN, COMMIT, ROLLBACK))
 
 

@@ -28,9 +28,14 @@ class ScriptReader(TransactionReader[Line], Generic[S]):
 
     def lines(self, state: S) -> Iterator[Line]:
         """Return the lines. A second pass raises RuntimeError."""
+        self.begin(state)
+        return self.walk()
+
+    def begin(self, state: S) -> None:
+        """Begin to add to a script."""
         self.state = state
         self._tables: Bounded[int, tuple[Table, TableStatements, RowIdentity]] = Bounded()
-        return self.walk()
+        self._start_transactions()
 
     def is_part(self, body: QueryEvent) -> bool:
         """Return whether a statement inside of BEGIN and COMMIT begins the transaction."""
@@ -38,12 +43,16 @@ class ScriptReader(TransactionReader[Line], Generic[S]):
 
     def statements_of(self, table: Table, event: Event) -> tuple[TableStatements, RowIdentity]:
         """Return what makes the statements of a table, and tells its rows apart. Raises SchemaMismatchError."""
+        try:
+            return self.of_table(table)
+        except SchemaMismatchError as error:
+            raise error.at(event.file, event.position, event.type) from None
+
+    def of_table(self, table: Table) -> tuple[TableStatements, RowIdentity]:
+        """Return the same without the event that the error is about."""
         known = self._tables.get(id(table))
         if known is None:
-            try:
-                made = TableStatements(table, self.state.where)
-            except SchemaMismatchError as error:
-                raise error.at(event.file, event.position, event.type) from None
+            made = TableStatements(table, self.state.where)
             if not made.is_generation_known:
                 self.state.assume(
                     f"{table.database}.{table.name}: no definition is known; no column is taken for a generated one"

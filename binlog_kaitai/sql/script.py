@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from binlog_kaitai.changes.row_change import RowChange
 from binlog_kaitai.changes.transaction_reader import Outcome
 from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
 from binlog_kaitai.events.rare_model import IncidentEvent, IntvarEvent, RandEvent, UserVarEvent
 from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.images import Row
 from binlog_kaitai.sql.reader import Line, ScriptReader
 from binlog_kaitai.sql.session import LOOSE_MODE, ROWS, Settings
 from binlog_kaitai.sql.state import ScriptState, check
@@ -16,19 +18,24 @@ from binlog_kaitai.sql.statements import replayed, variable
 from binlog_kaitai.sql.tables import TableStatements
 from binlog_kaitai.sql.text import comment
 
-__all__ = ["SqlReader"]
+__all__ = ["BEGIN", "COMMIT", "SqlReader", "row_lines"]
 
 _LOOSE = {**ROWS, "sql_mode": LOOSE_MODE}
+BEGIN, COMMIT = "BEGIN;", "COMMIT;"
 _OPEN = "in transactions that the log does not end"
 
 
 class SqlReader(ScriptReader[ScriptState]):
     """Reads one log as the lines of a script."""
 
-    def lines(self, state: ScriptState) -> Iterator[Line]:
-        """Return the lines. A second pass raises RuntimeError."""
+    def begin(self, state: ScriptState) -> None:
+        """Begin to add to a script."""
+        super().begin(state)
         self._variables: list[str] = []
-        return super().lines(state)
+
+    def first_row(self, event: Event) -> int:
+        """Return the number of the first row of an event that is taken."""
+        return 0
 
     def on_begin(self, event: Event) -> Iterator[Line]:
         """Begin the transaction."""
@@ -38,7 +45,7 @@ class SqlReader(ScriptReader[ScriptState]):
             self.state.prepared.add(self._xa)
             yield f"XA START {self._xa};"
         else:
-            yield "BEGIN;"
+            yield BEGIN
 
     def on_end(self, outcome: Outcome) -> Iterator[Line]:
         """End the transaction as it ended in the log; one without an end is rolled back."""
@@ -96,27 +103,39 @@ class SqlReader(ScriptReader[ScriptState]):
 
     def on_rows(self, event: Event, body: RowsEvent) -> Iterator[Line]:
         """Make a statement of each row."""
-        session, state, place = self.state.session, self.state, f"{event.file}:{event.position}"
-        make, table, count = _OPERATIONS[body.operation], body.table, 0
-        statements: TableStatements | None = None
+        state, table, count = self.state, body.table, 0
         try:
+            if table is not None and table.problem is None:
+                statements, _ = self.statements_of(table, event)
+            first = self.first_row(event)
             for number, row in body.rows.numbered():
                 assert table is not None  # else the rows have raised
-                if statements is None:
-                    statements, _ = self.statements_of(table, event)
-                    yield from session.want({"timestamp": str(event.header.timestamp)})
+                if number < first:
+                    continue
+                if not count:
+                    yield from state.session.want({"timestamp": str(event.header.timestamp)})
                 count += 1
-                text, settings = make(statements, row.before or {}, row.after or {})
-                if not session.has(settings):
-                    yield from session.want(settings)
-                yield text
-                if state.checked and text.endswith(";"):
-                    yield check(f"{place} row {number}")
+                yield from row_lines(state, statements, body.operation, row, f"{event.file}:{event.position}", number)
         finally:
             if table is not None and count:
                 name = f"{table.database}.{table.name}"
                 self.ledger.rows[name, body.operation] += count
                 state.summary.see(name, body.operation, event.header.timestamp, self._thread, count)
+
+
+def row_lines(
+    state: ScriptState, statements: TableStatements, operation: str, row: Row | RowChange, place: str, number: int
+) -> Iterator[Line]:
+    """Yield the statement of a row, with the settings that it needs and what checks it.
+
+    `place` is that of its event, `number` that of the row in it.
+    """
+    text, settings = _OPERATIONS[operation](statements, row.before or {}, row.after or {})
+    if not state.session.has(settings):
+        yield from state.session.want(settings)
+    yield text
+    if state.checked and text.endswith(";"):
+        yield check(f"{place} row {number}")
 
 
 def _settings(is_loose: bool) -> Settings:
@@ -130,7 +149,7 @@ def _insert(statements: TableStatements, before: Any, after: Any) -> tuple[str, 
 def _update(statements: TableStatements, before: Any, after: Any) -> tuple[str, Settings]:
     changed = statements.changed(before, after)
     if not changed:
-        return comment(f"an UPDATE of {statements.name} that changes nothing"), ROWS
+        return statements.unchanged, ROWS
     is_loose = statements.is_loose(after) or statements.is_loose(before)
     return f"{statements.update(before, changed)};", _settings(is_loose)
 

@@ -48,20 +48,41 @@ class Session:
 
     def want(self, settings: Settings) -> Iterator[str]:
         """Yield the statements that make the settings as they are wanted."""
-        changed = {name: value for name, value in settings.items() if self._now.get(name) != value}
+        changed = self._changed(settings)
         self._now |= changed
-        names = changed.pop("NAMES", None)
-        if names is not None:
-            yield f"SET NAMES {names};" if "=" not in names else f"SET SESSION {names};"
-        if changed:
-            yield f"SET SESSION {', '.join(f'{name} = {value}' for name, value in changed.items())};"
+        yield from _assignments(changed)
         self._last = settings
+
+    def missing(self, settings: Settings) -> list[str]:
+        """Return the statements that `want` would yield."""
+        return list(_assignments(self._changed(settings)))
+
+    def note(self, settings: Settings) -> None:
+        """Note that the settings were made."""
+        self._now |= settings
+
+    @property
+    def timestamp(self) -> str | None:
+        """Return the time that statements take for now, where the script has set it."""
+        return self._now.get("timestamp")
+
+    def _changed(self, settings: Settings) -> dict[str, str]:
+        return {name: value for name, value in settings.items() if self._now.get(name) != value}
 
     def use(self, database: str, name: str) -> Iterator[str]:
         """Yield the statement that makes a database the default one; `name` is its identifier."""
         if database and database != self._database:
             self._database = database
             yield f"USE {name};"
+
+
+def _assignments(changed: dict[str, str]) -> Iterator[str]:
+    """Yield the statements that set variables."""
+    names = changed.pop("NAMES", None)
+    if names is not None:
+        yield f"SET NAMES {names};" if "=" not in names else f"SET SESSION {names};"
+    if changed:
+        yield f"SET SESSION {', '.join(f'{name} = {value}' for name, value in changed.items())};"
 
 
 def settings_of(variables: Mapping[str, object], timestamp: int) -> Settings:

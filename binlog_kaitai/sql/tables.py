@@ -9,10 +9,23 @@ from binlog_kaitai._generated import layout
 from binlog_kaitai.errors import SchemaMismatchError
 from binlog_kaitai.rows.table import Column, Table
 from binlog_kaitai.sql.documents import as_json, changed_literal
-from binlog_kaitai.sql.text import quoted_name
+from binlog_kaitai.sql.text import comment, quoted_name
 from binlog_kaitai.values.charset import BINARY_COLLATION
 
-__all__ = ["Literals", "TableStatements", "WhereColumns"]
+__all__ = [
+    "AND",
+    "COMMA",
+    "END_INSERT",
+    "LIMIT",
+    "NULL",
+    "TRUE",
+    "WHERE",
+    "Literals",
+    "TableStatements",
+    "WhereColumns",
+]
+
+NULL, TRUE, COMMA, AND, WHERE, LIMIT, END_INSERT = "NULL", "TRUE", ", ", " AND ", " WHERE ", " LIMIT 1", ")"
 
 Literals = Mapping[str, str | None]
 """SQL literals by column; NULL is None."""
@@ -61,31 +74,37 @@ class TableStatements:
         self.key = tuple(table.columns[index].name for index in table.primary_key) if where == "key" else ()
         self.is_generation_known = all(column.generated is not None for column in table.columns)
         self._compared = {column.name: _comparison(column) for column in stored}
-        self._enums = [column.name for column in stored if column.type in _ENUMS]
-        self._clocks = {column.name for column in stored if column.type in _CLOCKS}
-        self._insert = self._insert_into(self.columns)
+        self.enums = [column.name for column in stored if column.type in _ENUMS]
+        """Columns of which a value may be one that strict modes refuse."""
+        self.clocks = {column.name for column in stored if column.type in _CLOCKS}
+        """Columns that an UPDATE has to name."""
+        self.begin_update, self.begin_delete = f"UPDATE {self.name} SET ", f"DELETE FROM {self.name}"
+        self.unchanged = comment(f"an UPDATE of {self.name} that changes nothing")
+        """Stands for an update that no column shows."""
+        self._insert = self.begin_insert(self.columns)
         self._is_whole = self.columns.keys()
 
     def insert(self, row: Literals) -> str:
         """Return the statement that inserts a row; columns that it lacks get their defaults."""
         columns = self.columns
         if row.keys() == self._is_whole:
-            values = [literal or "NULL" for literal in row.values()]
-            return f"{self._insert}{', '.join(values)})"
+            values = [literal or NULL for literal in row.values()]
+            return f"{self._insert}{COMMA.join(values)}{END_INSERT}"
         present = [name for name in columns if name in row]
-        return f"{self._insert_into(present)}{', '.join(row[name] or 'NULL' for name in present)})"
+        return f"{self.begin_insert(present)}{COMMA.join(row[name] or NULL for name in present)}{END_INSERT}"
 
     def update(self, row: Literals, changed: Literals) -> str:
         """Return the statement that gives the columns of a row other values."""
-        return f"UPDATE {self.name} SET {self._assignments(changed)} WHERE {self.where(row)}"
+        assignments = (self.assignment(name, value) for name, value in changed.items())
+        return f"{self.begin_update}{COMMA.join(assignments)}{WHERE}{self.where(row)}"
 
     def delete(self, row: Literals) -> str:
         """Return the statement that deletes a row."""
-        return f"DELETE FROM {self.name} WHERE {self.where(row)}"
+        return f"{self.begin_delete}{WHERE}{self.where(row)}"
 
     def changed(self, before: Literals, after: Literals) -> Literals:
         """Return the columns of `after` that an UPDATE has to name: those that differ, and clocks."""
-        columns, clocks = self.columns, self._clocks
+        columns, clocks = self.columns, self.clocks
         return {
             name: literal
             for name, literal in after.items()
@@ -95,9 +114,9 @@ class TableStatements:
     def where(self, row: Literals) -> str:
         """Return the condition that finds a row, and LIMIT 1 where other rows may be the same."""
         if self.key and all(row.get(name) is not None and name in self.columns for name in self.key):
-            return " AND ".join(f"{self.columns[name]} = {row[name]}" for name in self.key)
-        tests = [self._test(name, row[name]) for name in self.columns if name in row]
-        return f"{' AND '.join(tests) or 'TRUE'} LIMIT 1"
+            return AND.join(self.assignment(name, row[name]) for name in self.key)
+        tests = [self.test(name, row[name]) for name in self.columns if name in row]
+        return f"{AND.join(tests) or TRUE}{LIMIT}"
 
     def has_key(self, row: Literals) -> bool:
         """Return whether a row is found by its primary key."""
@@ -109,21 +128,22 @@ class TableStatements:
 
     def is_loose(self, row: Literals) -> bool:
         """Return whether a row has a value that strict modes refuse."""
-        return bool(self._enums) and any(row.get(name) == _NO_LABEL for name in self._enums)
+        return bool(self.enums) and any(row.get(name) == _NO_LABEL for name in self.enums)
 
-    def _assignments(self, changed: Literals) -> str:
-        return ", ".join(f"{self.columns[name]} = {self._value(name, value)}" for name, value in changed.items())
+    def assignment(self, name: str, value: Any) -> str:
+        """Return what gives a column a value, or compares a column of the key with it; a partial update of a document
+        is made from the document that is there."""
+        column = self.columns[name]
+        return f"{column} = {changed_literal(column, value) if isinstance(value, tuple) else value or NULL}"
 
-    def _value(self, name: str, value: Any) -> str:
-        """Return what a column is set to; a partial update of a document is made from the document that is there."""
-        return changed_literal(self.columns[name], value) if isinstance(value, tuple) else value or "NULL"
-
-    def _test(self, name: str, literal: str | None) -> str:
+    def test(self, name: str, literal: str | None) -> str:
+        """Return the condition that a column has a value."""
         return f"{self.columns[name]} IS NULL" if literal is None else self._compared[name](literal)
 
-    def _insert_into(self, names: Iterable[str]) -> str:
+    def begin_insert(self, names: Iterable[str]) -> str:
+        """Return what stands before the values of some columns."""
         columns: Collection[str] = [self.columns[name] for name in names]
-        return f"INSERT INTO {self.name} ({', '.join(columns)}) VALUES ("
+        return f"INSERT INTO {self.name} ({COMMA.join(columns)}) VALUES ("
 
 
 def _comparison(column: Column) -> Callable[[str], str]:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from enum import Enum, auto
 
+from binlog_kaitai.sql.escapes import ESCAPES, UNSURE
 from binlog_kaitai.values.charset import BINARY_COLLATION, charset_name
 from binlog_kaitai.values.charset_codecs import decode_function
 
-__all__ = ["comment", "hexadecimal", "is_convertible", "quoted", "quoted_name", "text_literal"]
+__all__ = [
+    "Readable",
+    "comment",
+    "form_of",
+    "hexadecimal",
+    "is_convertible",
+    "quoted",
+    "quoted_name",
+    "text_literal",
+]
 
-_ESCAPES = {
-    0: "\\0",
-    ord("\n"): "\\n",
-    ord("\r"): "\\r",
-    ord("\x1a"): "\\Z",
-    ord("'"): "\\'",
-    ord("\\"): "\\\\",
-}
-_PLAIN = bytes(byte for byte in range(128) if chr(byte) not in "\\~")
-"""What every set that extends ASCII converts to itself; some Asian sets have two characters for the other two."""
+_PLAIN = bytes(byte for byte in range(128) if chr(byte) not in UNSURE)
+"""What every set that extends ASCII converts to itself."""
 _UTF8 = ("utf8mb3", "utf8mb4")
 
 
@@ -26,7 +29,7 @@ def quoted(text: str) -> str:
     """Return a string literal on one line, for sessions without NO_BACKSLASH_ESCAPES."""
     if text.isprintable() and "'" not in text and "\\" not in text:  # most are, and translating takes longer
         return f"'{text}'"
-    return f"'{text.translate(_ESCAPES)}'"
+    return f"'{text.translate(ESCAPES)}'"
 
 
 def quoted_name(name: str) -> str:
@@ -46,19 +49,36 @@ def comment(text: str) -> str:
     return "-- " + "".join(char if char.isprintable() else f"\\x{ord(char):02x}" for char in text)
 
 
+class Readable(Enum):
+    """Which bytes of a column are written as text."""
+
+    NEVER = auto()
+    UTF8 = auto()
+    """Those that are UTF-8."""
+    ASCII = auto()
+    """Those that are ASCII without `UNSURE`."""
+
+
+def form_of(collation: int | None) -> tuple[Readable, str]:
+    """Return which bytes of a column are written as text, and what stands before the digits of others."""
+    charset = None if collation is None or collation == BINARY_COLLATION else charset_name(collation)
+    if charset is None:
+        return Readable.NEVER, ""
+    if charset in _UTF8:
+        return Readable.UTF8, ""
+    return Readable.ASCII if _extends_ascii(charset) else Readable.NEVER, f"_{charset} "
+
+
 def text_literal(collation: int | None) -> Callable[[bytes], str]:
     """Return what makes literals for a column of a collation, in a session whose character set is utf8mb4.
 
     Readable where the server's conversion cannot change a byte, else the bytes with the column's character set.
     """
-    charset = None if collation is None or collation == BINARY_COLLATION else charset_name(collation)
-    if charset is None:
-        return hexadecimal
-    if charset in _UTF8:
+    readable, introducer = form_of(collation)
+    if readable is Readable.UTF8:
         return _utf8
-    introducer = f"_{charset} "
-    if not _extends_ascii(charset):
-        return lambda data: introducer + hexadecimal(data)
+    if readable is Readable.NEVER:
+        return (lambda data: introducer + hexadecimal(data)) if introducer else hexadecimal
 
     def literal(data: bytes) -> str:
         if data.translate(None, _PLAIN):
@@ -76,7 +96,7 @@ def is_convertible(collation: int | None, labels: Iterable[str]) -> bool:
     """
     charset = _UTF8[-1] if collation is None else charset_name(collation)
     is_known = charset in _UTF8 or (charset is not None and _extends_ascii(charset))
-    return is_known and all(label.isascii() and not {"\\", "~"} & set(label) for label in labels)
+    return is_known and all(label.isascii() and not set(UNSURE) & set(label) for label in labels)
 
 
 def _utf8(data: bytes) -> str:

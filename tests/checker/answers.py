@@ -9,15 +9,23 @@ from pathlib import Path
 from typing import Any
 
 from binlog_kaitai.changes.options import ReadOptions
+from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.compiled.rows.batch_reader import FastReader
 from binlog_kaitai.compiled.rows.event_lines import EventLinesReader
 from binlog_kaitai.compiled.rows.lines import LinesReader
+from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+from binlog_kaitai.compiled.walk.definitions import find_ddl
 from binlog_kaitai.compiled.walk.quick import QuickReader
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.log.source import Source
+from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.state import ScriptState
 from tests.compiled.tables import collect
 
 __all__ = ["READERS", "answer"]
+
+_SMALL = 3000
+"""A chunk of logs of which the script checks each row."""
 
 
 def _source(path: Path) -> Source:
@@ -56,6 +64,16 @@ def _quick(path: Path, options: ReadOptions, chunk: int) -> Any:
     return *_text(lambda take: reader.count_events()), reader
 
 
+def _script(path: Path, options: ReadOptions, chunk: int) -> Any:
+    given = SqlOptions(mode=options.mode, thorough=options.thorough, verify_checksums=options.verify_checksums)
+    reader, state = ScriptLinesReader(_source(path), given, chunk=chunk), ScriptState(checked=chunk == _SMALL)
+    return *_text(lambda take: [take(lines) for lines in reader.pieces(state)]), reader
+
+
+def _definitions(path: Path, options: ReadOptions, chunk: int) -> Any:
+    return repr(find_ddl(_source(path), options)), None, BinlogReader(_source(path), options)
+
+
 def _text(read: Callable[[Callable[[Any], Any]], object]) -> tuple[str, str | None]:
     data = bytearray()
     try:
@@ -72,6 +90,8 @@ READERS: dict[str, Callable[[Path, ReadOptions, int], Any]] = {
     "event objects": _event_objects,
     "verify": _verify,
     "quick": _quick,
+    "script": _script,
+    "definitions": _definitions,
 }
 
 

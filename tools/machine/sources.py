@@ -9,6 +9,7 @@ LOOPS = ROOT / "binlog_kaitai" / "compiled" / "loops"
 RULES = (
     ROOT / "binlog_kaitai" / "changes" / "transactions.py",
     ROOT / "binlog_kaitai" / "events" / "statements.py",
+    ROOT / "binlog_kaitai" / "sql" / "escapes.py",
 )
 GENERATED = ROOT / "generated"
 TRANSLATED = GENERATED / "loops.ll"

@@ -51,6 +51,8 @@ UNKNOWN = 15
 """A table map, or the head of a rows event, of which is not known whether it is sound; C_UNKNOWN_AT says where."""
 DEFINITION = 16
 """Rows of a table by another definition than the rows before."""
+NOT_PLAIN = 17
+"""A transaction of a script that is not one that was simply committed."""
 VALUES_USED = 14
 """A row needs values for which Python was not asked yet; the loops do not answer this to Python."""
 
@@ -77,6 +79,8 @@ PAYLOAD, TAGGED_GTID = 11, 12
     LIST_PAYLOAD,
 ) = range(13, 25)
 """A line of a listing."""
+IF_DEFINING = 25
+"""A statement: for Python if it may define tables."""
 
 # --- kinds of change, in the order of `arrow.constants.CHANGE_TYPES`
 IS_INSERT, IS_DELETE, IS_BEFORE, IS_AFTER = range(4)
@@ -152,6 +156,11 @@ C_IS_COMPRESSED, C_PLAIN_SIZE, C_MOST_INFLATED = (next(_n) for _ in range(3))
 largest that is inflated."""
 C_INFLATED_AT, C_INFLATED_END, C_ROOM_PAYLOADS = (next(_n) for _ in range(3))
 """Offsets in the buffer of the room for inflated payloads; how many there may be."""
+C_SCRIPT_TRX, C_SCRIPT_TIME, C_SESSION, C_SESSION_LENGTH = (next(_n) for _ in range(4))
+"""Of a script: the transaction whose end it lacks, counted from 1, 0 without one; the time that it has set; statements
+that have to stand before the next row."""
+C_DIGITS, C_ONLY_BEGUN, C_CHECKED = (next(_n) for _ in range(3))
+"""Two digits for each byte; whether rows without BEGIN are for Python; whether a script checks each row."""
 C_SIZE = next(_n)
 
 # --- a work item: a table map, a rows event, or something for Python. Of one in a payload, I_OUTER is the offset of the
@@ -170,7 +179,8 @@ T_BEGIN, T_END_TIME = (next(_n) for _ in range(2))
 T_IS_ODD = next(_n)
 """Its text is for Python: `Context.odd_transactions` has more of it."""
 T_SLOTS = next(_n)
-HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE = 1, 2, 4, 8
+HAS_THREAD_ID, HAS_CLOCK, HAS_COMMIT_TIMES, HAS_PLACE, HAS_THREAD_OF_ROWS = 1, 2, 4, 8, 16
+"""The last: the thread was known when its last rows were met."""
 T_GTID_ROOM = 128
 T_BYTES = T_SLOTS * 8 + T_GTID_ROOM
 
@@ -201,13 +211,16 @@ S_TEXTS, S_ROW_BYTES = (next(_n) for _ in range(2))
 """Constant texts of the table's lines; bytes of the longest line, but for values of any length."""
 S_IS_OLD = next(_n)
 """Another definition of the table was met after this one."""
+S_CELLS, S_AFTER, S_KEY = (next(_n) for _ in range(3))
+"""Of a table of a script: where the cells of the images are, begin and end of each, and those after an update; the
+columns of the key, their number first."""
 S_SIZE = next(_n)
 
 # --- what is done with the rows of a table
-TAKEN, IGNORED, BY_PYTHON, AS_LINES = range(4)
+TAKEN, IGNORED, BY_PYTHON, AS_LINES, AS_STATEMENTS = range(5)
 
-# --- a head: the columns of a rows event's images
-H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_SIZE = range(9)
+# --- a head: the columns of a rows event's images; in a script, what stands before the values of an INSERT
+H_NEXT, H_BYTES, H_LENGTH, H_TYPE, H_IS_UPDATE, H_BEFORE, H_AFTER, H_NUMBER, H_INTO, H_LEN_INTO, H_SIZE = range(11)
 
 # --- an image: the columns that are there, then those that are not
 M_PRESENT, M_NULL_BYTES, M_ABSENT, M_COLUMNS = range(4)
@@ -217,9 +230,16 @@ _n = count()
 K_KIND, K_SIZE, K_WIDTH, K_DATA, K_VALID = (next(_n) for _ in range(5))
 K_TEXT, K_USED, K_TEXT_ROOM, K_A, K_B, K_TABLE, K_INDEX = (next(_n) for _ in range(7))
 K_NAME, K_LEN_NAME = (next(_n) for _ in range(2))
-"""The name as it stands in a line, with the comma before it."""
+"""The name as it stands in a line, with the comma before it; in a script, what gives the column a value."""
+K_TEST, K_LEN_TEST, K_IS_NULL, K_LEN_IS_NULL, K_FLAGS = (next(_n) for _ in range(5))
+"""In a script: what compares the column with a value, and with NULL."""
 K_SLOTS = next(_n)
 COLUMN_BYTES = 8 * K_SLOTS
+CAN_BE_SET, IS_CLOCK, IS_DOCUMENT, IS_ENUM = 1, 2, 4, 8
+"""Bits of K_FLAGS: the column is not generated; an UPDATE has to name it; its literal may need a CAST;
+rows in which it is 0 are for Python."""
+IS_ABSENT, IS_NULL = 0, 1
+"""In place of the begin of a cell."""
 
 # --- a value that Python has to make
 N_STORE, N_COLUMN, N_ROW, N_EVENT, N_CELL, N_LENGTH, N_TEXT, N_LEN_TEXT, N_SIZE = range(9)
@@ -342,3 +362,30 @@ DB_NAME, DB_LENGTH, DB_IS_WANTED, DB_SIZE = range(4)
 
 # --- the table of a geometry's column: three constant texts, and before the last the slot of the digits of all bytes
 G_BEGIN, G_MIDDLE, G_END, G_DIGITS = 0, 1, 3, 4
+
+# --- the texts of a script, then those of a table in it; what stands before a value is named after that
+(
+    Q_ABOUT,
+    Q_GTID_END,
+    Q_SERVER,
+    Q_THREAD,
+    Q_FILE,
+    Q_BEGIN,
+    Q_COMMIT,
+    Q_TIMESTAMP,
+    Q_STATEMENT_END,
+    Q_NULL,
+    Q_COMMA,
+    Q_INSERT_END,
+    Q_AND,
+    Q_WHERE,
+    Q_TRUE,
+    Q_LIMIT,
+    Q_CAST,
+    Q_CAST_END,
+    Q_HEX,
+    Q_CHECK,
+    Q_CHECK_ROW,
+    Q_CHECK_END,
+) = range(22)
+Q_UPDATE, Q_DELETE, Q_UNCHANGED = range(3)

@@ -20,6 +20,8 @@ _LONGEST_TAG = 32
 _LAST_MOMENT = 253_402_300_799_999_999
 """9999-12-31 23:59:59.999999 UTC, in microseconds since 1970-01-01."""
 
+_Extra = layout.MariadbGtidExtraFlag
+_IS_ALTER = int(_Extra.start_alter | _Extra.commit_alter | _Extra.rollback_alter)
 IS_GTID_OF_XA = int(layout.MariadbGtidFlag.prepared_xa | layout.MariadbGtidFlag.completed_xa)
 
 
@@ -172,10 +174,17 @@ def read_tagged_gtid(x: int, trx: int, body: int, e: int) -> bool:
 
 
 @kernel
+def _is_usual(fields: int) -> bool:
+    """Whether MariaDB's event is of no XA transaction, and of no ALTER TABLE in two phases."""
+    extra = get(fields, loops.GTID_EVENT_EXTRA_FLAGS) if get(fields, loops.GTID_EVENT_HAS_EXTRA_FLAGS) else 0
+    return not (get(fields, loops.GTID_EVENT_FLAGS) & IS_GTID_OF_XA or extra & _IS_ALTER)
+
+
+@kernel
 def read_mariadb_gtid(x: int, trx: int, body: int, e: int, server: int) -> bool:
-    """Set a transaction's GTID and thread by MariaDB's event; False for one that is for Python, as those of XA are."""
+    """Set a transaction's GTID and thread by MariaDB's event; False for one that is for Python."""
     fields = get(x, s.C_FIELDS)
-    if loops.read_gtid_event(body, e, fields) != e or get(fields, loops.GTID_EVENT_FLAGS) & IS_GTID_OF_XA:
+    if loops.read_gtid_event(body, e, fields) != e or not _is_usual(fields):
         return False
     domain, sequence = get(fields, loops.GTID_EVENT_DOMAIN_ID), get(fields, loops.GTID_EVENT_SEQUENCE_NUMBER)
     text = trx + s.T_SLOTS * 8

@@ -16,6 +16,7 @@ from binlog_kaitai.compiled.loops.lookup_tables import (
     B_ELEMENTS,
     B_END,
     B_INDEX,
+    B_KEEPS_TYPES,
     B_KEYS,
     B_LARGE,
     B_LEFT,
@@ -223,6 +224,8 @@ def _scalar(target: int, room_end: int, kind: int, p: int, end: int, powers: int
         return _string(target, room_end, p, end, stack)
     if p >= end:
         return CORRUPT
+    if kind in (_UINT16, _UINT32, _UINT64) and get(stack, B_KEEPS_TYPES):
+        return FOR_PYTHON
     if room_end - target < _SCALAR:
         return NO_ROOM
     if kind == _LITERAL:

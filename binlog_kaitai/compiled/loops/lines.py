@@ -1,4 +1,4 @@
-"""Rows events to JSON lines.
+"""Rows events to JSON lines, or to the statements of a script (`script`).
 
 Rows are taken whole or not at all. Where the buffer is full, the lines before stay, and C_ROW_AT says where to go on,
 so that a large event needs no more room than a small one. Where something is odd, or values are missing that Python
@@ -12,6 +12,7 @@ from binlog_kaitai._generated import layout, loops
 from binlog_kaitai.compiled.loops import abi as s
 from binlog_kaitai.compiled.loops.digits import put_int, put_padded, put_uint
 from binlog_kaitai.compiled.loops.memory import copy, get, kernel, put, reader_of, store8, store16, udiv
+from binlog_kaitai.compiled.loops.script import begin_transaction, keep_session, put_statements
 from binlog_kaitai.compiled.loops.time_text import put_iso
 from binlog_kaitai.compiled.loops.value_text import has_room, put_piece, put_text
 
@@ -116,19 +117,19 @@ def _put_transaction(target: int, texts: int, trx: int) -> int:
 
 
 @kernel
-def _has_transaction(x: int, item: int) -> bool:
-    """Make the text of an event's transaction, unless it is there. False where Python has to."""
+def _make_transaction(x: int, item: int) -> int:
+    """Make the text of an event's transaction, unless it is there; gives DONE, or that Python has to."""
     number = get(x, s.C_TRX_BASE) + get(item, s.I_TRX) + 1
     if get(x, s.C_TRX_TEXT_OF) == number:
-        return True
+        return s.DONE
     trx = get(x, s.C_TRXS) + get(item, s.I_TRX) * s.T_BYTES
     if get(trx, s.T_IS_ODD):
-        return False
+        return s.TRANSACTION_TEXT
     text = get(x, s.C_TRX_BUFFER)
     put(x, s.C_TRX_TEXT, text)
     put(x, s.C_TRX_LENGTH, _put_transaction(text, get(x, s.C_TEXTS), trx) - text)
     put(x, s.C_TRX_TEXT_OF, number)
-    return True
+    return s.DONE
 
 
 @kernel
@@ -235,23 +236,31 @@ def _keep_rows(x: int, t: int, kind: int, q: int) -> None:
 
 @kernel
 def put_lines(x: int, t: int, head: int, item: int, q: int) -> int:
-    """The rows of an event from q on as lines; gives DONE or another answer.
+    """The rows of an event from q on as lines or statements; gives DONE or another answer.
 
     Rows with values that Python makes are looked at twice: once to list these values, as many as there is room for, and
     then to write those rows.
     """
-    if not _has_transaction(x, item):
-        return s.TRANSACTION_TEXT
+    is_script = get(t, s.S_MODE) == s.AS_STATEMENTS
+    answer = begin_transaction(x, t, item) if is_script else _make_transaction(x, item)
+    if answer != s.DONE:
+        return answer
     out, code = get(x, s.C_OUT), -s.VALUES_USED
     room_end = out + get(x, s.C_OUT_ROOM) - get(t, s.S_ROW_BYTES) - get(x, s.C_TRX_LENGTH)
     while code == -s.VALUES_USED:
         if not get(x, s.C_HAS_VALUES):
             _forget_values(x)
-        end, q, code = _put_rows(x, t, head, item, out + get(x, s.C_OUT_USED), room_end, q)
+        target = out + get(x, s.C_OUT_USED)
+        if is_script:
+            end, q, code = put_statements(x, t, head, item, target, room_end, q)
+        else:
+            end, q, code = _put_rows(x, t, head, item, target, room_end, q)
         if _waits(x, code):
             put(x, s.C_TAKEN_VALUES, 0)
             return s.ODD if code == -s.ODD else s.VALUES
         put(x, s.C_OUT_USED, end - out)
+        if is_script:
+            keep_session(x, item)
         _keep_rows(x, t, get(item, s.I_KIND), q)
         if code == -s.VALUES_USED or code == s.DONE:
             _forget_values(x)

@@ -14,8 +14,9 @@ FIRST_POWER, _LAST_POWER = -292, 324
 
 MAX_DEPTH = 100
 """Containers inside each other, as the server has it (JSON_DOCUMENT_MAX_DEPTH)."""
-B_BASE, B_LARGE, B_OBJECT, B_COUNT, B_INDEX, B_KEYS, B_ELEMENTS, B_END, B_LEFT, B_SLOTS = range(10)
-"""The record of an open container; that of the first has the bytes that are left for the rest of the document."""
+B_BASE, B_LARGE, B_OBJECT, B_COUNT, B_INDEX, B_KEYS, B_ELEMENTS, B_END, B_LEFT, B_KEEPS_TYPES, B_SLOTS = range(11)
+"""The record of an open container; that of the first has the bytes that are left for the rest of the document,
+and whether numbers whose type the text does not show are for Python."""
 STACK_SLOTS = B_SLOTS * (MAX_DEPTH + 2)
 
 

@@ -22,6 +22,7 @@ from numba.extending import intrinsic
 
 from binlog_kaitai._generated import layout
 from binlog_kaitai.format.structs import stored_field
+from binlog_kaitai.sql.escapes import UNSURE
 
 __all__ = [
     "BYTE",
@@ -48,6 +49,8 @@ __all__ = [
     "negate256",
     "not_ascii",
     "not_plain",
+    "not_plain_sql",
+    "not_sure",
     "parts",
     "put",
     "reader_by",
@@ -169,6 +172,19 @@ def _not_plain(builder: Any, data: Any, constant: Callable[[int], Any]) -> Any:
     return builder.or_(builder.icmp_signed("<", data, constant(ord(" "))), builder.or_(quote, backslash))
 
 
+def _sql_escaped(builder: Any, data: Any, constant: Callable[[int], Any]) -> Any:
+    """What SQL may escape, and what is not ASCII."""
+    quote = builder.icmp_unsigned("==", data, constant(ord("'")))
+    backslash = builder.icmp_unsigned("==", data, constant(ord("\\")))
+    return builder.or_(builder.icmp_signed("<", data, constant(ord(" "))), builder.or_(quote, backslash))
+
+
+def _unsure(builder: Any, data: Any, constant: Callable[[int], Any]) -> Any:
+    """What is not sure to be the same character in every set that extends ASCII."""
+    first, second = (builder.icmp_unsigned("==", data, constant(ord(char))) for char in UNSURE)
+    return builder.or_(builder.icmp_signed("<", data, constant(0)), builder.or_(first, second))
+
+
 def _memcpy(builder: Any, target: Any, source: Any, size: Any) -> None:
     pointer = _I8.as_pointer()
     function = builder.module.declare_intrinsic("llvm.memcpy", [pointer, pointer, _I64])
@@ -205,6 +221,7 @@ ult = value_of(2, lambda builder, x, y: builder.zext(builder.icmp_unsigned("<", 
 mul_high = value_of(2, _mul_high)
 needs_escape = _byte_mask(_escaped)
 not_plain = _byte_mask(_not_plain)
+not_plain_sql, not_sure = _byte_mask(_sql_escaped), _byte_mask(_unsure)
 not_ascii = _byte_mask(lambda builder, data, constant: builder.icmp_signed("<", data, constant(0)))
 multiply_add128, multiply_add256 = _multiply_add(128), _multiply_add(256)
 negate128, negate256 = _negate(128), _negate(256)

@@ -230,7 +230,7 @@ def _rows_event(x: int, item: int, body: int, e: int) -> int:
         if head == 0:
             return s.NEW_HEAD
         q = get(x, s.C_BASE) + get(x, s.C_ROW_AT) if get(x, s.C_ROW_AT) else p + get(head, s.H_LENGTH)
-        answer = put_lines(x, t, head, item, q) if mode == s.AS_LINES else _rows(x, t, head, item, q)
+        answer = put_lines(x, t, head, item, q) if mode >= s.AS_LINES else _rows(x, t, head, item, q)
         if answer != s.DONE:
             return answer
         put(x, s.C_ROW_AT, 0)

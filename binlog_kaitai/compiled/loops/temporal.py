@@ -19,6 +19,8 @@ __all__ = [
     "datetime_parts",
     "time",
     "time2",
+    "time2_parts",
+    "time_parts",
     "timestamp",
     "timestamp2",
     "timestamp2_parts",
@@ -201,14 +203,28 @@ def timestamp2(p: int, fsp: int) -> int:
 
 
 @kernel
+def time_parts(p: int) -> tuple[bool, int, int, int]:
+    """Whether it is negative, hours, minutes and seconds of a TIME as MySQL stored it before 5.6."""
+    is_negative, hours, minutes, seconds = _time_parts(_time_raw(p))
+    return is_negative, hours, minutes, seconds
+
+
+@kernel
+def time2_parts(p: int, fsp: int) -> tuple[bool, int, int, int, int]:
+    """Whether it is negative, hours, minutes, seconds and microseconds."""
+    is_negative, hours, minutes, seconds, micros = _time2_parts(_time2_high(p, fsp), _time2_low(p, fsp), fsp)
+    return is_negative, hours, minutes, seconds, micros
+
+
+@kernel
 def time(p: int) -> int:
     """Microseconds of a TIME as MySQL stored it before 5.6."""
-    is_negative, hours, minutes, seconds = _time_parts(_time_raw(p))
+    is_negative, hours, minutes, seconds = time_parts(p)
     return _signed(is_negative, hours, minutes, seconds, 0)
 
 
 @kernel
 def time2(p: int, fsp: int) -> int:
     """Microseconds."""
-    is_negative, hours, minutes, seconds, micros = _time2_parts(_time2_high(p, fsp), _time2_low(p, fsp), fsp)
+    is_negative, hours, minutes, seconds, micros = time2_parts(p, fsp)
     return _signed(is_negative, hours, minutes, seconds, micros)

@@ -16,14 +16,17 @@ from binlog_kaitai.compiled.loops.temporal import (
     datetime_parts,
     time,
     time2,
+    time2_parts,
+    time_parts,
     timestamp2_parts,
     timestamp_parts,
 )
 
-__all__ = ["put_iso", "put_moment"]
+__all__ = ["put_iso", "put_literal_moment", "put_moment"]
 
 _ZEROS = int.from_bytes(b"00000000", s.MACHINE)
 _DASH, _COLON, _DOT, _QUOTE, _SPACE, _T, _Z, _MINUS = (ord(char) for char in '-:." TZ-')
+_APOSTROPHE = ord("'")
 _MICROS = 6
 """Digits of a microsecond."""
 _LAST_YEAR, _LAST_OF_TWO, _SECOND, _DAY = 9999, 99, 1_000_000, 86400
@@ -151,5 +154,55 @@ def put_moment(target: int, kind: int, q: int, count: int) -> int:
     end = _text(target + 1, kind, q, count)
     if end:
         store8(end, _QUOTE)
+        end += 1
+    return end
+
+
+@kernel
+def _literal_time(target: int, is_negative: bool, hours: int, minutes: int, seconds: int, micros: int) -> int:
+    """-838:59:59, of numbers that need not be those of a time."""
+    if max(minutes, seconds) > _LAST_OF_TWO or micros >= _SECOND or min(hours, minutes, seconds, micros) < 0:
+        return 0
+    if is_negative:
+        store8(target, _MINUS)
+        target += 1
+    if hours > _LAST_OF_TWO:
+        target = put_uint(target, udiv(hours, 100))
+    return _put_clock(target, hours % 100, minutes, seconds)
+
+
+@kernel
+def _literal_timestamp(target: int, seconds: int, micros: int, count: int) -> int:
+    if micros >= _SECOND:
+        return 0
+    if seconds == 0 and micros == 0:
+        return _datetime(target, s.ZERO, s.ZERO, s.ZERO, s.ZERO, s.ZERO, s.ZERO, s.ZERO, count)
+    return _put_fraction(put_iso(target, seconds, _SPACE), micros, count)
+
+
+@kernel
+def _literal(target: int, kind: int, q: int, count: int) -> int:
+    if kind == s.L_TIMESTAMP2:
+        seconds, micros = timestamp2_parts(q, count)
+        return _literal_timestamp(target, seconds, micros, count)
+    if kind == s.L_TIMESTAMP:
+        return _literal_timestamp(target, timestamp_parts(q), s.ZERO, count)
+    if kind == s.L_TIME2:
+        is_negative, hours, minutes, seconds, micros = time2_parts(q, count)
+        end = _literal_time(target, is_negative, hours, minutes, seconds, micros)
+        return _put_fraction(end, micros, count) if end else 0
+    if kind == s.L_TIME:
+        is_negative, hours, minutes, seconds = time_parts(q)
+        return _literal_time(target, is_negative, hours, minutes, seconds, s.ZERO)
+    return _text(target, kind, q, count)
+
+
+@kernel
+def put_literal_moment(target: int, kind: int, q: int, count: int) -> int:
+    """Write the date or time at q as a literal of SQL; gives the end of it or 0."""
+    store8(target, _APOSTROPHE)
+    end = _literal(target + 1, kind, q, count)
+    if end:
+        store8(end, _APOSTROPHE)
         end += 1
     return end

@@ -34,7 +34,17 @@ from binlog_kaitai.compiled.loops.temporal import year
 from binlog_kaitai.compiled.loops.time_text import put_moment
 from binlog_kaitai.format.structs import stored_field
 
-__all__ = ["has_room", "put_piece", "put_text"]
+__all__ = [
+    "JSON_GROWTH",
+    "JSON_LEAST",
+    "by_python",
+    "has_room",
+    "put_decimal",
+    "put_integer",
+    "put_labels",
+    "put_piece",
+    "put_text",
+]
 
 _QUOTE, _COMMA, _DOT, _ZERO, _MINUS = (ord(char) for char in '",.0-')
 _OPEN, _CLOSE = ord("["), ord("]")
@@ -42,7 +52,7 @@ _MOST_ESCAPED, _MOST_FLOAT = 6, 40
 """Bytes that a byte becomes at most; bytes of a number's text."""
 _MOST_GEOMETRY = 64
 """Bytes of a geometry's text besides its digits."""
-_JSON_GROWTH, _JSON_LEAST = 16, 4096
+JSON_GROWTH, JSON_LEAST = 16, 4096
 """The text of a sound document has at most so many times its bytes, and these."""
 _GEOMETRY = layout.PREFIX["geometry", None, None]
 _srid = reader_of(stored_field("geometry", "srid"))
@@ -69,7 +79,7 @@ def put_piece(target: int, texts: int, number: int) -> int:
 
 
 @kernel
-def _by_python(x: int, k: int, target: int, room_end: int, cell: int, length: int) -> int:
+def by_python(x: int, k: int, target: int, room_end: int, cell: int, length: int) -> int:
     """A value whose text Python makes; gives the end of it or a negative code."""
     number = get(x, s.C_TAKEN_VALUES)
     if get(x, s.C_HAS_VALUES):
@@ -93,13 +103,11 @@ def _by_python(x: int, k: int, target: int, room_end: int, cell: int, length: in
 
 
 @kernel
-def _put_decimal(target: int, q: int, program: int) -> int:
-    """Write a DECIMAL in quotes; gives the end of it, 0 where a group has too many digits.
+def put_decimal(target: int, q: int, program: int) -> int:
+    """Write a DECIMAL; gives the end of it, 0 where a group has too many digits.
 
     The program of a column: the number of groups before the point, that of all, and the record of each.
     """
-    store8(target, _QUOTE)
-    target += 1
     negative, group = is_negative(q), program + 16
     if negative:
         store8(target, _MINUS)
@@ -120,8 +128,17 @@ def _put_decimal(target: int, q: int, program: int) -> int:
     if target == start:
         store8(target, _ZERO)
         target += 1
+    return target
+
+
+@kernel
+def _put_quoted_decimal(target: int, q: int, program: int) -> int:
     store8(target, _QUOTE)
-    return target + 1
+    end = put_decimal(target + 1, q, program)
+    if end == 0:
+        return 0
+    store8(end, _QUOTE)
+    return end + 1
 
 
 @kernel
@@ -135,7 +152,7 @@ def _put_point(target: int, start: int) -> int:
 
 
 @kernel
-def _put_integer(target: int, kind: int, q: int, size: int) -> int:
+def put_integer(target: int, kind: int, q: int, size: int) -> int:
     if kind == s.L_S8:
         return put_int(target, _s8(q))
     if kind == s.L_U8:
@@ -159,12 +176,12 @@ def _put_label(target: int, q: int, size: int, table: int) -> int:
 
 
 @kernel
-def _put_labels(target: int, q: int, size: int, table: int) -> int:
+def put_labels(target: int, q: int, size: int, table: int, quote: int) -> int:
     """A SET by its labels with commas between; 0 where there is no such label."""
     count = get(table, 0)
     if has_unknown_member(q, size, count):
         return 0
-    store8(target, _QUOTE)
+    store8(target, quote)
     start = target + 1
     target = start
     for i in range(count):
@@ -173,7 +190,7 @@ def _put_labels(target: int, q: int, size: int, table: int) -> int:
                 store8(target, _COMMA)
                 target += 1
             target = put_piece(target, table + 8, i)
-    store8(target, _QUOTE)
+    store8(target, quote)
     return target + 1
 
 
@@ -181,11 +198,11 @@ def _put_labels(target: int, q: int, size: int, table: int) -> int:
 def _put_fixed(x: int, k: int, kind: int, target: int, q: int, size: int) -> int:
     """A value of fixed size, of which all bytes are there; gives the end of its text, 0 for one that is Python's."""
     if kind <= s.L_BIG:
-        return _put_integer(target, kind, q, size)
+        return put_integer(target, kind, q, size)
     if kind >= s.L_DATE and kind <= s.L_TIME2:
         return put_moment(target, kind, q, get(k, s.K_A))
     if kind == s.L_DECIMAL:
-        return _put_decimal(target, q, get(k, s.K_TABLE))
+        return _put_quoted_decimal(target, q, get(k, s.K_TABLE))
     if kind == s.L_DOUBLE:
         return put_repr(target, _f8(q), get(x, s.C_POWERS))
     if kind == s.L_FLOAT:
@@ -195,7 +212,7 @@ def _put_fixed(x: int, k: int, kind: int, target: int, q: int, size: int) -> int
     if kind == s.L_ENUM:
         return _put_label(target, q, size, get(k, s.K_TABLE))
     if kind == s.L_SET:
-        return _put_labels(target, q, size, get(k, s.K_TABLE))
+        return put_labels(target, q, size, get(k, s.K_TABLE), _QUOTE)
     return 0
 
 
@@ -206,7 +223,7 @@ def _fixed(x: int, k: int, kind: int, target: int, room_end: int, q: int, e: int
         return -s.ODD
     put(x, s.C_ANSWER_AT, q + size)
     end = _put_fixed(x, k, kind, target, q, size)
-    return end if end else _by_python(x, k, target, room_end, q, size)
+    return end if end else by_python(x, k, target, room_end, q, size)
 
 
 @kernel
@@ -302,7 +319,7 @@ def _put_json(x: int, target: int, room_end: int, p: int, length: int) -> int:
     end = json_text(target, room_end, p, p + length, get(x, s.C_STACK), get(x, s.C_POWERS))
     if end > 0:
         return end
-    if end == NO_ROOM and not has_room(x, room_end, target, _JSON_GROWTH * length + _JSON_LEAST):
+    if end == NO_ROOM and not has_room(x, room_end, target, JSON_GROWTH * length + JSON_LEAST):
         return -s.LINES_FULL
     return -s.ODD if end == CORRUPT else 0
 
@@ -326,7 +343,7 @@ def _variable(x: int, k: int, kind: int, target: int, room_end: int, q: int, e: 
         end = _put_string(x, k, kind, target, q, q + length)
     else:
         end = -s.LINES_FULL
-    return end if end else _by_python(x, k, target, room_end, cell, q + length - cell)
+    return end if end else by_python(x, k, target, room_end, cell, q + length - cell)
 
 
 @kernel

@@ -14,7 +14,7 @@ from binlog_kaitai.compiled.loops.payload_lines import put_payload
 from binlog_kaitai.compiled.loops.payloads import inflate, payload_at
 from binlog_kaitai.compiled.loops.rows import decode
 from binlog_kaitai.compiled.loops.sound import is_sound
-from binlog_kaitai.compiled.loops.statements import UNKNOWN, statement_of
+from binlog_kaitai.compiled.loops.statements import UNKNOWN, may_define, statement_of
 from binlog_kaitai.compiled.loops.wanted import is_wanted, open_gate
 from binlog_kaitai.format.headers import unpack_header
 
@@ -114,6 +114,8 @@ def _note(x: int, kind: int, p: int, body: int, e: int, at: int) -> None:
         elif get(fields, loops.ROWS_EVENT_HEAD_FLAGS) & _END_OF_STATEMENT:
             put(x, s.C_ENDED, 1)
         put(trx, s.T_USED, 1)
+        if get(trx, s.T_KNOWN) & s.HAS_THREAD_ID:
+            put(trx, s.T_KNOWN, get(trx, s.T_KNOWN) | s.HAS_THREAD_OF_ROWS)
     elif kind != s.COUNT:
         put(trx, s.T_USED, 1)
         open_gate(x, trx)
@@ -162,6 +164,8 @@ def _event(x: int, kind: int, p: int, body: int, e: int, at: int) -> bool:
     """
     signal = _signal(x, kind, p, body, e)
     if signal == UNKNOWN:
+        return False
+    if t.ROWS <= signal <= t.LAST_ROWS and get(x, s.C_ONLY_BEGUN) and not get(x, s.C_STATE) & t.EXPLICIT:
         return False
     answer = _step(get(x, s.C_STATE), signal)
     if _ends_before(answer):
@@ -251,6 +255,8 @@ def _payload(x: int, at: int) -> int:
 @kernel
 def _take(x: int, kind: int, p: int, body: int, e: int, at: int) -> int:
     """What the reader wants of an event that begins at an offset; gives DONE, or what is to be done about it."""
+    if kind == s.IF_DEFINING:
+        return s.ODD if may_define(body, e) else s.DONE
     if kind == s.LIST_PAYLOAD:
         return put_payload(x, p, body, e, at)
     if kind >= s.LIST_QUERY:

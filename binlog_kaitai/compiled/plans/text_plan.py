@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from array import array
 from base64 import b64encode
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import accumulate
@@ -23,10 +23,21 @@ from binlog_kaitai.values.charset import charset_name
 from binlog_kaitai.values.decimal import decimal_groups, is_decimal
 from binlog_kaitai.values.rules import ValuePolicy
 
-__all__ = ["TextPlan", "Texts", "encoded", "plan_texts"]
+__all__ = [
+    "NUMBER_BYTES",
+    "Maker",
+    "TextPlan",
+    "Texts",
+    "by_python",
+    "encoded",
+    "integer_plan",
+    "number_plans",
+    "plan_columns",
+    "plan_texts",
+]
 
 _BYTE_VALUES = 256
-_NUMBER_BYTES = 40
+NUMBER_BYTES = 40
 """Bytes that a number, a date or a time may take."""
 _UTF8MB4, _UTF8MB3 = "utf8mb4", "utf8mb3"
 _LONGEST = {_UTF8MB4: 4, _UTF8MB3: 3}
@@ -77,19 +88,38 @@ class TextPlan:
     """Makes the text of one whole cell as the object path would."""
 
 
+Maker = Callable[[Column, int, _Fields, ValuePolicy], "TextPlan | None"]
+"""Makes the plan of a column from the size of its cells and their fields; None leaves it to Python."""
+
+
 def plan_texts(table: Table, policy: ValuePolicy) -> list[TextPlan] | None:
     """The plans of all columns; None for a table that the loops cannot take."""
+    one_cell = cells_of(table, policy)
+    return plan_columns(table, policy, _PLANS, lambda column: _one_text(column, one_cell(column)))
+
+
+def plan_columns(
+    table: Table, policy: ValuePolicy, makers: Mapping[str, Maker], text_of: Callable[[Column], Callable[[bytes], str]]
+) -> list[TextPlan] | None:
+    """Return the plans of all columns; None for a table that the loops cannot take.
+
+    Args:
+        table: the table.
+        policy: how values are decoded.
+        makers: what makes the plan of a column, by type of the spec.
+        text_of: gives what makes the text of a cell by the object path.
+    """
     if len({column.name for column in table.columns}) < len(table.columns):
         return None
-    plans, one_cell = [], cells_of(table, policy)
+    plans = []
     for column in table.columns:
         found = cell_fields(column)
         if found is None:
             return None
         size, fields = found
-        plan = _PLANS.get(column.cell.type, _by_python)(column, size, fields, policy)
-        plan = plan or _by_python(column, size, fields, policy)
-        plan.text = _one_text(column, one_cell(column))
+        plan = makers.get(column.cell.type, by_python)(column, size, fields, policy)
+        plan = plan or by_python(column, size, fields, policy)
+        plan.text = text_of(column)
         plans.append(plan)
     return plans
 
@@ -104,25 +134,25 @@ def _one_text(column: Column, value_of: Callable[[bytes], Any]) -> Callable[[byt
     return text
 
 
-def _by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:
+def by_python(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan:
     return TextPlan(s.L_FIXED if column.cell.rule == "fixed" else s.L_PREFIXED, size)
 
 
-def _integer(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+def integer_plan(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     """Integers, BIT, and ENUM or SET without labels."""
     kind = _COMPUTED.get(column.cell.type)
     if kind is None:
         is_signed = any(field.kind == "s" for field in fields) and column.cell.type != "value_bit"
         kind = _INTEGERS.get((is_signed, number_order(fields) or ""))
-    return None if kind is None else TextPlan(kind, size, _NUMBER_BYTES)
+    return None if kind is None else TextPlan(kind, size, NUMBER_BYTES)
 
 
-def _number(kind: int) -> Callable[[Column, int, _Fields, ValuePolicy], TextPlan | None]:
+def fixed_plan(kind: int) -> Maker:
     """A type of fixed size with a function of its own."""
 
     def make(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
         digits = dict(zip(column.cell.params, column.parameters, strict=True)).get("fsp", 0)
-        return TextPlan(kind, size, _NUMBER_BYTES, a=digits)
+        return TextPlan(kind, size, NUMBER_BYTES, a=digits)
 
     return make
 
@@ -133,13 +163,13 @@ def _decimal(column: Column, size: int, fields: _Fields, policy: ValuePolicy) ->
     groups = decimal_groups(*column.parameters)
     num_integer = sum(group.is_integer for group in groups)
     program = [num_integer, len(groups), *(number for group in groups for number in group_program(group))]
-    most = sum(group.digits for group in groups) + _NUMBER_BYTES
+    most = sum(group.digits for group in groups) + NUMBER_BYTES
     return TextPlan(s.L_DECIMAL, size, most, table=memory.numbers(program))
 
 
 def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     if column.labels is None or number_order(fields) != "little":
-        return None if column.labels is not None else _integer(column, size, fields, policy)
+        return None if column.labels is not None else integer_plan(column, size, fields, policy)
     texts = Texts([json_text(label) for label in ("", *column.labels)])
     table = memory.numbers([len(texts.slots) // 2, *texts.slots])
     return TextPlan(s.L_ENUM, size, texts.longest, table=table, keep=texts)
@@ -147,10 +177,10 @@ def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> Te
 
 def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
     if column.labels is None:
-        return _integer(column, size, fields, policy)
+        return integer_plan(column, size, fields, policy)
     texts = Texts([json_text(label)[1:-1] for label in column.labels])
     table = memory.numbers([len(column.labels), *texts.slots])
-    most = texts.size + len(column.labels) + _NUMBER_BYTES
+    most = texts.size + len(column.labels) + NUMBER_BYTES
     return TextPlan(s.L_SET, size, most, table=table, keep=texts)
 
 
@@ -203,20 +233,24 @@ def _geometry(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -
     return TextPlan(s.L_GEOMETRY, size, table=table, keep=keep)
 
 
-_PLANS: dict[str, Callable[[Column, int, _Fields, ValuePolicy], TextPlan | None]] = {
-    **{f"value_{sign}{size}": _integer for sign in "su" for size in (1, 2, 3, 4, 8)},
-    "value_f4": _number(s.L_FLOAT),
-    "value_f8": _number(s.L_DOUBLE),
-    "value_bit": _integer,
-    "value_year": _number(s.L_YEAR),
-    "value_date": _number(s.L_DATE),
-    "value_time": _number(s.L_TIME),
-    "value_time2": _number(s.L_TIME2),
-    "value_datetime": _number(s.L_DATETIME),
-    "value_datetime2": _number(s.L_DATETIME2),
-    "value_timestamp": _number(s.L_TIMESTAMP),
-    "value_timestamp2": _number(s.L_TIMESTAMP2),
+number_plans: dict[str, Maker] = {
+    **{f"value_{sign}{size}": integer_plan for sign in "su" for size in (1, 2, 3, 4, 8)},
+    "value_f4": fixed_plan(s.L_FLOAT),
+    "value_f8": fixed_plan(s.L_DOUBLE),
+    "value_bit": integer_plan,
+    "value_year": fixed_plan(s.L_YEAR),
+    "value_date": fixed_plan(s.L_DATE),
+    "value_time": fixed_plan(s.L_TIME),
+    "value_time2": fixed_plan(s.L_TIME2),
+    "value_datetime": fixed_plan(s.L_DATETIME),
+    "value_datetime2": fixed_plan(s.L_DATETIME2),
+    "value_timestamp": fixed_plan(s.L_TIMESTAMP),
+    "value_timestamp2": fixed_plan(s.L_TIMESTAMP2),
     "value_decimal": _decimal,
+}
+"""By type of the spec: numbers, dates and times."""
+_PLANS: dict[str, Maker] = {
+    **number_plans,
     "value_enum": _enum,
     "value_set": _set,
     "value_string": _string,

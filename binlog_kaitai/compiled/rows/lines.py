@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from binlog_kaitai.arrow.constants import Integers
 from binlog_kaitai.bounded import Bounded
@@ -39,7 +40,7 @@ from binlog_kaitai.text.change_lines import (
 )
 from binlog_kaitai.values.charset import TextPolicy
 
-__all__ = ["LinesReader"]
+__all__ = ["LinesReader", "LinesTaker"]
 
 _OUT_BYTES = 1 << 20
 _MAX_OUT_BYTES = 1 << 28
@@ -53,7 +54,16 @@ _FIELDS = ("gtid", "xid", "xa", "outcome", "thread_id", "immediate_commit", "ori
 _CLOCK = ("last_committed", "sequence_number")
 
 
-class TableLines(TableRecord):
+class LinesRecord(TableRecord):
+    """The record of a table whose rows the loops write as text."""
+
+    plans: list[TextPlan]
+
+
+L = TypeVar("L", bound=LinesRecord)
+
+
+class TableLines(LinesRecord):
     """What the loops need to write the rows of a table."""
 
     def __init__(self, table: Table, shared: SharedLines, file: str) -> None:
@@ -109,12 +119,6 @@ def _texts_of_tables(names: str, file: str) -> list[str]:
     return [*begins, update[1], update[2] + place, delete[1] + place, inside, before_number, *tail]
 
 
-def _common_texts() -> list[str]:
-    """Return the constant texts of all lines, in the order of their numbers in `abi`."""
-    around = texts_around(TRANSACTION, *_FIELDS, *_CLOCK)
-    return [*around, _NULL, *(json_text(outcome) for outcome in OUTCOMES)]
-
-
 class LinesReader(RowReader):
     """Reads one log that can be read again; `lines` or `count_rows` once, in order.
 
@@ -151,15 +155,13 @@ class LinesReader(RowReader):
         self._refuse_unsupported()
 
 
-class LinesTaker(ItemTaker[TableLines, memoryview]):
+class LinesTaker(ItemTaker[L, memoryview]):
     """Decodes work items into JSON lines; see `ItemTaker`."""
 
-    def __init__(
-        self, context: Context, registry: Registry[TableLines], decoder: EventDecoder, ledger: FileLedger
-    ) -> None:
+    def __init__(self, context: Context, registry: Registry[L], decoder: EventDecoder, ledger: FileLedger) -> None:
         super().__init__(context, registry, decoder, ledger)
         self._writer = ChangeWriter()
-        self._texts = Texts(_common_texts())
+        self._texts = Texts(self._common_texts())
         self._slots = memory.numbers(self._texts.slots)
         self._padded, self._values = memory.text_room(_PADDED_BYTES), Texts([])
         context.record[s.C_TEXTS], context.record[s.C_PADDED] = (
@@ -170,6 +172,11 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
         self._transaction = memory.text_room(_TRANSACTION_BYTES)
         self._odd_transaction = self._transaction
         context.record[s.C_TRX_BUFFER] = memory.address(self._transaction)
+
+    def _common_texts(self) -> list[str]:
+        """Return the constant texts of all lines, in the order of their numbers in `abi`."""
+        around = texts_around(TRANSACTION, *_FIELDS, *_CLOCK)
+        return [*around, _NULL, *(json_text(outcome) for outcome in OUTCOMES)]
 
     def finish(self) -> Iterator[memoryview]:
         """Deliver all that waits."""
@@ -192,7 +199,7 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
     def _definition_changes(self, table: Table) -> Iterator[memoryview]:
         yield from ()
 
-    def _forget_heads(self, store: TableLines) -> Iterator[memoryview]:
+    def _forget_heads(self, store: L) -> Iterator[memoryview]:
         store.forget_heads()
         yield from ()
 
@@ -206,7 +213,10 @@ class LinesTaker(ItemTaker[TableLines, memoryview]):
             yield from (memoryview(encoded(piece)) for piece in self._writer.pieces(change))
             yield memoryview(b"\n")
             return
-        line = encoded(f"{self._writer.line(change)}\n")
+        yield from self._put(encoded(f"{self._writer.line(change)}\n"))
+
+    def _put(self, line: bytes) -> Iterator[memoryview]:
+        """Put a line behind those of the loops."""
         if not self._out.put(line):
             yield from self._flush()
             if not self._out.put(line):

@@ -49,7 +49,11 @@ class TableRecord:
         record[s.H_BEFORE], record[s.H_AFTER] = memory.address(before), memory.address(after)
         self.record[s.S_HEADS] = memory.address(record)
         self._heads.append(([record, before, after, text], head))
+        self._add_texts(record, head)
         self._partial |= bool(before[s.M_ABSENT] or after[s.M_ABSENT])
+
+    def _add_texts(self, record: Integers, head: layout.RowsEvent) -> None:
+        """Add what a head has besides."""
 
     def forget_heads(self) -> None:
         """Begin without heads."""

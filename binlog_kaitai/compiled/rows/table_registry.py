@@ -29,7 +29,7 @@ _MOST = 1 << 14
 
 class Registry(Generic[R]):
     """Table maps, and the record of each table definition, which `make` makes; None for a table that the loops cannot
-    take."""
+    take. Tables of the same `key` have the same definition."""
 
     def __init__(
         self,
@@ -37,6 +37,7 @@ class Registry(Generic[R]):
         decoder: EventDecoder,
         filter: Filter | None,
         make: Callable[[Table], R | None],
+        key: Callable[[Table], tuple[Any, ...]] = table_key,
     ) -> None:
         self.stores: dict[int, R] = {}
         """By the address of the record."""
@@ -44,6 +45,7 @@ class Registry(Generic[R]):
         self._decoder = decoder
         self._filter = filter
         self._make = make
+        self._key = key
         self.seen_tables: set[tuple[str, str]] | None = None
         """Takes the names of all tables, wanted or not."""
         self._known: dict[int, tuple[memory.Bytes, int, int, Table]] = {}
@@ -94,7 +96,7 @@ class Registry(Generic[R]):
         needed = {address for _, _, address, _ in self._known.values()}
         self.stores = {address: store for address, store in self.stores.items() if address in needed}
         left = list(self.stores.values())
-        self._by_definition = {table_key(store.table): store for store in left}
+        self._by_definition = {self._key(store.table): store for store in left}
         self._by_name = {}
         self._columns = 0
         for store in left:
@@ -148,7 +150,7 @@ class Registry(Generic[R]):
             return self._modes[s.IGNORED]
         if table.problem is not None or any(column.digits_assumed for column in table.columns):
             return self._modes[s.BY_PYTHON]
-        key = table_key(table)
+        key = self._key(table)
         store = self._by_definition.get(key)
         if store is None:
             store = self._make(table)

@@ -25,7 +25,7 @@ from binlog_kaitai.format.spec_errors import spec_errors
 from binlog_kaitai.log.frames import FormatDescription, Frame
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["MOST_HEAD", "OPERATIONS", "ItemTaker", "Taken", "place_of"]
+__all__ = ["MOST_HEAD", "OPERATIONS", "ItemTaker", "Place", "Taken", "place_of"]
 
 MOST_HEAD = 1 << 20
 """Bytes of a rows event that hold all before its rows."""

@@ -7,6 +7,7 @@ the other way round after it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from enum import Enum, auto
 from typing import Any, NamedTuple
 
@@ -24,7 +25,7 @@ from binlog_kaitai.log.frames import FormatDescription, Frame, FrameParser
 from binlog_kaitai.log.resync import says_its_end
 from binlog_kaitai.rows.table import Table
 
-__all__ = ["OddRows", "Sign", "Walker", "Work"]
+__all__ = ["OddRows", "Sign", "Statement", "Walker", "Work"]
 
 _FORMAT_DESCRIPTION = layout.EventType.format_description_event
 _START_ENCRYPTION = layout.EventType.start_encryption_event
@@ -40,6 +41,16 @@ class OddRows(NamedTuple):
     """The payload's own; None for the one that is open."""
 
 
+class Statement(NamedTuple):
+    """A statement that stands for itself."""
+
+    frame: Frame
+    event: Event
+    wanted: bool
+    transaction: Transaction
+    """The one that it is."""
+
+
 class Sign(Enum):
     """What the rows behind a place depend on."""
 
@@ -47,8 +58,8 @@ class Sign(Enum):
     """A statement may have changed the definition of tables."""
 
 
-Work = Frame | list[OddRows] | Sign
-"""A format description, rows, or a sign."""
+Work = Frame | list[OddRows] | Statement | Sign
+"""A format description, rows, a statement, or a sign."""
 
 
 class Walker:
@@ -87,6 +98,11 @@ class Walker:
         """What ended the walk, when that was no whole event."""
         self.heeds_definitions = False
         """Tell where a statement may have changed the definition of tables."""
+        self.keeps_statements = False
+        """Statements that stand for themselves become work items."""
+        self.check: Callable[[Frame], None] = lambda frame: None
+        """Called with each event that Python is to take; may raise BinlogError, which ends the walk there."""
+        self._statements: list[Statement] = []
         self.num_odd = 0
         """Events that Python took."""
         self._encryption: Frame | None = None
@@ -270,6 +286,7 @@ class Walker:
 
     def _take(self, frame: Frame, position: int) -> None:
         """Take an event that the loops do not know, with the events of its payload when it has one."""
+        self.check(frame)
         self.num_odd += 1
         lent = self.lend()
         rows: list[OddRows] = []
@@ -282,8 +299,12 @@ class Walker:
             is_open = self._assembler.transaction
             rows = [odd._replace(transaction=None) if odd.transaction is is_open else odd for odd in rows]
             self._add_item(rows, has_ended=all(odd.transaction for odd in rows))
+            trx = self.context.trx(int(self.context.record[s.C_TRX]))
+            trx[s.T_KNOWN] |= s.HAS_THREAD_OF_ROWS if trx[s.T_KNOWN] & s.HAS_THREAD_ID else 0
         if defines:
-            self._add_item(Sign.DEFINED)
+            self._add_item(Sign.DEFINED, has_ended=bool(self._statements))
+        while self._statements:
+            self._add_item(self._statements.pop(0), has_ended=True)
         record = self.context.record
         record[s.C_AT] = position - record[s.C_OFFSET]
         record[s.C_SAYS_ENDS] &= says_its_end(frame.header, frame.position)
@@ -295,6 +316,8 @@ class Walker:
         for inner, event in self._decoded(frame):
             wanted = self.is_wanted(event)
             defines |= self.heeds_definitions and isinstance(event.body, QueryEvent)
+            if self.keeps_statements and isinstance(event.body, QueryEvent):
+                self._statements.append(Statement(inner, event, wanted, replace(self._assembler.transaction)))
             has_rows = isinstance(event.body, RowsEvent)
             for _ in self._assembler.feed(inner, event, wanted and not has_rows):
                 raise AssertionError("the assembler was given no rows")

@@ -1,0 +1,246 @@
+"""Cells of row images as literals of SQL, as `sql.rules` writes them."""
+
+from __future__ import annotations
+
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.digits import put_int, put_uint
+from binlog_kaitai.compiled.loops.float_text import put_repr
+from binlog_kaitai.compiled.loops.json import CORRUPT, NO_ROOM, json_text
+from binlog_kaitai.compiled.loops.memory import (
+    copy16,
+    ctz,
+    get,
+    kernel,
+    load8,
+    load16,
+    load32,
+    load_little,
+    not_plain_sql,
+    not_sure,
+    store8,
+    store16,
+    store32,
+    value_reader,
+)
+from binlog_kaitai.compiled.loops.temporal import year
+from binlog_kaitai.compiled.loops.text import follows
+from binlog_kaitai.compiled.loops.time_text import put_literal_moment
+from binlog_kaitai.compiled.loops.value_text import (
+    JSON_GROWTH,
+    JSON_LEAST,
+    by_python,
+    has_room,
+    put_decimal,
+    put_integer,
+    put_labels,
+    put_piece,
+)
+from binlog_kaitai.sql.escapes import ESCAPES
+
+__all__ = ["put_literal"]
+
+_ASCII, _LONGEST = 0x80, 4
+_APOSTROPHE, _BACKSLASH, _E, _ZERO_DIGIT = (ord(char) for char in "'\\e0")
+_ESCAPES = tuple((code, ord(text[1])) for code, text in ESCAPES.items())
+_MOST_AROUND = 64
+"""Bytes of a string's literal besides two for each byte."""
+_EXPONENT_BITS, _MANTISSA_BITS = 8, 23
+_NO_NUMBER = (1 << _EXPONENT_BITS) - 1
+_MOST_POSITIVE = (1 << _EXPONENT_BITS + _MANTISSA_BITS) - 1
+_WIDER_BIAS, _WIDER_MANTISSA = 1023 - 127, 52 - _MANTISSA_BITS
+(_f4, _), (_f8, _) = value_reader("value_f4"), value_reader("value_f8")
+
+
+@kernel
+def _put_escape(target: int, char: int) -> int:
+    """Write a character of ASCII."""
+    for escape in _ESCAPES:
+        if char == escape[0]:
+            store8(target, _BACKSLASH)
+            store8(target + 1, escape[1])
+            return target + 2
+    store8(target, char)
+    return target + 1
+
+
+@kernel
+def _put_text(target: int, p: int, end: int) -> int:
+    """Write UTF-8 in quotes; gives the end of it, 0 where it is not UTF-8 as Python takes it."""
+    store8(target, _APOSTROPHE)
+    target += 1
+    while p < end:
+        copy16(target, p)
+        mask = not_plain_sql(p)
+        plain = min(ctz(mask), 16) if mask else 16
+        plain = min(plain, end - p)
+        target += plain
+        p += plain
+        if mask == 0 or plain == 16 or p >= end:
+            continue
+        first = load8(p)
+        if first < _ASCII:
+            target = _put_escape(target, first)
+            p += 1
+        while p < end and first >= _ASCII:
+            size = follows(p, first)
+            if size == 0 or size > _LONGEST or p + size > end:
+                return 0
+            store32(target, load32(p))
+            target += size
+            p += size
+            first = load8(p)
+    store8(target, _APOSTROPHE)
+    return target + 1
+
+
+@kernel
+def _put_digits(x: int, target: int, p: int, end: int, full: int, introducer: int) -> int:
+    """Write bytes by their digits, with zeros up to a length, behind what says their character set."""
+    target = put_piece(put_piece(target, introducer, s.ZERO), get(x, s.C_TEXTS), s.Q_HEX)
+    digits, zeros = get(x, s.C_DIGITS), full - (end - p)
+    while p < end:
+        store16(target, load16(digits + 2 * load8(p)))
+        target += 2
+        p += 1
+    while zeros > 0:
+        store16(target, load16(digits))
+        target += 2
+        zeros -= 1
+    store8(target, _APOSTROPHE)
+    return target + 1
+
+
+@kernel
+def _is_sure(p: int, end: int) -> bool:
+    """Whether the bytes are ASCII that is the same in every set that extends it."""
+    while p < end:
+        mask = not_sure(p)
+        if mask:
+            return p + ctz(mask) >= end
+        p += 16
+    return True
+
+
+@kernel
+def _put_real(target: int, bits: int, powers: int) -> int:
+    """Write a double with an exponent; gives the end of it, 0 for one that is not finite."""
+    end = put_repr(target, bits, powers)
+    at = target
+    while at < end and load8(at) != _E:
+        at += 1
+    if at < end or end == 0:
+        return end
+    store8(end, _E)
+    store8(end + 1, _ZERO_DIGIT)
+    return end + 2
+
+
+@kernel
+def _put_single(target: int, bits: int, powers: int) -> int:
+    """Write a number of single precision as the double that it equals; 0 for one that is for Python."""
+    exponent, mantissa = bits >> _MANTISSA_BITS & _NO_NUMBER, bits & ((1 << _MANTISSA_BITS) - 1)
+    if exponent == _NO_NUMBER or (exponent == 0 and mantissa):
+        return 0
+    wide = (exponent + _WIDER_BIAS) << _MANTISSA_BITS | mantissa if exponent else 0
+    sign = 1 if bits > _MOST_POSITIVE else 0
+    return _put_real(target, sign << 63 | wide << _WIDER_MANTISSA, powers)
+
+
+@kernel
+def _put_label(target: int, index: int, table: int) -> int:
+    """An ENUM by its label, or its index without labels; 0 where there is no such label."""
+    if table == 0:
+        return put_uint(target, index)
+    return put_piece(target, table + 8, index) if 0 < index < get(table, s.ZERO) else 0
+
+
+@kernel
+def _put_fixed(x: int, k: int, kind: int, target: int, q: int) -> int:
+    """A value of fixed size; gives the end of its literal, 0 for one that is Python's."""
+    size, table = get(k, s.K_SIZE), get(k, s.K_TABLE)
+    if kind <= s.L_BIG:
+        return put_integer(target, kind, q, size)
+    if kind >= s.L_DATE and kind <= s.L_TIME2:
+        return put_literal_moment(target, kind, q, get(k, s.K_A))
+    if kind == s.L_DECIMAL:
+        return put_decimal(target, q, table)
+    if kind == s.L_DOUBLE:
+        return _put_real(target, _f8(q), get(x, s.C_POWERS))
+    if kind == s.L_FLOAT:
+        return _put_single(target, _f4(q), get(x, s.C_POWERS))
+    if kind == s.L_YEAR:
+        return put_int(target, year(q))
+    if kind == s.L_ENUM:
+        return _put_label(target, load_little(q, size), table)
+    return put_labels(target, q, size, table, _APOSTROPHE) if kind == s.L_SET else 0
+
+
+@kernel
+def _put_string(x: int, k: int, kind: int, target: int, p: int, end: int) -> int:
+    """A string; gives the end of its literal, 0 where it is for Python."""
+    if kind == s.L_UTF8 or (kind == s.L_SINGLE_BYTE and _is_sure(p, end)):
+        return _put_text(target, p, end)
+    return _put_digits(x, target, p, end, get(k, s.K_A), get(k, s.K_TABLE))
+
+
+@kernel
+def _escape_text(text: int, end: int, room_end: int) -> int:
+    """Put a text without control characters in quotes, the first before it; gives the end of the literal, 0 where there
+    is no room for it."""
+    count, p = 0, text
+    while p < end:
+        char = load8(p)
+        count += 1 if char in (_APOSTROPHE, _BACKSLASH) else 0
+        p += 1
+    if room_end - end < count + 1:
+        return 0
+    done = end + count
+    target = done
+    while target > p:
+        p -= 1
+        target -= 1
+        char = load8(p)
+        store8(target, char)
+        if char in (_APOSTROPHE, _BACKSLASH):
+            target -= 1
+            store8(target, _BACKSLASH)
+    store8(text - 1, _APOSTROPHE)
+    store8(done, _APOSTROPHE)
+    return done + 1
+
+
+@kernel
+def _put_document(x: int, target: int, room_end: int, p: int, length: int) -> int:
+    """A JSON document as its text; gives the end of it, 0 where it is for Python, or a negative code."""
+    wanted = 2 * (JSON_GROWTH * length + JSON_LEAST)
+    if room_end - target < _MOST_AROUND:
+        has_room(x, room_end, target, wanted)
+        return -s.LINES_FULL
+    end = json_text(target + 1, room_end, p, p + length, get(x, s.C_STACK), get(x, s.C_POWERS))
+    if end > 0:
+        end = _escape_text(target + 1, end, room_end)
+        if end:
+            return end
+        end = NO_ROOM
+    if end == NO_ROOM and not has_room(x, room_end, target, wanted):
+        return -s.LINES_FULL
+    return -s.ODD if end == CORRUPT else 0
+
+
+@kernel
+def put_literal(x: int, k: int, target: int, room_end: int, cell: int, end: int) -> int:
+    """The literal of a cell that is not NULL; gives the end of it or a negative code."""
+    kind = get(k, s.K_KIND)
+    if kind <= s.L_FIXED:
+        done = _put_fixed(x, k, kind, target, cell)
+    else:
+        p = cell + get(k, s.K_SIZE)
+        if kind == s.L_JSON:
+            done = _put_document(x, target, room_end, p, end - p)
+        elif kind == s.L_PREFIXED:
+            done = 0
+        elif has_room(x, room_end, target, 2 * max(end - p, get(k, s.K_A)) + _MOST_AROUND):
+            done = _put_string(x, k, kind, target, p, end)
+        else:
+            done = -s.LINES_FULL
+    return done if done else by_python(x, k, target, room_end, cell, end - cell)

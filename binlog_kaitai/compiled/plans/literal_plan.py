@@ -1,0 +1,96 @@
+"""A table's columns as numbers for the loops that write literals of SQL. What a literal is, `sql.rules` says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.arrow.columns import cells_of, number_order
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.plans.text_plan import (
+    NUMBER_BYTES,
+    Maker,
+    TextPlan,
+    Texts,
+    integer_plan,
+    number_plans,
+    plan_columns,
+)
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.sql.text import Readable, form_of, is_convertible, quoted
+from binlog_kaitai.values.charset import BINARY_COLLATION
+from binlog_kaitai.values.rules import ValuePolicy
+
+__all__ = ["plan_literals"]
+
+_Fields = tuple[layout.Field, ...]
+_STRING = layout.ColumnType.string.name.upper()
+_KINDS = {Readable.UTF8: s.L_UTF8, Readable.ASCII: s.L_SINGLE_BYTE, Readable.NEVER: s.L_BYTES}
+
+
+def plan_literals(table: Table, policy: ValuePolicy) -> list[TextPlan] | None:
+    """Return the plans of all columns; None for a table that the loops cannot take."""
+    one_cell = cells_of(table, policy)
+    return plan_columns(table, policy, _PLANS, lambda column: _of_one(one_cell(column)))
+
+
+def _of_one(literal_of: Callable[[bytes], Any]) -> Callable[[bytes], str]:
+    return lambda cell: str(literal_of(cell))
+
+
+def _enum(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    """The index 0 is found by the loops, whatever the labels are."""
+    assert number_order(fields) == "little"
+    labels = column.labels or ()
+    if not labels or not is_convertible(column.collation, labels):
+        return TextPlan(s.L_ENUM, size, NUMBER_BYTES)
+    literals = [
+        quoted(label) if label and labels.count(label) == 1 else str(index) for index, label in enumerate(labels, 1)
+    ]
+    texts = Texts(["", *literals])
+    return TextPlan(s.L_ENUM, size, texts.longest, table=memory.numbers([len(labels) + 1, *texts.slots]), keep=texts)
+
+
+def _set(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    labels = column.labels or ()
+    if not labels or not all(labels) or not is_convertible(column.collation, labels):
+        return integer_plan(column, size, fields, policy)
+    texts = Texts([quoted(label)[1:-1] for label in labels])
+    most = texts.size + len(labels) + NUMBER_BYTES
+    return TextPlan(s.L_SET, size, most, table=memory.numbers([len(labels), *texts.slots]), keep=texts)
+
+
+def _string(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    is_padded = column.collation == BINARY_COLLATION and column.type == _STRING
+    return _of_form(size, column.collation, column.max_length if is_padded else 0)
+
+
+def _blob(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    return None if column.is_json else _of_form(size, column.collation)
+
+
+def _bytes(column: Column, size: int, fields: _Fields, policy: ValuePolicy) -> TextPlan | None:
+    return _of_form(size, None)
+
+
+def _of_form(size: int, collation: int | None, full: int = 0) -> TextPlan:
+    """Strings of a collation, with zeros up to `full` bytes."""
+    readable, introducer = form_of(collation)
+    texts = Texts([introducer])
+    kind = s.L_PADDED if full else _KINDS[readable]
+    return TextPlan(kind, size, a=full, table=memory.numbers(texts.slots), keep=texts)
+
+
+_PLANS: dict[str, Maker] = {
+    **number_plans,
+    "value_enum": _enum,
+    "value_set": _set,
+    "value_string": _string,
+    "value_blob": _blob,
+    "value_json": lambda column, size, fields, policy: TextPlan(s.L_JSON, size),
+    "value_geometry": _bytes,
+    "value_vector": _bytes,
+}
+"""By type of the spec; a type that is not here is Python's."""

@@ -1,0 +1,56 @@
+"""The constant texts of a script, for the loops: what its lines are is written in `sql.tables`, `sql.state` and
+`changes.transaction_reader`."""
+
+from __future__ import annotations
+
+from binlog_kaitai.changes.transaction_reader import ABOUT, ABOUT_GTID, ABOUT_THREAD
+from binlog_kaitai.sql import tables
+from binlog_kaitai.sql.documents import as_json
+from binlog_kaitai.sql.script import BEGIN, COMMIT
+from binlog_kaitai.sql.state import check
+from binlog_kaitai.sql.text import comment, hexadecimal
+from binlog_kaitai.text.change_lines import texts_around
+
+__all__ = ["ABOUT_BYTES", "script_texts"]
+
+ABOUT_BYTES = 512
+"""Bytes of what a transaction begins with, besides the constant texts."""
+_END = ";\n"
+_MARK = "\1"
+_EMPTY = "''"
+
+
+def script_texts(file: str) -> list[str]:
+    """Return the texts in the order of the slots from Q_ABOUT on, for a log."""
+    fields = "gtid", "time", "server_id", "thread", "file"
+    begin, gtid, server, thread, place, _ = texts_around(ABOUT.replace("{position}", ""), *fields)
+    gtid_end, thread_begin = (
+        texts_around(text, name) for text, name in ((ABOUT_GTID, "gtid"), (ABOUT_THREAD, "thread"))
+    )
+    assert (begin, gtid, thread, gtid_end[0], thread_begin[1]) == ("", "", "", "", "")
+    before, between, after = check(f"{file}:{_MARK} row {_MARK}").split(_MARK)
+    cast, cast_end = as_json(_EMPTY).split(_EMPTY)
+    return [
+        f"\n{comment('')}",
+        gtid_end[1],
+        server,
+        thread_begin[0],
+        f"{place}{comment(file).removeprefix(comment(''))}:",
+        f"\n{BEGIN}\n",
+        f"{COMMIT}\n",
+        "SET SESSION timestamp = ",
+        _END,
+        tables.NULL,
+        tables.COMMA,
+        tables.END_INSERT,
+        tables.AND,
+        tables.WHERE,
+        tables.TRUE,
+        tables.LIMIT,
+        cast,
+        cast_end,
+        hexadecimal(b"").removesuffix("'"),
+        before,
+        between,
+        f"{after}\n",
+    ]

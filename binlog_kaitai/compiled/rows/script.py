@@ -1,0 +1,393 @@
+"""Reads a log as the lines of a script by the fast loops: the statements of transactions that were simply committed.
+
+All else is for the object path (`sql.script`), which writes its part of the script between those of the loops: a
+statement that stands for itself, such as DDL, in its place; a transaction with anything else in it as a whole.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.arrow.columns import table_key
+from binlog_kaitai.arrow.constants import Integers, UnsoundError
+from binlog_kaitai.bounded import Bounded
+from binlog_kaitai.changes.assembler import RowChange, Transaction
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.changes.transactions import EXPLICIT, IS_COMMITTED, STATEMENT, statement_signal
+from binlog_kaitai.compiled import memory
+from binlog_kaitai.compiled.context import Context
+from binlog_kaitai.compiled.loops import abi as s
+from binlog_kaitai.compiled.loops.lookup_tables import B_KEEPS_TYPES
+from binlog_kaitai.compiled.plans.literal_plan import plan_literals
+from binlog_kaitai.compiled.plans.script_texts import ABOUT_BYTES, script_texts
+from binlog_kaitai.compiled.plans.text_plan import TextPlan, Texts, encoded
+from binlog_kaitai.compiled.rows.lines import LinesRecord, LinesTaker
+from binlog_kaitai.compiled.rows.row_reader import RowReader
+from binlog_kaitai.compiled.rows.table_registry import Registry
+from binlog_kaitai.compiled.rows.work_items import ItemTaker, Place
+from binlog_kaitai.compiled.walk.walker import OddRows, Statement
+from binlog_kaitai.errors import BinlogError, SchemaMismatchError
+from binlog_kaitai.events.decoder import ROWS_OPERATIONS, EventDecoder
+from binlog_kaitai.events.model import Event, QueryEvent, RowsEvent
+from binlog_kaitai.log.frames import Frame
+from binlog_kaitai.rows.table import Column, Table
+from binlog_kaitai.sql.reader import Line
+from binlog_kaitai.sql.script import SqlReader, row_lines
+from binlog_kaitai.sql.session import ROWS
+from binlog_kaitai.sql.state import ScriptState, check
+from binlog_kaitai.sql.tables import TableStatements
+from binlog_kaitai.values.charset import TextPolicy
+
+__all__ = ["ScriptLinesReader"]
+
+_TIMES = 3
+"""How often a value may stand in the lines of a row, or where they are made."""
+_AROUND = 64
+"""Bytes between the texts of a column."""
+_MARK = "\1"
+_NEVER = -1
+"""No time of a script."""
+_Type = layout.EventType
+_QUERY = _Type.query_event
+_FOR_LOOPS = {
+    *(_Type.table_map_event, *ROWS_OPERATIONS),
+    *(_Type.format_description_event, _Type.previous_gtids_log_event, _Type.gtid_list_event),
+    *(_Type.rotate_event, _Type.stop_event, _Type.heartbeat_log_event, _Type.ignorable_log_event),
+    *(_Type.rows_query_log_event, _Type.annotate_rows_event, _Type.binlog_checkpoint_event),
+}
+"""What a transaction of the loops may have in it, and what is no part of one."""
+
+
+class _OthersError(BinlogError):
+    """An event that is for the object path, with its transaction."""
+
+
+def _definition(table: Table) -> tuple[object, ...]:
+    return *table_key(table), *((column.generated, column.is_json) for column in table.columns)
+
+
+class SharedLiterals:
+    """What the statements of all tables with the same columns have in common."""
+
+    def __init__(self, columns: Sequence[Column], statements: TableStatements, plans: list[TextPlan]) -> None:
+        self.plans = plans
+        self.records = memory.records(len(plans), s.K_SLOTS)
+        self._texts = Texts([text for column in columns for text in _own_texts(column, statements)])
+        for index, (column, plan, record) in enumerate(zip(columns, plans, self.records, strict=True)):
+            record[s.K_KIND], record[s.K_SIZE], record[s.K_A], record[s.K_INDEX] = plan.kind, plan.size, plan.a, index
+            record[s.K_TABLE] = 0 if plan.table is None else memory.address(plan.table)
+            slots = self._texts.slots[6 * index : 6 * index + 6]
+            record[s.K_NAME], record[s.K_LEN_NAME], record[s.K_TEST], record[s.K_LEN_TEST] = slots[:4]
+            record[s.K_IS_NULL], record[s.K_LEN_IS_NULL] = slots[4:]
+            if column.name in statements.columns:
+                record[s.K_FLAGS] = s.CAN_BE_SET
+                record[s.K_FLAGS] |= s.IS_CLOCK if column.name in statements.clocks else 0
+                record[s.K_FLAGS] |= s.IS_DOCUMENT if column.is_json else 0
+                record[s.K_FLAGS] |= s.IS_ENUM if column.name in statements.enums else 0
+        self.row_bytes = self._texts.size + sum(_TIMES * plan.most + _AROUND for plan in plans)
+
+
+def _own_texts(column: Column, statements: TableStatements) -> Iterator[str]:
+    if column.name not in statements.columns:
+        yield from ("", "", "")
+        return
+    yield statements.assignment(column.name, _MARK).removesuffix(_MARK)
+    yield statements.test(column.name, _MARK).removesuffix(_MARK)
+    yield statements.test(column.name, None)
+
+
+class TableScript(LinesRecord):
+    """What the loops need to write the statements of a table's rows in a file."""
+
+    def __init__(self, table: Table, statements: TableStatements, shared: SharedLiterals, file: str) -> None:
+        super().__init__(table, shared.records)
+        self.plans, self._shared, self._statements = shared.plans, shared, statements
+        texts = [statements.begin_update, statements.begin_delete, f"{statements.unchanged}\n"]
+        self._texts = Texts(texts)
+        self._slots = memory.numbers(self._texts.slots)
+        self._cells = memory.slots(4 * len(table.columns))
+        key = [index for index in table.primary_key if statements.key]
+        start = memory.address(shared.records)
+        self._key = memory.numbers([len(key), *(start + index * s.COLUMN_BYTES for index in key)])
+        record = self.record
+        record[s.S_MODE], record[s.S_TEXTS] = s.AS_STATEMENTS, memory.address(self._slots)
+        record[s.S_CELLS] = memory.address(self._cells)
+        record[s.S_AFTER] = record[s.S_CELLS] + 2 * len(table.columns) * self._cells.itemsize
+        record[s.S_KEY] = memory.address(self._key)
+        begin, check_bytes = encoded(statements.begin_insert(statements.columns)), len(encoded(check(file)))
+        record[s.S_ROW_BYTES] = shared.row_bytes + self._texts.size + len(begin) + 2 * check_bytes + _AROUND
+
+    def _add_texts(self, record: Integers, head: layout.RowsEvent) -> None:
+        columns = enumerate(self.table.columns)
+        there = [c.name for i, c in columns if layout.bitmap_bit_is_set(idx=i, bitmap_bytes=head.columns_before)]
+        texts = Texts([self._statements.begin_insert([name for name in there if name in self._statements.columns])])
+        self._heads[-1][0].append(texts)
+        record[s.H_INTO], record[s.H_LEN_INTO] = texts.slots
+
+
+class Script(SqlReader):
+    """Writes what the loops do not, with the object path."""
+
+    _delivered: Place = (0, 0, 0)
+
+    def statement_lines(self, found: Statement) -> Iterator[Line]:
+        """Return the lines of a statement that stands for itself."""
+        self._gtid_text = found.transaction.gtid
+        yield from self.take(found.frame, found.event, found.wanted)
+        self._gtid_text = self._thread = None
+
+    def begin_lines(self, frame: Frame, body: RowsEvent, transaction: Transaction) -> Iterator[Line]:
+        """Return what a transaction begins with at a rows event."""
+        self._gtid_text, self._thread = transaction.gtid, transaction.thread_id
+        event = Event(self.source.name, frame.position, frame.header, body, frame.payload_offset, "", is_mariadb=False)
+        return self.on_begin(event)
+
+    def change_lines(self, change: RowChange) -> Iterator[Line]:
+        """Yield the lines of a row. Raises SchemaMismatchError."""
+        statements, _ = self.of_table(change.definition)
+        yield from self.state.session.want({"timestamp": str(change.place.timestamp)})
+        place = f"{change.place.file}:{change.place.position}"
+        yield from row_lines(self.state, statements, change.operation, change, place, change.row)
+
+    def go_on(self, transaction: Transaction, delivered: Place, *, is_begun: bool, state: int) -> None:
+        """Go on in a transaction of which the script has the begin, or has not, and the rows before a place."""
+        self._gtid_text, self._thread = transaction.gtid, transaction.thread_id
+        self._begun, self._explicit, self._delivered = is_begun, bool(state & EXPLICIT), delivered
+
+    def end(self) -> Iterator[Line]:
+        """End what is open at the end of the log."""
+        return self._end("open")
+
+    def first_row(self, event: Event) -> int:
+        """Return the number of the first row of an event that the script has not."""
+        place = event.position, -1 if event.payload_offset is None else event.payload_offset
+        before = self._delivered[:2]
+        return sys.maxsize if place < before else self._delivered[2] if place == before else 0
+
+    @property
+    def is_between(self) -> bool:
+        """No transaction is open."""
+        has_begun = self._begun or self._explicit or self._gtid_text is not None
+        return not (has_begun or self._xa is not None or self._variables)
+
+
+class ScriptTaker(LinesTaker[TableScript]):
+    """Decodes work items into the lines of a script; see `ItemTaker`.
+
+    Args:
+        script: writes what the loops do not.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        registry: Registry[TableScript],
+        decoder: EventDecoder,
+        ledger: FileLedger,
+        script: Script,
+    ) -> None:
+        self._script, self._session = script, script.state.session
+        super().__init__(context, registry, decoder, ledger)
+        record = context.record
+        record[s.C_ONLY_BEGUN], record[s.C_CHECKED] = 1, script.state.checked
+        context.stack[B_KEEPS_TYPES] = 1
+        self._digits = memory.constant(b"".join(b"%02X" % byte for byte in range(256)))
+        record[s.C_DIGITS] = memory.address(self._digits)
+        self._number = 0
+        self.lend_session()
+
+    def _common_texts(self) -> list[str]:
+        return script_texts(self._script.source.name)
+
+    def lend_session(self) -> None:
+        """Tell the loops what the script has set."""
+        record, time = self._context.record, self._session.timestamp
+        record[s.C_SCRIPT_TIME] = int(time) if time is not None and time.isdigit() else _NEVER
+        self._missing = Texts(["".join(f"{text}\n" for text in self._session.missing(ROWS))])
+        record[s.C_SESSION], record[s.C_SESSION_LENGTH] = self._missing.slots
+        record[s.C_TRX_LENGTH] = self._texts.size + self._missing.size + ABOUT_BYTES
+
+    def return_session(self) -> None:
+        """Note what the loops have set."""
+        record = self._context.record
+        if record[s.C_SCRIPT_TIME] != _NEVER:
+            self._session.note({"timestamp": str(record[s.C_SCRIPT_TIME])})
+        if not record[s.C_SESSION_LENGTH]:
+            self._session.note(ROWS)
+
+    def say(self, lines: Iterator[Line]) -> Iterator[memoryview]:
+        """Put lines behind those of the loops."""
+        for line in lines:
+            yield from self._put((encoded(line) if isinstance(line, str) else line) + b"\n")
+
+    def end_script(self, *, is_begun: bool) -> Iterator[memoryview]:
+        """Leave the script to the object path, in a transaction of it that has begun, or before one."""
+        if not is_begun:
+            yield from self.end_transaction()
+        self._context.record[s.C_SCRIPT_TRX] = 0
+        self.return_session()
+
+    def end_transaction(self) -> Iterator[memoryview]:
+        """Write the end of the transaction that the script lacks it of."""
+        if self._context.record[s.C_SCRIPT_TRX]:
+            self._context.record[s.C_SCRIPT_TRX] = 0
+            yield from self.say(self._script.on_end("commit"))
+
+    def is_begun(self) -> bool:
+        """Return whether the script has the begin of the transaction whose rows come next."""
+        record = self._context.record
+        is_left = record[s.C_NEXT] < record[s.C_NUM_ITEMS]
+        number = self._context.items[int(record[s.C_NEXT])][s.I_TRX] if is_left else record[s.C_TRX]
+        return bool(record[s.C_SCRIPT_TRX] == record[s.C_TRX_BASE] + number + 1)
+
+    def finish(self) -> Iterator[memoryview]:
+        """Deliver all that waits."""
+        yield from self.end_transaction()
+        self.return_session()
+        yield from super().finish()
+
+    def _take(self, answer: int, item: Integers) -> Iterator[memoryview]:
+        if answer == s.NOT_PLAIN:
+            self._settle()
+            raise UnsoundError(self._context.place_of(item)[0])
+        yield from super()._take(answer, item)
+
+    def _new_head(self, item: Integers) -> Iterator[memoryview]:
+        store = self._registry.store_of(self._table_id())
+        if store is not None:
+            self._script.of_table(store.table)  # which says what is assumed of the table
+        yield from super()._new_head(item)
+
+    def _work(self, item: Integers) -> Iterator[memoryview]:
+        work = self.by_python[int(item[s.I_BODY])]
+        if isinstance(work, Statement):
+            del self.by_python[int(item[s.I_BODY])]
+            yield from self.end_transaction()
+            self.return_session()
+            yield from self.say(self._script.statement_lines(work))
+            self.lend_session()
+            self._context.next_item()
+            self._settle()
+        else:
+            yield from super()._work(item)
+
+    def _rows_by_objects(
+        self, odd: OddRows, number: int, find: Callable[[int], Table | None] | None, first: int = 0
+    ) -> Iterator[memoryview]:
+        trx = self._context.trx(number)
+        self._number = self._context.record[s.C_TRX_BASE] + number + 1
+        if odd.transaction is not None or trx[s.T_IS_ODD] or trx[s.T_OUTCOME] != IS_COMMITTED:
+            self._settle()
+            raise UnsoundError(odd.frame.position)
+        yield from super()._rows_by_objects(odd, number, find, first)
+
+    def _rows_of(
+        self, frame: Frame, body: RowsEvent, table: Table | None, transaction: Transaction, first: int
+    ) -> Iterator[memoryview]:
+        self.return_session()
+        if table is not None:
+            self._script.of_table(table)  # which may raise
+        if self._context.record[s.C_SCRIPT_TRX] != self._number:
+            yield from self.end_transaction()
+            number = self._number - 1 - self._context.record[s.C_TRX_BASE]
+            if not self._context.trx(number)[s.T_KNOWN] & s.HAS_THREAD_OF_ROWS:
+                transaction = replace(transaction, thread_id=None)
+            yield from self.say(self._script.begin_lines(frame, body, transaction))
+            self._context.record[s.C_SCRIPT_TRX] = self._number
+        try:
+            yield from super()._rows_of(frame, body, table, transaction, first)
+        finally:
+            self.lend_session()
+
+    def _add(self, change: RowChange) -> Iterator[memoryview]:
+        yield from self.say(self._script.change_lines(change))
+
+
+class ScriptLinesReader(RowReader):
+    """Reads one log that can be read again as the lines of a script: `pieces` once, in order. Its options must be
+    SqlOptions.
+
+    Raises BinlogError where the damage stands, after all before it was delivered.
+    """
+
+    def pieces(self, state: ScriptState) -> Iterator[memoryview]:
+        """Yield lines, some at a time, in UTF-8 or the character set of their statement. The memory is used again."""
+        self._script = Script(self.source, self.options, self._filter)
+        self._script.begin(state)
+        self._script.ledger = self.ledger
+        policy = self.options.value_policy(TextPolicy(self.options.text_errors, self.ledger.undecodable_text))
+        known: Bounded[int, tuple[tuple[Column, ...], SharedLiterals | None]] = Bounded()
+
+        def make(table: Table) -> TableScript | None:
+            try:
+                statements = TableStatements(table, state.where)
+            except SchemaMismatchError:  # the object path says so, when there are rows
+                return None
+            found = known.get(id(table.columns))
+            if found is None:
+                plans = plan_literals(table, policy)
+                shared = None if plans is None else SharedLiterals(table.columns, statements, plans)
+                found = known.put(id(table.columns), (table.columns, shared), len(table.columns))
+            return None if found[1] is None else TableScript(table, statements, found[1], self.source.name)
+
+        with self._opened():
+            self._walker.keeps_statements, self._walker.check = True, self._check_frame
+            registry = Registry(self._context, self._decoder, self._filter, make, _definition)
+            registry.seen_tables = self._seen_tables
+            yield from self._taken(ScriptTaker(self._context, registry, self._decoder, self.ledger, self._script))
+        self._refuse_unsupported()
+
+    def _check_frame(self, frame: Frame) -> None:
+        """Leave an event that the loops' transactions do not have to the object path. Raises BinlogError."""
+        event_type = frame.header.event_type
+        if event_type in _FOR_LOOPS:
+            return
+        if event_type == _QUERY and not self._context.record[s.C_STATE] & EXPLICIT:
+            body = self._decoder.body(frame)
+            if isinstance(body, QueryEvent) and statement_signal(body.query) == STATEMENT:
+                return
+        raise _OthersError("is for the object path", self.source.name, frame.position, frame.type_name)
+
+    def _by_objects(self, taker: ItemTaker[Any, Any], behind: int) -> Iterator[Any]:
+        """Yield what the object path makes of the log, from what was not taken on. Raises BinlogError.
+
+        The loops may go on behind a position.
+        """
+        assert isinstance(taker, ScriptTaker)
+        is_begun = taker.is_begun()
+        taken = taker.roll_back()
+        yield from taker.end_script(is_begun=is_begun)
+        self._return_to(taken.position)
+        self._decoder.tables.update(taken.tables)
+        state = int(self._context.record[s.C_STATE])
+        self._script.go_on(self._assembler.transaction, taken.delivered, is_begun=is_begun, state=state)
+        yield from taker.say(self._lines_by_objects(behind))
+        if not self._is_done:
+            taker.lend_session()
+            taker.go_on(self._position, self._walker.form)
+
+    def _lines_by_objects(self, behind: int) -> Iterator[Line]:
+        script = self._script
+        try:
+            for frame in self._frames_by_objects(behind, self._may_hand_back):
+                for inner, event in self._decoded(frame):
+                    wanted = self._walker.is_wanted(event)
+                    for _ in self._assembler.feed(inner, event, wanted and not isinstance(event.body, RowsEvent)):
+                        raise AssertionError("the assembler was given no rows")
+                    yield from script.take(inner, event, wanted)
+                    del inner, event
+                del frame
+        except BinlogError as error:
+            self._walk.give_up(error)
+            yield from script.end()
+            raise
+        if self._is_done:
+            yield from script.end()
+
+    def _may_hand_back(self, frame: Frame) -> bool:
+        """Return whether the loops may go on behind a frame: no transaction is open, and no table map is needed."""
+        return super()._may_hand_back(frame) and self._script.is_between

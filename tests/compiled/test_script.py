@@ -1,0 +1,236 @@
+"""A script by the compiled loops is that of the object path, byte for byte."""
+
+from __future__ import annotations
+
+import random
+import struct
+from collections.abc import Callable
+from contextlib import suppress
+from decimal import localcontext
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import given
+
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.history import find_ddl, with_history
+from binlog_kaitai.compiled.plans.text_plan import encoded
+from binlog_kaitai.compiled.rows import lines
+from binlog_kaitai.compiled.rows.script import ScriptLinesReader
+from binlog_kaitai.compiled.walk import definitions
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.log.source import Source
+from binlog_kaitai.sql.rules import SqlOptions
+from binlog_kaitai.sql.script import SqlReader
+from binlog_kaitai.sql.state import ScriptState
+from tests.builder import columns as make
+from tests.builder.columns import Column
+from tests.builder.log import LogBuilder
+from tests.compiled.test_corpus import TABLES_OF_ALL_TYPES
+from tests.compiled.test_damage import SMALL as SOUND
+from tests.compiled.test_damage import damaged
+from tests.compiled.test_lines import FEW, PLAIN, _name
+from tests.compiled.test_random_tables import LABELS, _log, tables
+from tests.oracle.checks import run_cli
+
+FROM_LOG = SqlOptions(schema_from_log=True)
+ALL, CHECKED, ROWS_ONLY = ({"where": "all"}, {"checked": True}, {"rows_only": True})
+
+
+class Script(NamedTuple):
+    """What a reader gave: its lines, the error that ended it, and what is said of it."""
+
+    data: bytes
+    error: str | None
+    said: Any
+
+
+def _said(state: ScriptState, reader: Any) -> Any:
+    return sorted(state.left_out.items()), state.notes, dict(reader.ledger.rows)
+
+
+def _source(path: Path) -> Source:
+    return Source(str(path), path.stat().st_size)
+
+
+def by_objects(path: Path, options: SqlOptions, filter: Filter | None, **given: Any) -> Script:
+    reader, state, data, error = SqlReader(_source(path), options, filter), ScriptState(**given), bytearray(), None
+    try:
+        for line in reader.lines(state):
+            data += (encoded(line) if isinstance(line, str) else line) + b"\n"
+    except BinlogError as caught:
+        error = str(caught)
+    return Script(bytes(data), error, _said(state, reader))
+
+
+def by_loops(path: Path, options: SqlOptions, filter: Filter | None, chunk: int = 1 << 20, **given: Any) -> Script:
+    reader, state = ScriptLinesReader(_source(path), options, filter, chunk=chunk), ScriptState(**given)
+    data, error = bytearray(), None
+    try:
+        for piece in reader.pieces(state):
+            data += piece
+    except BinlogError as caught:
+        error = str(caught)
+    return Script(bytes(data), error, _said(state, reader))
+
+
+def assert_same(
+    path: Path, options: SqlOptions = FROM_LOG, filter: Filter | None = None, chunk: int = 1 << 20, **given: Any
+) -> Script:
+    """Both engines give the same."""
+    known: Any = with_history(options, [_source(path)])
+    found = by_loops(path, known, filter, chunk, **given)
+    assert found == by_objects(path, known, filter, **given)
+    return found
+
+
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+@pytest.mark.parametrize("path", PLAIN[::2], ids=_name)
+def test_logs(path: Path) -> None:
+    assert_same(path)
+
+
+@pytest.mark.filterwarnings("ignore::binlog_kaitai.errors.DamageWarning")
+@pytest.mark.parametrize("path", PLAIN[1::4], ids=_name)
+@pytest.mark.parametrize("given", [ALL, CHECKED, ROWS_ONLY], ids=str)
+def test_other_scripts(path: Path, given: dict[str, Any]) -> None:
+    assert_same(path, SqlOptions(schema_from_log=True, mode="permissive"), **given)
+
+
+@pytest.mark.parametrize("path", PLAIN[3::4], ids=_name)
+def test_filters(path: Path) -> None:
+    chance, size = random.Random(path.name), path.stat().st_size
+    start, stop = sorted(chance.choices(range(size), k=2))
+    assert_same(path, filter=Filter(start_position=start, stop_position=stop))
+    assert_same(path, filter=Filter(server_ids=frozenset([1, 33])))
+    assert_same(path, filter=Filter(tables=frozenset(["t", "a", "m", "s"])))
+
+
+@pytest.mark.parametrize("path", PLAIN[2::6], ids=_name)
+@pytest.mark.usefixtures("guarded")
+def test_small_pieces_in_little_memory(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for room in (100, 5000):
+        monkeypatch.setattr(lines, "_OUT_BYTES", room)
+        assert_same(path, chunk=2 * room, checked=True)
+
+
+@pytest.mark.parametrize("path", SOUND[1::3], ids=_name)
+@pytest.mark.usefixtures("guarded")
+def test_damaged_logs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines or a BinlogError, and no byte is touched that is not ours; with checksums, those of the object path."""
+    chance, data, copy = random.Random(path.name), path.read_bytes(), tmp_path / "log"
+    for _ in range(5):
+        monkeypatch.setattr(lines, "_OUT_BYTES", chance.choice((500, 20_000)))
+        copy.write_bytes(damaged(data, chance))
+        with suppress(BinlogError):
+            by_loops(copy, SqlOptions(verify_checksums=False), None, chance.choice((200, 3000, 1 << 20)))
+        expected = by_objects(copy, SqlOptions(), None)
+        if expected.error is None or "checksum" in expected.error:
+            assert by_loops(copy, SqlOptions(), None) == expected
+
+
+def test_the_loops_take_nearly_everything() -> None:
+    reader = ScriptLinesReader(_source(TABLES_OF_ALL_TYPES), SqlOptions())
+    assert sum(len(piece) for piece in reader.pieces(ScriptState())) > 10_000
+    assert not reader.fallbacks
+
+
+@FEW
+@given(drawn=tables())
+def test_random_tables(tmp_path: Path, drawn: tuple[list[Column], list[dict[str, Any]], list[list[str]]]) -> None:
+    with localcontext(prec=80):  # the builder scales decimals
+        path = _log(*drawn, checksum=True).write(tmp_path / "log")
+    for kind in ({}, ALL):
+        assert_same(path, SqlOptions(), **kind)
+
+
+def _changes(folder: Path, columns: list[Column], *rows: dict[str, Any]) -> Path:
+    """A log in which rows are inserted, each updated to the next one, and deleted."""
+    log = LogBuilder()
+    log.begin()
+    log.insert(columns, *rows)
+    log.table_map(columns)
+    log.rows("update", columns, list(zip(rows, [*rows[1:], rows[0]], strict=True)))
+    log.table_map(columns)
+    log.rows("delete", columns, [(row, None) for row in rows])
+    log.xid(1)
+    return log.write(folder / "log")
+
+
+def test_strings_of_many_character_sets(tmp_path: Path) -> None:
+    texts = [bytes([byte]) * 3 for byte in range(256)]
+    special = (b"'", b"\\", b"\n", "é".encode(), b"\xff")
+    texts += [b"a" * count + char for count in range(36) for char in special]
+    texts += [
+        "日本語".encode() * 9,
+        "𝄞".encode() * 5,
+        b"\xed\xa0\x80",
+        b"\xf4\x90\x80\x80",
+        b"\xc0\x80",
+        b"",
+        b"a~b" * 9,
+    ]
+    for collation in (255, 33, 8, 28, 63, 5, 95):
+        column = make.varchar("t", 300, collation=collation)
+        assert_same(_changes(tmp_path, [column], *({"t": text} for text in texts)), SqlOptions(), checked=True)
+
+
+def test_floating_point_numbers(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    wide = [chance.getrandbits(64).to_bytes(8, "little") for _ in range(500)]
+    wide += [struct.pack("<d", round(chance.uniform(-1e6, 1e6), chance.randrange(9))) for _ in range(500)]
+    column = Column("d", 5, b"\10", lambda value: value, unsigned=False)
+    finite = [{"d": data} for data in wide if abs(struct.unpack("<d", data)[0]) < 1e308]
+    assert_same(_changes(tmp_path, [column], *finite), SqlOptions())
+    narrow = [(1 << number % 32 ^ number * 2654435761 & 0xFFFFFFFF).to_bytes(4, "little") for number in range(900)]
+    single = Column("f", 4, b"\4", lambda value: value, unsigned=False)
+    finite = [{"f": data} for data in narrow if abs(struct.unpack("<f", data)[0]) < 3e38]
+    assert_same(_changes(tmp_path, [single], *finite), SqlOptions())
+
+
+def test_labels_and_names_that_sql_escapes(tmp_path: Path) -> None:
+    labels = ("'", "\\", "a\nb", "plain", "0", *LABELS)
+    columns = [
+        make.enum("e`", labels),
+        make.set_("s'", labels),
+        make.enum("ok", ("a", "b'", "a")),
+        make.integer("ü", 4),
+    ]
+    rows = [{"e`": label, "s'": None, "ok": "a", "ü": number} for number, label in enumerate(labels)]
+    assert_same(_changes(tmp_path, columns, *rows), SqlOptions())
+
+
+@pytest.mark.parametrize("path", PLAIN[::3], ids=_name)
+def test_definitions_are_found(path: Path) -> None:
+    assert definitions.find_ddl(_source(path), SqlOptions()) == find_ddl(_source(path), SqlOptions())
+
+
+def _between(log: LogBuilder, statement: Callable[[LogBuilder], object]) -> None:
+    column = make.integer("n", 4)
+    log.begin()
+    log.insert([column], {"n": 1})
+    statement(log)
+    log.insert([column], {"n": 2}, {"n": 3})
+    log.xid(3)
+
+
+@pytest.mark.parametrize("text", ["SAVEPOINT a", "ROLLBACK TO a", "CREATE TEMPORARY TABLE x (a int)", "XA END 'x'"])
+def test_statements_in_and_between_transactions(text: str, tmp_path: Path) -> None:
+    log = LogBuilder()
+    for _ in range(3):
+        _between(log, lambda log: None)
+        log.query(text)
+        _between(log, lambda log: log.query(text))
+        _between(log, lambda log: None)
+    for chunk in (300, 1 << 20):
+        assert_same(log.write(tmp_path / "log"), SqlOptions(), chunk=chunk)
+
+
+def test_the_command_line_gives_the_same(tmp_path: Path) -> None:
+    broken = tmp_path / "broken"
+    broken.write_bytes(damaged(TABLES_OF_ALL_TYPES.read_bytes(), random.Random(1)))
+    paths = [str(path) for path in (TABLES_OF_ALL_TYPES, broken, *PLAIN[:40:5])]
+    for options in ([], ["--check"], ["--rows-only"], ["-T", "t"], ["--dry-run"], ["--skip-log-bin"]):
+        expected = run_cli("sql", "--engine", "objects", *options, *paths)
+        assert run_cli("sql", "--engine", "compiled", *options, *paths) == expected
