@@ -52,12 +52,35 @@ EXTRAS = {
     "jinja2": ("archive.page", "inspection.page"),
     "llvmlite": ("compiled.loops",),  # only to translate the loops
     "numba": ("compiled.loops",),
-    "pyarrow": ("", "arrow", "cli", "compiled", "export", "log.remote", "spark"),  # the package itself only for types
+    "pyarrow": (
+        "",
+        "archive.index",
+        "archive.index_file",
+        "archive.index_stats",
+        "arrow",
+        "cli",
+        "compiled",
+        "export",
+        "log.remote",
+        "spark",
+    ),  # the package itself only for types
     "pygal": ("archive.plots",),
     "pyspark": ("spark",),
 }
 # What cannot be imported without them; `crypto` can, it asks for its package when a log is encrypted.
-NEEDS_EXTRAS = ("archive.page", "archive.plots", "arrow", "columnar", "compiled", "export", "inspection.page", "spark")
+NEEDS_EXTRAS = (
+    "archive.index",
+    "archive.index_file",
+    "archive.index_stats",
+    "archive.page",
+    "archive.plots",
+    "arrow",
+    "columnar",
+    "compiled",
+    "export",
+    "inspection.page",
+    "spark",
+)
 
 # Literals that look like a fact of the log and are none: (module, literal) -> why.
 _NUMBERS = "which of the two functions for numbers takes one whose order the spec gives"

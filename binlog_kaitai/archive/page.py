@@ -13,6 +13,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from binlog_kaitai.archive.plots import activity_plot, sums_plot
 from binlog_kaitai.archive.screen import Screen, period
 from binlog_kaitai.archive.stats import RANKINGS, LogStats, Tally, missing
+from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.text.shown_values import printable
 
 __all__ = ["write_stats_page"]
@@ -57,7 +58,7 @@ def write_stats_page(path: Path, found: LogStats, time: Callable[[int | None], s
         rankings=[(name, _TITLES[name], stats.ranked[name][:top]) for name in RANKINGS],
         gtids=str(found.ledger.gtids),
         missing=str(missing(found.ledger.gtids)),
-        operations=("insert", "update", "delete"),
+        operations=OPERATIONS,
     )
     path.write_text(text, encoding="utf-8", errors="backslashreplace")
 

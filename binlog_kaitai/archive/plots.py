@@ -10,6 +10,7 @@ import pygal
 from pygal.style import Style
 
 from binlog_kaitai.archive.stats import Stats, Tally
+from binlog_kaitai.changes.filters import OPERATIONS
 
 __all__ = ["activity_plot", "sums_plot"]
 
@@ -17,8 +18,7 @@ __all__ = ["activity_plot", "sums_plot"]
 sys.meta_path[:] = [finder for finder in sys.meta_path if type(finder).__module__ != pygal.__name__]
 
 _WIDTH = 900
-_OPERATIONS = ("insert", "update", "delete")
-_COLOURS = tuple(f"var(--{operation})" for operation in _OPERATIONS)
+_COLOURS = tuple(f"var(--{operation})" for operation in OPERATIONS)
 _STYLE = Style(
     background="transparent",
     plot_background="transparent",
@@ -62,7 +62,7 @@ def _chart(kind: type[pygal.graph.graph.Graph], height: int, **options: object) 
         width=_WIDTH,
         height=height,
         legend_at_bottom=True,
-        legend_at_bottom_columns=len(_OPERATIONS),
+        legend_at_bottom_columns=len(OPERATIONS),
         disable_xml_declaration=True,
         value_formatter="{:,.0f}".format,
         truncate_label=-1,
@@ -72,7 +72,7 @@ def _chart(kind: type[pygal.graph.graph.Graph], height: int, **options: object) 
 
 def _drawn(chart: pygal.graph.graph.Graph, name: str, tallies: Sequence[Tally]) -> str:
     chart.uuid = name
-    for operation in _OPERATIONS:
+    for operation in OPERATIONS:
         chart.add(operation, [tally.rows[operation] for tally in tallies])
     root = chart.render_tree()
     root.set("role", "img")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from binlog_kaitai.archive.stats import HOUR, MINUTE, RANKINGS, LogStats, Stats, Tally, missing
+from binlog_kaitai.changes.filters import OPERATIONS
 from binlog_kaitai.changes.summaries import TransactionSummary
 from binlog_kaitai.text.shown_values import printable
 
@@ -27,7 +28,6 @@ _MOST_RANKED = 3
 """On the one screen."""
 _MOST_TEXT = 100
 """Characters of a set of GTIDs."""
-_OPERATIONS = ("insert", "update", "delete")
 
 
 def period(stats: Stats, most: int = _MOST_BARS) -> int:
@@ -113,7 +113,7 @@ class Screen:
 
         table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False)
         table.add_column(title, overflow="fold")
-        for name in ("transactions", *_OPERATIONS, "bytes", ""):
+        for name in ("transactions", *OPERATIONS, "bytes", ""):
             table.add_column(name, justify="right")
         whole = sum(tally.bytes for tally in sums.values())
         chosen = list(sums.items()) if in_order else sorted(sums.items(), key=_by_bytes)
@@ -135,7 +135,7 @@ class Screen:
         return self._sums("time", title, dict(self.found.stats.activity(seconds)), self._top, in_order=True)
 
     def _sizes(self, summary: TransactionSummary) -> str:
-        tables = (f"{operation} {table}" for (table, operation), _ in summary.rows.most_common(2))
+        tables = (f"{operation} {table}" for (table, operation), _ in summary.by_rows()[:2])
         what = ", ".join(tables) or " ".join((summary.statement or "").split())
         return printable(
             f"{summary.rows.total():,} rows, {summary.bytes:,} bytes, {summary.duration:,} s: {what}"[:_MOST_TEXT]
@@ -152,7 +152,7 @@ def _by_bytes(item: tuple[Hashable, Tally]) -> tuple[int, str]:
 
 def _cells(name: str, tally: Tally, whole: int) -> list[str]:
     part = f"{tally.bytes / whole:.0%}" if whole else ""
-    operations = (f"{tally.rows[operation]:,}" if tally.rows[operation] else "" for operation in _OPERATIONS)
+    operations = (f"{tally.rows[operation]:,}" if tally.rows[operation] else "" for operation in OPERATIONS)
     return [name, f"{tally.transactions:,}", *operations, f"{tally.bytes:,}", part]
 
 

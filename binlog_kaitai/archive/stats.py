@@ -15,11 +15,11 @@ from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.log.source import log_order
 from binlog_kaitai.schema.lexer import tokens
 
-__all__ = ["HOUR", "MINUTE", "RANKINGS", "LogStats", "Stats", "Tally", "missing", "statement_kind"]
+__all__ = ["HOUR", "MINUTE", "MOST_KEPT", "RANKINGS", "LogStats", "Stats", "Tally", "missing", "statement_kind"]
 
 MINUTE, HOUR = 60, 3600
 """Seconds."""
-_MOST_KEPT = 100
+MOST_KEPT = 100
 """Transactions that are kept of each ranking."""
 _MOST_TOKENS = 24
 _ABOUT_OBJECTS = frozenset(
@@ -90,7 +90,7 @@ class Stats:
         for summary in found:
             self._take(summary)
             waiting.append(summary)
-            if len(waiting) > 10 * _MOST_KEPT:
+            if len(waiting) > 10 * MOST_KEPT:
                 self._rank(waiting)
                 waiting.clear()
         self._rank(waiting)
@@ -196,7 +196,7 @@ class LogStats:
 
 def _first(found: list[TransactionSummary], key: Callable[[TransactionSummary], int]) -> list[TransactionSummary]:
     """Return the greatest; of equal ones those that stand first, in whatever order logs were added."""
-    return nsmallest(_MOST_KEPT, found, key=lambda summary: (-key(summary), log_order(summary.file), summary.position))
+    return nsmallest(MOST_KEPT, found, key=lambda summary: (-key(summary), log_order(summary.file), summary.position))
 
 
 def _sum(parts: Iterable[LogStats]) -> Stats:

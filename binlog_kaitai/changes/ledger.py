@@ -13,7 +13,7 @@ from typing import Any
 from binlog_kaitai.errors import BinlogError
 from binlog_kaitai.format.gtid import GtidSet, MariadbGtid
 
-__all__ = ["PART", "FileLedger", "LogEnds", "iso_time", "joined", "total"]
+__all__ = ["PART", "FileLedger", "LogEnds", "iso_time", "joined", "ledger_from_json", "total"]
 
 PART = "part"
 """State of a part of a log that does not reach to its end."""
@@ -148,6 +148,24 @@ class FileLedger:
             "warnings": self.warnings,
             "errors": self.errors,
         }
+
+
+def ledger_from_json(value: dict[str, Any]) -> FileLedger:
+    """Return the ledger that `as_json` gave the value of, without what that leaves out."""
+    rows = {(table, operation): n for table, found in value["rows"]["tables"].items() for operation, n in found.items()}
+    ledger = FileLedger(value["file"], value["size"], state=value["state"], rows=Counter(rows))
+    for name in ("bytes_walked", "statements", "crc_failures", "warnings", "errors"):
+        setattr(ledger, name, value[name])
+    for name in ("decoded", "skipped", "unsupported"):
+        setattr(ledger, name, Counter(value["events"][name]))
+    for name in ("lost_rows", "undecodable_text"):
+        setattr(ledger, name, Counter(value[name]))
+    for name in ("first_timestamp", "last_timestamp"):
+        text = value[name]
+        setattr(ledger, name, None if text is None else int(datetime.fromisoformat(text).timestamp()))
+    ledger.gtids = GtidSet.parse(value["gtids"]) if value["gtids"] else GtidSet()
+    ledger.lost = [(start, end) for start, end in value["lost"]]
+    return ledger
 
 
 def total(ledgers: Iterable[FileLedger]) -> FileLedger:

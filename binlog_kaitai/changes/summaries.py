@@ -77,6 +77,10 @@ class TransactionSummary:
         """Return the seconds from its first statement to its commit; the log has no fraction of the start."""
         return max(int(self.end) - self.start, 0)
 
+    def by_rows(self) -> list[tuple[tuple[str, str], int]]:
+        """Return its tables and operations with their numbers of rows, the largest first."""
+        return sorted(self.rows.items(), key=lambda item: (-item[1], item[0]))
+
     def to_dict(self) -> dict[str, Any]:
         """Return the fields as `transactions --format jsonl` has them; `start` is a datetime in UTC."""
         return {

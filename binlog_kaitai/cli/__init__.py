@@ -35,6 +35,7 @@ _COMMANDS = (
     "changes",
     "transactions",
     "stats",
+    "index",
     "history",
     "sql",
     "verify",

@@ -5,15 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from heapq import nlargest
+from importlib.util import find_spec
 from typing import Any
 
 import click
 
+from binlog_kaitai.changes.filters import Filter
+from binlog_kaitai.changes.options import ReadOptions
 from binlog_kaitai.changes.summaries import SummaryReader, TransactionSummary
 from binlog_kaitai.cli.common import FILE, Output, Run, needs, paths_argument, read_options, reading_options
 from binlog_kaitai.cli.times import Zone
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
+from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.shown_values import printable
 
 __all__ = ["transactions"]
@@ -91,10 +95,24 @@ def _write(file: str, found: Iterator[TransactionSummary]) -> bool:
 
 
 def _read(run: Run, out: Output) -> Iterator[TransactionSummary]:
-    for reader in run.readers(SummaryReader):
+    for reader in run.readers(_reader):
         assert isinstance(reader, SummaryReader)
         with run.log(reader), out:
             yield from reader.walk()
+
+
+def _reader(
+    source: Source, options: ReadOptions, filter: Filter | None, progress: Callable[[int], None]
+) -> SummaryReader:
+    """Return the reader of a log, or of what an index knows of it, which is all that is asked without a filter."""
+    if filter is None and find_spec("pyarrow") is not None:
+        from binlog_kaitai.archive.index import IndexReader, find_indexed
+
+        indexed = find_indexed(source)
+        if indexed is not None:
+            progress(source.stored_size or 0)
+            return IndexReader(indexed, source, options)
+    return SummaryReader(source, options, filter, progress)
 
 
 def _sorted(found: Iterator[TransactionSummary], sort: str, top: int | None) -> Iterator[TransactionSummary]:
@@ -132,7 +150,7 @@ class _Table:
 
 
 def _what(summary: TransactionSummary) -> str:
-    tables = [f"{table} {operation} {count:,}" for (table, operation), count in summary.rows.most_common(_MOST_TABLES)]
+    tables = [f"{table} {operation} {count:,}" for (table, operation), count in summary.by_rows()[:_MOST_TABLES]]
     more = [f"{len(summary.rows) - _MOST_TABLES} more"] if len(summary.rows) > _MOST_TABLES else []
     outcome = [] if summary.outcome in ("commit", "statement") else [summary.outcome.upper()]
     statement = [] if summary.statement is None else [" ".join(summary.statement.split())[:_WIDTH]]

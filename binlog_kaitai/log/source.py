@@ -16,9 +16,11 @@ from binlog_kaitai.log.compressed_file import DecompressedFile, is_compressed
 from binlog_kaitai.log.magic import is_binlog
 from binlog_kaitai.log.remote import is_url, list_url, open_url
 
-__all__ = ["STDIN", "LogBytes", "Source", "SourceList", "bytes_taken", "find_sources", "log_order"]
+__all__ = ["INDEX_FILE", "STDIN", "LogBytes", "Source", "SourceList", "bytes_taken", "find_sources", "log_order"]
 
 STDIN = "-"
+INDEX_FILE = "binlog-index.parquet"
+"""What `index` writes beside logs; it is none of them."""
 _HEAD = 4096
 _PIECE = 1 << 16
 
@@ -198,7 +200,8 @@ def _find_file(path: str, found: SourceList) -> None:
 
 def _find_in_directory(path: str, found: SourceList) -> None:
     before = len(found.sources)
-    names = sorted((entry.path for entry in os.scandir(path) if entry.is_file()), key=log_order)
+    files = (entry.path for entry in os.scandir(path) if entry.is_file() and entry.name != INDEX_FILE)
+    names = sorted(files, key=log_order)
     for name in names:
         source = _file(name)
         if _is_log(source, _head(name)):

@@ -1,0 +1,233 @@
+"""The index of logs as a Parquet file: a row for each transaction and table, and what was met in each log.
+
+The rows of a log are row groups of their own, so that one log is read, or replaced, without the others. The ledgers
+stand in the file's metadata.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from binlog_kaitai.changes.filters import OPERATIONS
+from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json
+from binlog_kaitai.changes.summaries import TransactionSummary
+
+__all__ = ["SCHEMA", "IndexFile", "IndexWriter", "IndexedLog", "read_index", "rows_of", "summaries_of"]
+
+_FIELDS: dict[str, pa.DataType] = {
+    "log": pa.dictionary(pa.int32(), pa.string()),
+    "begin": pa.int64(),
+    "end": pa.int64(),
+    "gtid": pa.string(),
+    "start_time": pa.timestamp("s", tz="UTC"),
+    "commit_time": pa.timestamp("us", tz="UTC"),
+    "thread_id": pa.int64(),
+    "server_id": pa.uint32(),
+    "outcome": pa.string(),
+    "bytes": pa.int64(),
+    "inflated_bytes": pa.int64(),
+    "statement": pa.string(),
+    "table": pa.dictionary(pa.int32(), pa.string()),
+    **{f"{operation}_rows": pa.int64() for operation in OPERATIONS},
+    **{f"{operation}_bytes": pa.int64() for operation in OPERATIONS},
+}
+SCHEMA = pa.schema([pa.field(name, kind) for name, kind in _FIELDS.items()])
+"""The columns. A transaction without rows is one row, whose table is null."""
+_LOGS = "binlog_kaitai.logs"
+_VERSION = "binlog_kaitai.index_version"
+_CURRENT = "1"
+_BATCH = 1 << 15
+"""Transactions of a row group."""
+_MICROS = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedLog:
+    """One log of an index."""
+
+    name: str
+    """Of the file, without its folder."""
+    size: int
+    """Bytes of the file."""
+    digest: str
+    """Of the file's beginning and end."""
+    first_group: int
+    """Number of its first row group."""
+    groups: int
+    ledger: dict[str, Any]
+    """As JSON."""
+
+    def met(self, file: str) -> FileLedger:
+        """Return what was met in the log, under the name that it has now."""
+        ledger = ledger_from_json(self.ledger)
+        ledger.warnings = [f"{file}{text.removeprefix(ledger.file)}" for text in ledger.warnings]
+        ledger.file = file
+        return ledger
+
+
+class IndexFile:
+    """An index that can be read."""
+
+    def __init__(self, path: Path, file: pq.ParquetFile, logs: dict[str, IndexedLog]) -> None:
+        self.path = path
+        self.logs = logs
+        """By the name of the file."""
+        self._file = file
+
+    def tables(self, log: IndexedLog) -> Iterator[pa.Table]:
+        """Yield the rows of a log."""
+        for number in range(log.first_group, log.first_group + log.groups):
+            yield self._file.read_row_group(number).cast(SCHEMA)  # a file has no times in seconds
+
+    def summaries(self, log: IndexedLog, file: str) -> Iterator[TransactionSummary]:
+        """Yield the transactions of a log, in order, under the name that it has now."""
+        for table in self.tables(log):
+            yield from summaries_of(table, file)
+
+
+def read_index(path: Path) -> IndexFile | None:
+    """Return an index; None where there is none, or one of another version."""
+    try:
+        file = pq.ParquetFile(path)
+    except (OSError, pa.ArrowInvalid):
+        return None
+    metadata = file.metadata.metadata or {}
+    if metadata.get(_VERSION.encode()) != _CURRENT.encode():
+        return None
+    logs = (IndexedLog(**entry) for entry in json.loads(metadata[_LOGS.encode()]))
+    return IndexFile(path, file, {log.name: log for log in logs})
+
+
+class IndexWriter:
+    """Writes an index, a log at a time."""
+
+    def __init__(self, writer: pq.ParquetWriter) -> None:
+        self._writer = writer
+        self._groups = 0
+        self._logs: list[dict[str, Any]] = []
+
+    @classmethod
+    @contextmanager
+    def replacing(cls, path: Path) -> Iterator[IndexWriter]:
+        """Around the writing of a file, which replaces the one that is there when all went well. Raises OSError."""
+        part = path.with_name(f"{path.name}.part")
+        try:
+            with pq.ParquetWriter(part, SCHEMA, compression="zstd") as writer:
+                made = cls(writer)
+                yield made
+                writer.add_key_value_metadata({_VERSION: _CURRENT, _LOGS: json.dumps(made._logs)})
+            os.replace(part, path)
+        finally:
+            part.unlink(missing_ok=True)
+
+    def add(self, name: str, size: int, digest: str, ledger: dict[str, Any], tables: Iterable[pa.Table]) -> None:
+        """Write a log."""
+        first = self._groups
+        for table in tables:
+            if table.num_rows:
+                self._writer.write_table(table.cast(SCHEMA), row_group_size=table.num_rows)
+                self._groups += 1
+        self._logs.append(
+            {
+                "name": name,
+                "size": size,
+                "digest": digest,
+                "first_group": first,
+                "groups": self._groups - first,
+                "ledger": ledger,
+            }
+        )
+
+
+def rows_of(name: str, found: Iterable[TransactionSummary]) -> Iterator[pa.Table]:
+    """Yield the rows of transactions of a log, in pieces."""
+    rest = iter(found)
+    while batch := list(islice(rest, _BATCH)):
+        rows = [row for summary in batch for row in _rows(name, summary)]
+        yield pa.Table.from_pylist(rows, schema=_plain_schema())
+
+
+def summaries_of(table: pa.Table, file: str) -> Iterator[TransactionSummary]:
+    """Yield the transactions of some rows; those of one transaction are in one table."""
+    last: TransactionSummary | None = None
+    for row in table.select(SCHEMA.names).cast(_plain_schema()).to_pylist():
+        if last is not None and last.position == row["begin"]:
+            _add(last, row)
+            continue
+        if last is not None:
+            yield last
+        last = _summary(row, file)
+    if last is not None:
+        yield last
+
+
+def _plain_schema() -> pa.Schema:
+    """Return the schema with times as numbers, and texts as they are."""
+    kinds = {pa.timestamp("s", tz="UTC"): pa.int64(), pa.timestamp("us", tz="UTC"): pa.int64()}
+    plain = {
+        name: pa.string() if pa.types.is_dictionary(kind) else kinds.get(kind, kind) for name, kind in _FIELDS.items()
+    }
+    return pa.schema([pa.field(name, kind) for name, kind in plain.items()])
+
+
+def _rows(name: str, summary: TransactionSummary) -> Iterator[dict[str, Any]]:
+    head = {
+        "log": name,
+        "begin": summary.position,
+        "end": summary.end_position,
+        "gtid": summary.gtid,
+        "start_time": summary.start,
+        "commit_time": round(summary.end * _MICROS),
+        "thread_id": summary.thread_id,
+        "server_id": summary.server_id,
+        "outcome": summary.outcome,
+        "bytes": summary.bytes,
+        "inflated_bytes": summary.inflated_bytes,
+        "statement": summary.statement,
+    }
+    tables = dict.fromkeys(table for table, _ in summary.rows)
+    for table in tables or (None,):
+        keys = [(table or "", operation) for operation in OPERATIONS]
+        rows = {f"{key[1]}_rows": summary.rows.get(key) for key in keys}
+        sizes = {f"{key[1]}_bytes": summary.row_bytes.get(key) for key in keys}
+        yield {**head, "table": table, **rows, **sizes}
+
+
+def _summary(row: dict[str, Any], file: str) -> TransactionSummary:
+    end = row["commit_time"]
+    summary = TransactionSummary(
+        file=file,
+        position=row["begin"],
+        gtid=row["gtid"],
+        thread_id=row["thread_id"],
+        server_id=row["server_id"],
+        start=row["start_time"],
+        end=end // _MICROS if end % _MICROS == 0 else end / _MICROS,
+        outcome=row["outcome"],
+        bytes=row["bytes"],
+        inflated_bytes=row["inflated_bytes"],
+        end_position=row["end"],
+        rows=Counter(),
+        row_bytes=Counter(),
+        statement=row["statement"],
+    )
+    _add(summary, row)
+    return summary
+
+
+def _add(summary: TransactionSummary, row: dict[str, Any]) -> None:
+    for operation in OPERATIONS:
+        if row[f"{operation}_rows"] is not None:
+            summary.rows[row["table"], operation] = row[f"{operation}_rows"]
+            summary.row_bytes[row["table"], operation] = row[f"{operation}_bytes"]

@@ -1,0 +1,53 @@
+"""`index`: what later questions about a folder of logs can be answered from."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from binlog_kaitai.cli.common import Output, decoding_options, needs, read_options
+from binlog_kaitai.cli.export import say_errors
+from binlog_kaitai.cli.progress import show_progress
+from binlog_kaitai.log.source import INDEX_FILE, find_sources
+
+__all__ = ["index"]
+
+
+@click.command()
+@click.argument("folder", metavar="DIR", type=click.Path(exists=True, file_okay=False))
+@click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Number of processes. The index is the same.",
+)
+@decoding_options
+def index(folder: str, jobs: int, **given: Any) -> int:
+    """Write an index beside the logs of a folder: a row for each transaction and table, as one Parquet file.
+
+    `transactions` and `stats` answer from it at once as long as a log is as it was. Logs that the index knows are not
+    read again. It is never needed, and can be deleted at any time.
+
+    \b
+    binlog-kaitai index /archive --jobs 8
+    binlog-kaitai stats /archive
+    """
+    needs("pyarrow")
+    from binlog_kaitai.archive.index import write_index
+
+    options = read_options(given, mode="failfast")
+    sources = find_sources(folder)
+    with show_progress(sources, "after") as bar:
+        done = write_index(folder, sources.sources, options, jobs=jobs, progress=bar.advance)
+    with Output() as out:
+        out.line(
+            f"{folder.rstrip('/')}/{INDEX_FILE}: {done.kept + done.added:,} logs, {done.added:,} of them new with"
+            f" {done.transactions:,} transactions"
+        )
+        for ledger in done.left_out:
+            out.line(f"left out, for it is damaged: {ledger.file}")
+    say_errors(done.left_out, options)
+    return 1 if done.left_out else 0

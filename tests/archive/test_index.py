@@ -1,0 +1,124 @@
+"""The index beside logs: the same answers with it and without it, whatever became of the logs."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pyarrow.parquet as pq
+import pytest
+
+from binlog_kaitai.archive.index import find_indexed
+from binlog_kaitai.changes.ledger import FileLedger, ledger_from_json, total
+from binlog_kaitai.changes.reader import BinlogReader
+from binlog_kaitai.changes.summaries import SummaryReader
+from binlog_kaitai.log.source import INDEX_FILE, find_sources
+from tests.builder import LogBuilder
+from tests.builder.columns import integer
+from tests.oracle import corpus
+from tests.oracle.checks import run_cli
+
+DATA = Path(__file__).parents[1] / "data"
+LOGS = [log.path for log in corpus.load(DATA) if log.undamaged][::5]
+QUESTIONS = [
+    ("transactions", "--format", "jsonl"),
+    ("transactions", "--sort", "rows"),
+    ("stats", "--format", "json"),
+    ("stats",),
+    ("stats", "--by", "table"),
+    ("transactions", "--operation", "delete", "--format", "jsonl"),
+]
+
+
+@pytest.fixture
+def archive(tmp_path: Path) -> Path:
+    """A folder of logs of all servers."""
+    folder = tmp_path / "archive"
+    folder.mkdir()
+    for number, path in enumerate(LOGS):
+        shutil.copy(path, folder / f"{number:03}-{path.name}")
+    return folder
+
+
+def answers(folder: Path) -> list[tuple[int, str, str]]:
+    runs = (run_cli(*question, str(folder)) for question in QUESTIONS)
+    return [(run.status, run.out, run.err) for run in runs]
+
+
+def make_log(path: Path, count: int) -> Path:
+    log = LogBuilder()
+    for number in range(1, count + 1):
+        log.gtid(number)
+        log.begin()
+        log.insert([integer("id", 4)], {"id": number})
+        log.xid(number)
+    log.stop()
+    return log.write(path)
+
+
+def known(folder: Path) -> set[str]:
+    return {Path(source.name).name for source in find_sources(folder) if find_indexed(source) is not None}
+
+
+def test_answers_are_the_same(archive: Path) -> None:
+    without = answers(archive)
+    run = run_cli("index", str(archive))
+    assert run.out.startswith(f"{archive}/{INDEX_FILE}: {len(LOGS)} logs, {len(LOGS)} of them new")
+    assert len(known(archive)) == len(LOGS)
+    assert answers(archive) == without
+    assert run_cli("index", "--jobs", "2", str(archive)).out.startswith(
+        f"{archive}/{INDEX_FILE}: {len(LOGS)} logs, 0 of them new with 0 "
+    )
+    assert answers(archive) == without
+
+
+def test_logs_that_are_added_grow_or_are_replaced(tmp_path: Path) -> None:
+    for number in (1, 2, 3):
+        make_log(tmp_path / f"binlog.{number:06}", number)
+    run_cli("index", str(tmp_path))
+    make_log(tmp_path / "binlog.000002", 20)
+    make_log(tmp_path / "binlog.000004", 4)
+    with (tmp_path / "binlog.000001").open("r+b") as file:  # another log of the same size
+        file.seek(40)
+        file.write(b"9")
+    assert known(tmp_path) == {"binlog.000003"}
+    read = answers(tmp_path)
+    run = run_cli("index", str(tmp_path))
+    assert (run.status, known(tmp_path)) == (1, {f"binlog.00000{number}" for number in (2, 3, 4)})
+    assert f"left out, for it is damaged: {tmp_path}/binlog.000001" in run.out
+    assert answers(tmp_path) == read
+
+
+def test_the_file_has_a_row_for_each_transaction_and_table(tmp_path: Path) -> None:
+    shutil.copy(Path(__file__).parents[2] / "samples" / "mysql-9.7-shop.binlog", tmp_path / "log")
+    run_cli("index", str(tmp_path))
+    rows = pq.read_table(tmp_path / INDEX_FILE).to_pylist()
+    found = list(SummaryReader(str(tmp_path / "log")).walk())
+    assert [(row["begin"], row["end"]) for row in rows if row["table"] in (None, found[-1].by_rows()[0][0][0])]
+    for summary in found:
+        mine = [row for row in rows if row["begin"] == summary.position]
+        assert {row["table"] for row in mine} == ({table for table, _ in summary.rows} or {None})
+        assert sum(row["insert_rows"] or 0 for row in mine) == sum(
+            count for (_, operation), count in summary.rows.items() if operation == "insert"
+        )
+        assert {row["gtid"] for row in mine} == {summary.gtid}
+
+
+def test_files_of_other_kinds_and_versions_are_no_index(tmp_path: Path) -> None:
+    make_log(tmp_path / "binlog.000001", 1)
+    for content in (b"", b"PAR1 something else"):
+        (tmp_path / INDEX_FILE).write_bytes(content)
+        assert known(tmp_path) == set()
+        assert run_cli("stats", str(tmp_path)).status == 0
+    assert run_cli("index", str(tmp_path)).status == 0
+    assert known(tmp_path) == {"binlog.000001"}
+
+
+@pytest.mark.parametrize("path", LOGS, ids=lambda path: path.name)
+def test_a_ledger_comes_back_from_its_json(path: Path) -> None:
+    reader = BinlogReader(path)
+    list(reader.changes())
+    again = ledger_from_json(reader.ledger.as_json())
+    assert again.as_json() == reader.ledger.as_json()
+    assert total([again]).as_json() == total([reader.ledger]).as_json()
+    assert isinstance(again, FileLedger)
