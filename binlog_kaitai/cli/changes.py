@@ -27,6 +27,7 @@ from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.change_blocks import BlockWriter
 from binlog_kaitai.text.change_lines import LARGE, ChangeWriter
+from binlog_kaitai.text.links import with_row_links
 
 __all__ = ["changes"]
 
@@ -54,6 +55,10 @@ def _reader(
     return LinesReader(source, options, filter, progress)
 
 
+def _with_link(line: str) -> str:
+    return with_row_links(line.encode(errors="surrogatepass")).decode(errors="surrogatepass")
+
+
 @click.command()
 @paths_argument
 @click.option(
@@ -66,11 +71,12 @@ def _reader(
 )
 @names_option
 @click.option("--with-query", is_flag=True, help="Add the SQL statement behind each change, if the log has it.")
+@click.option("--links", is_flag=True, help="Add the address of each row, which `inspect` and its page take.")
 @filter_options
 @reading_options()
 @schema_options
 @engine_option
-def changes(paths: tuple[str, ...], output: str, engine: Engine, **given: Any) -> int:
+def changes(paths: tuple[str, ...], output: str, links: bool, engine: Engine, **given: Any) -> int:
     """Print every changed row as one JSON object a line, or as a short block of text.
 
     \b
@@ -81,18 +87,20 @@ def changes(paths: tuple[str, ...], output: str, engine: Engine, **given: Any) -
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
     run = Run(paths, options, wanted.filter, engine=engine)
-    writer, blocks = ChangeWriter(), BlockWriter(wanted.zone.text)
+    writer, blocks = ChangeWriter(), BlockWriter(wanted.zone.text, links=links)
     with Output() as out:
         for reader in run.readers(partial(_reader, engine, output == "jsonl")):
             with run.log(reader), out:
                 if isinstance(reader, HasLines):
                     for lines in reader.lines():
-                        out.lines(lines)
+                        out.lines(memoryview(with_row_links(bytes(lines))) if links else lines)
                         del lines  # the memory is used again
                     continue
                 for change in reader.changes():
                     if output == "text":
                         out.all(blocks.lines(change))
+                    elif links:
+                        out.line(_with_link(writer.line(change)))
                     elif change.place.size < LARGE:
                         out.line(writer.line(change))
                     else:

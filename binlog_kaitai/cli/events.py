@@ -26,6 +26,7 @@ from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.events.model import Event
 from binlog_kaitai.log.source import Source
 from binlog_kaitai.text.event_lines import EVENT_LINES, TABLE_HEAD, Listing, TimesInZone
+from binlog_kaitai.text.links import EventLinks
 
 __all__ = ["events"]
 
@@ -48,24 +49,24 @@ def _reader(
     return BinlogReader(source, options, filter, progress)
 
 
-def _in_zone(
-    times: TimesInZone, line: Callable[[Event], str], write: Callable[[memoryview], None]
-) -> tuple[Callable[[Event], str], Callable[[memoryview], None], str]:
-    """Return what makes and writes lines with other times, and their heading."""
+def _changed(
+    change: Callable[[bytes], bytes], line: Callable[[Event], str], write: Callable[[memoryview], None]
+) -> tuple[Callable[[Event], str], Callable[[memoryview], None]]:
+    """Return what makes and writes lines that are changed, whoever made them."""
     return (
-        lambda event: times.lines(line(event).encode(errors="surrogatepass")).decode(errors="surrogatepass"),
-        lambda data: write(memoryview(times.lines(bytes(data)))),
-        times.head,
+        lambda event: change(line(event).encode(errors="surrogatepass")).decode(errors="surrogatepass"),
+        lambda data: write(memoryview(change(bytes(data)))),
     )
 
 
 @click.command()
 @paths_argument
 @listing_option
+@click.option("--links", is_flag=True, help="Show the address of each event, which `inspect` and its page take.")
 @filter_options
 @reading_options()
 @engine_option
-def events(paths: tuple[str, ...], output: Listing, engine: Engine, **given: Any) -> int:
+def events(paths: tuple[str, ...], output: Listing, links: bool, engine: Engine, **given: Any) -> int:
     """List the events: position, type, size, time, server id, and what SHOW BINLOG EVENTS would say.
 
     \b
@@ -79,7 +80,13 @@ def events(paths: tuple[str, ...], output: Listing, engine: Engine, **given: Any
     write: Callable[[memoryview], None] = out.lines
     line, head = EVENT_LINES[output], TABLE_HEAD
     if output == "table" and not wanted.zone.is_utc:
-        line, write, head = _in_zone(TimesInZone(wanted.zone.text), line, write)
+        times = TimesInZone(wanted.zone.text)
+        head = times.head
+        line, write = _changed(times.lines, line, write)
+    if links:
+        addresses = EventLinks(output)
+        head = addresses.heading(head)
+        line, write = _changed(addresses.lines, line, write)
     with out:
         for reader in run.readers(partial(_reader, engine)):
             with run.log(reader), out:

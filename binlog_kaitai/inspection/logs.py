@@ -18,6 +18,7 @@ from binlog_kaitai.events.decoder import EventDecoder
 from binlog_kaitai.events.model import GtidEvent, MariadbGtidEvent
 from binlog_kaitai.format.gtid import GtidSet
 from binlog_kaitai.inspection.events import EventNode, EventTrees
+from binlog_kaitai.inspection.passed import Passed
 from binlog_kaitai.inspection.paths import Address, find, parse_address
 from binlog_kaitai.inspection.tree import Node
 from binlog_kaitai.log.decrypted import decrypted
@@ -34,6 +35,12 @@ _OUTSIDE = {
     *(layout.EventType.gtid_list_event, layout.EventType.rotate_event, layout.EventType.stop_event),
 }
 """Events that belong to no transaction."""
+_BEGINS = {
+    *(layout.EventType.gtid_log_event, layout.EventType.anonymous_gtid_log_event),
+    *(layout.EventType.gtid_tagged_log_event, layout.EventType.gtid_event),
+}
+"""Events with the GTID of the transaction that begins."""
+IsBefore = Callable[[Frame, int], bool]
 
 
 class InspectedLog:
@@ -65,20 +72,33 @@ class InspectedLog:
         self._make_decoder = decoder_maker(self._options, source.name, self.ledger.warnings.append)
         self._change = None if change is None else change(self._make_decoder)
 
-    def events(self) -> Generator[EventNode, None, None]:
-        """Yield the events. Raises BinlogError for what is no log, or cannot be decrypted."""
+    def events(self, is_before: IsBefore | None = None) -> Generator[EventNode, None, None]:
+        """Yield the events. Raises BinlogError for what is no log, or cannot be decrypted.
+
+        `is_before` tells by its frame and number whether an event is before all that are wanted: it is passed by.
+        """
         walk = LogWalk(self.source, self._options, self.ledger, self._progress, None)
         trees = EventTrees(self._make_decoder)
+        passed = Passed()
         form: FormatDescription | None = None
         number = 0
+
+        def forget() -> None:
+            trees.forget()
+            passed.forget()
+
         try:
-            with closing(walk.frames(trees.forget)) as frames:
+            with closing(walk.frames(forget)) as frames:
                 for frame in frames:
                     for node in self._damage(trees, form, number):
                         yield node
                         number += 1
                     form = frame.format
-                    yield trees.event(frame if self._change is None else self._change(frame), number)
+                    if is_before is not None and self._change is None and is_before(frame, number):
+                        passed.pass_by(frame)
+                    else:
+                        passed.arrive(trees)
+                        yield trees.event(frame if self._change is None else self._change(frame), number)
                     number += 1
                     del frame
         except BinlogError as error:
@@ -160,7 +180,17 @@ class Selection:
 
     def _events(self, log: InspectedLog) -> Iterator[EventNode]:
         in_transaction = False
-        with closing(log.events()) as events:
+
+        def is_before(frame: Frame, number: int) -> bool:
+            end = frame.position + frame.header.event_size
+            return (
+                (self.number is not None and number < self.number)
+                or (self.position is not None and end <= self.position)
+                or (self.start is not None and end <= self.start)
+                or (self.gtids is not None and not in_transaction and frame.header.event_type not in _BEGINS)
+            )
+
+        with closing(log.events(is_before)) as events:
             for node in events:
                 if self._is_past(node):
                     return

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from binlog_kaitai._generated import layout
 
-__all__ = ["readings"]
+__all__ = ["javascript", "readings"]
 
 _KINDS = (
     *("tiny", "tiny_unsigned", "short", "short_unsigned", "int24", "int24_unsigned", "long", "long_unsigned"),
@@ -71,7 +71,7 @@ def _reading(label: str, cell: layout.Cell, arguments: tuple[int, ...]) -> str:
     lines = [f"const {name}={value}n;" for name, value in zip(cell.params, arguments, strict=True)]
     lines += [f"const {field.name}={_field(field)};" for field in fields]
     steps = {name: text for name, text in cell.steps.items() if name not in cell.params}
-    lines += [f"const {name}={_javascript(ast.parse(text, mode='eval').body)};" for name, text in steps.items()]
+    lines += [f"const {name}={javascript(ast.parse(text, mode='eval').body)};" for name, text in steps.items()]
     members = [*(field.name for field in fields), *steps]
     size = cell.size(*arguments)
     return f"{{label:{json.dumps(label)},size:{size},read(b){{{''.join(lines)}return {{{','.join(members)}}}}}}}"
@@ -84,7 +84,7 @@ def _field(field: layout.Field) -> str:
     return f"number(b,{field.offset},{field.size},{json.dumps(field.kind)},{order})"
 
 
-def _javascript(node: ast.expr) -> str:
+def javascript(node: ast.expr) -> str:
     """Return an expression of the spec in JavaScript, over BigInt."""
     match node:
         case ast.Constant(value=bool() | str()):
@@ -94,11 +94,14 @@ def _javascript(node: ast.expr) -> str:
         case ast.Name():
             return node.id
         case ast.UnaryOp(op=ast.USub()):
-            return f"(-{_javascript(node.operand)})"
+            return f"(-{javascript(node.operand)})"
         case ast.BinOp():
-            return f"({_javascript(node.left)}{_BINARY[type(node.op)]}{_javascript(node.right)})"
+            return f"({javascript(node.left)}{_BINARY[type(node.op)]}{javascript(node.right)})"
+        case ast.BoolOp():
+            sign = "&&" if isinstance(node.op, ast.And) else "||"
+            return f"({sign.join(map(javascript, node.values))})"
         case ast.Compare(ops=[op], comparators=[right]):
-            return f"({_javascript(node.left)}{_COMPARE[type(op)]}{_javascript(right)})"
+            return f"({javascript(node.left)}{_COMPARE[type(op)]}{javascript(right)})"
         case ast.IfExp():
-            return f"({_javascript(node.test)}?{_javascript(node.body)}:{_javascript(node.orelse)})"
+            return f"({javascript(node.test)}?{javascript(node.body)}:{javascript(node.orelse)})"
     raise ValueError(f"no JavaScript for {ast.unparse(node)}")

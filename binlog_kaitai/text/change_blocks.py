@@ -20,10 +20,12 @@ class BlockWriter:
 
     Args:
         time: makes the text of a time in seconds since 1970-01-01 UTC.
+        links: show the address of the row instead of the position of its event.
     """
 
-    def __init__(self, time: Callable[[int], str]) -> None:
+    def __init__(self, time: Callable[[int], str], *, links: bool = False) -> None:
         self._time = time
+        self._links = links
         self._values = ShownValues()
 
     def lines(self, change: RowChange) -> Iterator[str]:
@@ -55,7 +57,11 @@ class BlockWriter:
             yield transaction.outcome.upper()
         if transaction.gtid is not None:
             yield transaction.gtid
-        yield f"{printable(place.file)}:{place.position}"
+        if self._links:
+            inside = "" if place.payload_offset is None else f"+{place.payload_offset}"
+            yield f"{printable(place.file)} @{place.position}{inside}.body.rows[{change.row}]"
+        else:
+            yield f"{printable(place.file)}:{place.position}"
 
     def _key(self, change: RowChange) -> str:
         """Return the primary key before the change, where it is known."""

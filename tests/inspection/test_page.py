@@ -103,6 +103,13 @@ class Page:
         moved = ActionChains(self.driver).move_to_element(element).move_by_offset(1, 1)
         (moved.click() if click else moved).perform()
 
+    def readings(self) -> dict[str, str]:
+        """What the selected bytes are read as, by type."""
+        rows = self.run(
+            "return [...document.querySelectorAll('#readings tr')].map(r => [...r.children].map(c => c.textContent))"
+        )
+        return dict(rows)
+
     def errors(self) -> list[str]:
         return [entry["message"] for entry in self.driver.get_log("browser") if "favicon" not in entry["message"]]
 
@@ -213,6 +220,98 @@ def test_values_read_as_the_spec_has_them(browser: Page, tmp_path: Path) -> None
     shown.find("events[37].body.rows[0].after")
     changed = shown.run("return [...document.querySelectorAll('#row tr.changed th')].map(e => e.textContent)")
     assert changed == ["credit", "last_seen"]
+
+
+@in_browser
+def test_values_of_no_fixed_size_are_read(browser: Page, tmp_path: Path) -> None:
+    """DECIMAL, JSON, GEOMETRY and VECTOR of selected bytes: what the sample was made of (samples/README.md)."""
+    shown = browser.open(page(SHOP, tmp_path))
+    for path, label, text in (
+        ("@4691.body.rows[0].after.total", "DECIMAL(13,2)", "21.80"),
+        ("@3217.body.rows[2].after.credit", "DECIMAL(13,2)", "-12.75"),
+        ("@2448.body.rows[0].after.place", "GEOMETRY", "POINT(8.54 47.37)"),
+        ("@3934.body.rows[0].after.embedding", "VECTOR", "[0.1, 0.2, 0.3]"),
+        (
+            *("@4691.body.rows[0].after.attrs", "JSON"),
+            '{"gift": true, "note": "für Oma", "items": [{"qty": 2, "sku": "TEA-01"}, {"qty": 1, "sku": "CUP-07"}]}',
+        ),
+    ):
+        shown.find(path)
+        assert shown.readings().get(label) == text, (path, shown.readings())
+    assert shown.errors() == []
+
+
+@in_browser
+@pytest.mark.parametrize("name", ["row-json-a", "row-decimal-a", "row-geo-a"])
+def test_documents_decimals_and_geometries_of_a_log(name: str, browser: Page, tmp_path: Path) -> None:
+    log = DATA / f"mysql-9.7.4/{name}.binlog"
+    if not log.exists():
+        log = DATA / f"mysql-5.6.24/{name}.binlog"
+    shown, count = browser.open(page(log, tmp_path)), 0
+    for event in inspect(log):
+        for part in event.walk():
+            if part.type in ("value_json", "value_decimal") and part.size > 4:
+                shown.run("goTo(byAddress(arguments[0]))", part.path)
+                found = shown.readings()
+                if part.type == "value_decimal":
+                    assert float(part.text.strip('"')) in [
+                        float(text) for key, text in found.items() if "DECIMAL" in key
+                    ]
+                elif "opaque" not in str([leaf.parent.type for leaf in part.leaves() if leaf.parent]):
+                    assert _same_document(found.get("JSON", ""), part)
+                count += 1
+            elif part.type == "value_geometry" and part.size > 20:
+                shown.run("goTo(byAddress(arguments[0]))", part.path)
+                assert "(" in shown.readings()["GEOMETRY"]
+                count += 1
+        if count > 150:
+            break
+    assert count > 10
+    assert shown.errors() == []
+
+
+def _same_document(text: str, part: Any) -> bool:
+    """What the page reads is the document; long ones are cut off in both."""
+    shown = part.text
+    if len(shown) >= 200 or len(text) >= 2000:
+        return text[:40] == shown[:40]
+    return bool(json.loads(text) == json.loads(shown))
+
+
+@in_browser
+def test_two_events_are_compared(browser: Page, tmp_path: Path) -> None:
+    from selenium.webdriver.common.keys import Keys
+
+    shown = browser.open(page(SHOP, tmp_path), "@4691")
+    shown.driver.find_element("id", "events").send_keys("m")
+    shown.run("pickEvent(byAddress('@6596').event)")
+    rows = shown.run(
+        "return [...document.querySelectorAll('#diff tr')].map(r => [...r.children].map(c => c.textContent))"
+    )
+    one, other = (next(iter(inspect(SHOP, position=position))) for position in (4691, 6596))
+    assert rows[0] == ["field", one.path, other.path]
+    for name, value, another in rows[1:]:
+        for event, text in ((one, value), (other, another)):
+            assert event[name].text == text
+    assert ["body.rows[0].after.customer_id", "1", "3"] in rows
+    same = {leaf.path.partition(".")[2] for leaf in one.leaves()} - {row[0] for row in rows}
+    assert "header.event_type" in same
+    shown.driver.find_element("id", "events").send_keys("m", Keys.ARROW_DOWN)
+    assert shown.errors() == []
+
+
+@in_browser
+def test_addresses_in_payloads(browser: Page, tmp_path: Path) -> None:
+    log = DATA / "mysql-9.7.4/compress-a.binlog"
+    shown = browser.open(page(log, tmp_path))
+    lines = run_cli("changes", "--links", str(log)).out.splitlines()
+    addresses = [json.loads(line)["source"]["address"] for line in lines]
+    assert any("+" in address for address in addresses)
+    for address in addresses[:40]:
+        (node,) = inspect(log, address)
+        shown.find(address)
+        assert shown.text("address") == node.path
+    assert shown.errors() == []
 
 
 @in_browser

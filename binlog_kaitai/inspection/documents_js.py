@@ -1,0 +1,78 @@
+"""What the page knows of DECIMALs and of JSON documents, from the spec: tables and functions for its script."""
+
+from __future__ import annotations
+
+import ast
+import json
+from typing import Any
+
+from binlog_kaitai._generated import layout
+from binlog_kaitai.inspection.readings import javascript
+from binlog_kaitai.values.decimal import MAX_DIGITS, decimal_groups
+
+__all__ = ["decimals", "documents"]
+
+_MOST_DIGITS = 81
+"""Of a DECIMAL in a JSON document."""
+_MOST_SCALE = 38
+_SOMEWHERE = 1000
+
+
+def decimals() -> str:
+    """Return a JavaScript object: groups of digits of each number of digits before and behind the point."""
+    whole = [_groups(digits, 0) if digits else [] for digits in range(_MOST_DIGITS + 1)]
+    fraction = [_groups(digits, digits) if digits else [] for digits in range(_MOST_SCALE + 1)]
+    return (
+        f"{{most:{MAX_DIGITS},whole:{json.dumps(whole)},fraction:{json.dumps(fraction)},signAt:{layout.decimal_sign_at()},"
+        f"negative:sign_byte=>{_expression('decimal_is_negative')},"
+        f"magnitude:(raw_unsigned,half,decimal_digits_is_negative)=>{_expression('decimal_group_magnitude')},"
+        f"value:(decimal_group_magnitude,half,is_first)=>{_expression('decimal_group_value')}}}"
+    )
+
+
+def _groups(precision: int, scale: int) -> list[list[Any]]:
+    """Return digits, size, highest bit and order of the bytes of each group."""
+    return [[g.digits, g.size, g.half.bit_length() - 1, g.order] for g in decimal_groups(precision, scale)]
+
+
+def _expression(name: str) -> str:
+    return javascript(ast.parse(layout.EXPRESSIONS[name], mode="eval").body)
+
+
+def documents() -> str:
+    """Return a JavaScript object: how the types of values in JSON documents are stored."""
+    types: dict[int, dict[str, Any]] = {}
+    for kind, name in layout.JSON_VALUES.items():
+        types[kind] = {"name": name, "kind": layout.JsonType(kind).name}
+    constants = {int(constant): constant.name.removesuffix("_literal") for constant in layout.JsonConstant}
+    shapes = {size: _shape(size) for size in ("small", "large")}
+    fields = {
+        name: [list(field) for field in layout.PREFIX[name, None, None].fields]
+        for name in {*layout.JSON_VALUES.values(), "json_length_group", "json_opaque", "json_decimal"}
+        if (name, None, None) in layout.PREFIX
+    }
+    opaque = dict(layout.JSON_OPAQUES)
+    names = {int(kind): kind.name for kind in layout.ColumnType}
+    return (
+        f"{{types:{json.dumps(types)},constants:{json.dumps(constants)},shapes:{json.dumps(shapes)},"
+        f"fields:{json.dumps(fields)},opaque:{json.dumps(opaque)},names:{json.dumps(names)},rootAt:{layout.json_root_at()}}}"
+    )
+
+
+def _shape(size: str) -> dict[str, Any]:
+    """Return the fields of a container, and by type the place of values that are in its elements."""
+    inline = layout.json_small_is_inline if size == "small" else layout.json_large_is_inline
+    place = layout.json_small_place if size == "small" else layout.json_large_place
+    return {
+        **{part: _fields(f"json_{size}_{part}") for part in ("container", "key", "element")},
+        "inline": {
+            kind: place(base=0, ofs_element=0, type=kind, ofs_or_inline=_SOMEWHERE)
+            for kind in layout.JSON_VALUES
+            if inline(type=kind)
+        },
+    }
+
+
+def _fields(name: str) -> dict[str, Any]:
+    prefix = layout.PREFIX[name, None, None]
+    return {"size": prefix.size, "fields": [list(field) for field in prefix.fields]}
