@@ -3,12 +3,6 @@ loopback."""
 
 from __future__ import annotations
 
-import importlib.util
-import os
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,14 +13,9 @@ from binlog_kaitai.changes.splits import SplitReader, plan_splits
 from binlog_kaitai.cli import main
 from binlog_kaitai.log.source import find_sources
 from binlog_kaitai.text.change_lines import ChangeWriter
+from tests import s3_server
 
 SAMPLES = Path(__file__).parent.parent / "samples"
-ENVIRONMENT = {
-    "AWS_ACCESS_KEY_ID": "test",
-    "AWS_SECRET_ACCESS_KEY": "test",
-    "AWS_REGION": "us-east-1",
-    "AWS_EC2_METADATA_DISABLED": "true",
-}
 
 
 def lines(paths: str | Path, strip: str) -> list[str]:
@@ -54,37 +43,13 @@ def test_what_cannot_be_read_is_one_line(url: str, capsys: pytest.CaptureFixture
 @pytest.fixture(scope="module")
 def s3() -> Iterator[str]:
     """The query of URLs that lead to an S3 server on loopback, which has the samples under s3://logs/archive/."""
-    assert importlib.util.find_spec("moto"), "make test-all installs it"
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        address = f"127.0.0.1:{free.getsockname()[1]}"
-    command = [sys.executable, "-m", "moto.server", "-H", "127.0.0.1", "-p", address.split(":")[1]]
-    server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    before = dict(os.environ)
-    os.environ.update(ENVIRONMENT)
-    try:
-        _upload(address)
-        yield f"?endpoint_override={address}&scheme=http"
-    finally:
-        server.terminate()
-        server.wait(10)
-        os.environ.clear()
-        os.environ.update(before)
-
-
-def _upload(address: str) -> None:
-    from pyarrow.fs import S3FileSystem
-
-    for _ in range(100):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", int(address.split(":")[1]))) == 0:
-                break
-        time.sleep(0.1)
-    store = S3FileSystem(endpoint_override=address, scheme="http", allow_bucket_creation=True)
-    store.create_dir("logs")
-    for path in SAMPLES.iterdir():
-        with store.open_output_stream(f"logs/archive/{path.name}") as stream:
-            stream.write(path.read_bytes())
+    with s3_server.running() as server:
+        store = server.store()
+        store.create_dir("logs")
+        for path in SAMPLES.iterdir():
+            with store.open_output_stream(f"logs/archive/{path.name}") as stream:
+                stream.write(path.read_bytes())
+        yield server.query
 
 
 @pytest.mark.slow

@@ -98,6 +98,24 @@ class FileLedger:
         """All events met."""
         return self.decoded.total() + self.skipped.total() + self.unsupported.total()
 
+    @classmethod
+    def of_json(cls, given: dict[str, Any]) -> FileLedger:
+        """Return the ledger that `as_json` was made of, as far as it tells. Raises LookupError, ValueError."""
+        ledger = cls(given["file"], given["size"], given["bytes_walked"], state=given["state"])
+        ledger.statements, ledger.crc_failures = given["statements"], given["crc_failures"]
+        for name in ("decoded", "skipped", "unsupported"):
+            getattr(ledger, name).update(given["events"][name])
+        for table, operations in given["rows"]["tables"].items():
+            ledger.rows.update({(table, operation): count for operation, count in operations.items()})
+        ledger.lost_rows.update(given["lost_rows"])
+        ledger.undecodable_text.update(given["undecodable_text"])
+        for time in given["first_timestamp"], given["last_timestamp"]:
+            ledger.see_time(int(datetime.fromisoformat(time).timestamp()) if time else 0)
+        ledger.gtids = GtidSet.parse(given["gtids"])
+        ledger.lost = [(start, end) for start, end in given["lost"]]
+        ledger.warnings, ledger.errors = list(given["warnings"]), list(given["errors"])
+        return ledger
+
     def fail(self, error: BinlogError) -> None:
         """Note an error, once."""
         text = str(error)

@@ -15,7 +15,7 @@ from binlog_kaitai.events.model import QueryEvent, TransactionPayloadEvent
 from binlog_kaitai.log.frames import Frame, FrameParser
 from binlog_kaitai.log.source import LogBytes, Source
 
-__all__ = ["group_start", "identity", "safe_end"]
+__all__ = ["group_start", "identity", "is_in_use", "safe_end"]
 
 _WINDOW, _PIECE = 1 << 20, 1 << 18
 _MORE = 8
@@ -28,15 +28,26 @@ def identity(source: Source) -> int:
 
     0 for a log that has no whole event yet. Raises BinlogError, SourceError.
     """
+    frame = _first(source)
+    if frame is None:
+        return 0
+    begun = f"{frame.header.timestamp} {frame.header.server_id} ".encode()
+    return zlib.crc32(begun + frame.body)  # without the flag that the log is in use
+
+
+def is_in_use(source: Source) -> bool:
+    """Return whether a log's server has not closed it. Raises BinlogError, SourceError."""
+    frame = _first(source)
+    return frame is None or frame.format.in_use
+
+
+def _first(source: Source) -> Frame | None:
     data = LogBytes(source)
     try:
         parser = FrameParser(source.name, size=source.size, verify_checksums=False)
-        for frame in parser.feed(data.read_at(0, min(_HEAD, data.size))):
-            begun = f"{frame.header.timestamp} {frame.header.server_id} ".encode()
-            return zlib.crc32(begun + frame.body)  # without the flag that the log is in use
+        return next(iter(parser.feed(data.read_at(0, min(_HEAD, data.size) if data.size else _HEAD))), None)
     finally:
         data.close()
-    return 0
 
 
 def group_start(source: Source, position: int, size: int) -> int:

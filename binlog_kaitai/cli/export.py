@@ -29,13 +29,23 @@ from binlog_kaitai.cli.progress import show_progress
 from binlog_kaitai.cli.unmatched import say_unmatched
 from binlog_kaitai.cli.wanted import Wanted, filter_options
 from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.export.folder import OutputExistsError, OutputFolder
+from binlog_kaitai.export.folder import OutputExistsError
 from binlog_kaitai.log.source import find_sources
 
 if TYPE_CHECKING:
     from binlog_kaitai.arrow.lineage import Lineage
 
-__all__ = ["by_date_option", "export", "lineage_option", "say_errors", "say_what_is_odd"]
+__all__ = [
+    "append_option",
+    "by_date_option",
+    "export",
+    "lineage_option",
+    "output_is_clear",
+    "overwrite_option",
+    "say_errors",
+    "say_left_out",
+    "say_what_is_odd",
+]
 
 by_date_option = click.option(
     "--partition-by-date",
@@ -52,13 +62,21 @@ lineage_option = click.option(
     " outcome), or none.",
 )
 
+overwrite_option = click.option("--overwrite", is_flag=True, help="Replace the output of an earlier run in the folder.")
+append_option = click.option(
+    "--append",
+    is_flag=True,
+    help="Add to the output of earlier runs the logs that are not in it; not the last one while its server writes it.",
+)
+
 
 @click.command()
 @paths_argument
-@output_option("Folder to write to: a folder for each table, and _ledger.json.")
+@output_option("Folder to write to, or its URL (s3://, gs://, ...): a folder for each table, and _ledger.json.")
 @by_date_option
 @lineage_option
-@click.option("--overwrite", is_flag=True, help="Replace the output of an earlier run in the folder.")
+@overwrite_option
+@append_option
 @click.option(
     "--jobs",
     type=click.IntRange(1),
@@ -85,6 +103,7 @@ def export(
     partition_by_date: bool,
     lineage: Lineage,
     overwrite: bool,
+    append: bool,
     jobs: int,
     split_size: int,
     engine: Engine,
@@ -98,14 +117,17 @@ def export(
     """
     needs("pyarrow")
     from binlog_kaitai.export.jobs import export_logs
+    from binlog_kaitai.export.output import open_output
     from binlog_kaitai.export.parquet import Layout, LogExport, keep_memory
 
     wanted = Wanted.take(given)
     options = read_options(given, json="text")
+    output_is_clear(overwrite=overwrite, append=append)
     sources = find_sources(paths)
     require_fit(sources, options, wanted.filter)
     try:
-        folder = OutputFolder.create(output, overwrite=overwrite)
+        folder, earlier = open_output(output, overwrite=overwrite, append=append)
+        chosen = earlier.new(sources.sources) if append else sources.sources
     except OutputExistsError as error:
         raise click.UsageError(str(error)) from error
     keep_memory()
@@ -114,7 +136,7 @@ def export(
         with show_progress(sources, "after") as bar:
             work = export_logs(
                 folder,
-                sources.sources,
+                chosen,
                 options,
                 wanted.filter,
                 jobs=jobs,
@@ -126,7 +148,8 @@ def export(
             logs.extend(work)
         whole = total(log.ledger for log in logs)
         files = [name for log in logs for name in log.files]
-        folder.commit({"files": [log.as_json() for log in logs], "total": whole.as_json()}, files)
+        ledger = earlier.with_run([log.as_json() for log in logs], [log.ledger for log in logs])
+        folder.commit(ledger, files)
     except BaseException:
         folder.discard()
         raise
@@ -134,6 +157,7 @@ def export(
         for log in logs:
             out.all(ledger_lines(log.ledger, wanted.zone))
     say_what_is_odd(logs, options)
+    say_left_out(earlier.passed_over)
     say_unmatched(wanted, sources, [log.ledger for log in logs], options, has_matched=bool(whole.rows))
     return 0 if whole.ok else 1
 
@@ -145,6 +169,18 @@ def say_errors(ledgers: Iterable[FileLedger], options: ReadOptions) -> None:
             say(f"{error}{advice(ledger, options)}", "red")
         for warning in ledger.warnings:
             say(f"warning: {warning}", "yellow")
+
+
+def output_is_clear(*, overwrite: bool, append: bool) -> None:
+    """Raise UsageError for options that contradict each other."""
+    if overwrite and append:
+        raise click.UsageError("--overwrite replaces what is there, --append adds to it: give one of them")
+
+
+def say_left_out(passed_over: list[str]) -> None:
+    """Print which logs were not added, and why."""
+    for text in passed_over:
+        say(f"note: {text}", None)
 
 
 def say_what_is_odd(logs: list[Any], options: ReadOptions) -> None:

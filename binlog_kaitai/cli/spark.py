@@ -21,7 +21,15 @@ from binlog_kaitai.cli.common import (
     reading_options,
     schema_options,
 )
-from binlog_kaitai.cli.export import by_date_option, lineage_option, say_what_is_odd
+from binlog_kaitai.cli.export import (
+    append_option,
+    by_date_option,
+    lineage_option,
+    output_is_clear,
+    overwrite_option,
+    say_left_out,
+    say_what_is_odd,
+)
 from binlog_kaitai.cli.ledgers import ledger_lines, passed_over_lines
 from binlog_kaitai.cli.messages import say
 from binlog_kaitai.cli.times import Zone
@@ -52,7 +60,7 @@ class _Master(click.ParamType[str]):
 
 @click.command()
 @paths_argument
-@output_option("Folder to write to; all workers must see it under this path.")
+@output_option("Folder to write to, which all workers see under this path, or its URL (s3://, gs://, ...).")
 @click.option(
     "--format",
     "output_format",
@@ -70,7 +78,8 @@ class _Master(click.ParamType[str]):
     show_default=True,
     help="About how much of a log one task reads.",
 )
-@click.option("--overwrite", is_flag=True, help="Replace the output of an earlier run in the folder.")
+@overwrite_option
+@append_option
 @click.option(
     "--master",
     type=_Master(),
@@ -94,6 +103,7 @@ def spark(
     partition_by_date: bool,
     lineage: Lineage,
     overwrite: bool,
+    append: bool,
     split_size: int,
     master: str | None,
     engine: Engine,
@@ -108,6 +118,7 @@ def spark(
     binlog-kaitai spark /archive --output changes/ --format jsonl --master spark://host:7077
     """
     needs("pyspark")
+    output_is_clear(overwrite=overwrite, append=append)
     if partition_by_date and output_format != "parquet":
         raise click.UsageError("--partition-by-date is for --format parquet")
     if lineage != "full" and output_format != "parquet":
@@ -128,6 +139,7 @@ def spark(
                 output,
                 format=output_format,  # type: ignore[arg-type]  # click has checked it
                 overwrite=overwrite,
+                append=append,
                 split_size=split_size,
                 partition_by_date=partition_by_date,
                 lineage=lineage,
@@ -144,6 +156,7 @@ def spark(
         out.all(_details(result.ledgers, result.total, wanted.zone))
         out.all(passed_over_lines(result.passed_over))
     say_what_is_odd(result.logs, options)
+    say_left_out(result.left_out)
     say_unmatched(wanted, result.sources, result.ledgers, options, has_matched=bool(result.total.rows))
     if result.repeated:
         say(f"note: {result.repeated} tasks were tried more than once", None)

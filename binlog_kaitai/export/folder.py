@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import unicodedata
 import uuid
@@ -18,7 +19,17 @@ from hashlib import sha256
 from pathlib import Path
 from typing import IO, Any
 
-__all__ = ["DATE_FOLDER", "LEDGER", "OutputExistsError", "OutputFolder", "table_folder"]
+__all__ = [
+    "DATE_FOLDER",
+    "LEDGER",
+    "OutputExistsError",
+    "OutputFolder",
+    "as_text",
+    "batch_of",
+    "not_empty",
+    "part_name",
+    "table_folder",
+]
 
 LEDGER = "_ledger.json"
 DATE_FOLDER = "binlog_date="
@@ -31,6 +42,7 @@ _KEPT = frozenset("_ $@#-~")
 _MOST_BYTES = 255
 """Of a file's name, on common file systems."""
 _HASH_DIGITS = 32
+_PART = re.compile(r"part-(?:b([0-9]+)-)?[0-9]")
 
 
 def table_folder(database: str, table: str) -> str:
@@ -59,8 +71,37 @@ def _shortened(name: str) -> str:
     return name.encode()[: _MOST_BYTES - len(mark)].decode(errors="ignore") + mark
 
 
+def part_name(batch: int, number: int, rest: str) -> str:
+    """Return the name of a part: ``part-00003.parquet``, or ``part-b0001-00003.parquet`` for what was added later.
+
+    Args:
+        batch: number of the run that adds to the output; 0 for the first.
+        number: of the log or split in its run.
+        rest: end of the name.
+    """
+    return f"part-{f'b{batch:04d}-' if batch else ''}{number:05d}{rest}"
+
+
+def batch_of(name: str) -> int | None:
+    """Return the number of the run that has written a part; None for another file."""
+    found = _PART.match(name.rpartition("/")[2])
+    return None if found is None else int(found[1] or 0)
+
+
+def as_text(ledger: dict[str, Any]) -> bytes:
+    """Return what the file of the ledger holds."""
+    text = json.dumps(ledger, ensure_ascii=False, indent=1)
+    return f"{text}\n".encode(errors="backslashreplace")  # names of files that are no text
+
+
 class OutputExistsError(Exception):
     """The output folder holds something, and may not be overwritten."""
+
+
+def not_empty(path: str | os.PathLike[str]) -> OutputExistsError:
+    """Return the error for a folder of an earlier run."""
+    text = f"{os.fspath(path)} is not empty; --overwrite replaces what an earlier run left there, --append adds to it"
+    return OutputExistsError(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,24 +110,26 @@ class OutputFolder:
 
     path: str
     staging: str
+    batch: int = 0
+    """Number of the run; above 0 it adds to what is there."""
 
     @classmethod
-    def create(cls, path: str | os.PathLike[str], *, overwrite: bool = False) -> OutputFolder:
+    def create(cls, path: str | os.PathLike[str], *, overwrite: bool = False, batch: int = 0) -> OutputFolder:
         """Make the folder. Raises OutputExistsError when it is not empty and not the output of an earlier run to
-        overwrite."""
+        overwrite or to add to."""
         folder = Path(os.path.abspath(path))
         if folder.exists():
             found = sorted(entry.name for entry in folder.iterdir()) if folder.is_dir() else None
             if found is None:
                 raise OutputExistsError(f"{path} is a file, not a folder for the output")
-            if found and not overwrite:
-                raise OutputExistsError(f"{path} is not empty; --overwrite replaces what an earlier run left there")
+            if found and not overwrite and not batch:
+                raise not_empty(path)
             foreign = [name for name in found if not _is_ours(folder / name)]
             if foreign:
                 raise OutputExistsError(f"{path} holds {foreign[0]}, which no run of ours wrote; choose another folder")
         staging = folder / f"{_STAGING}{uuid.uuid4().hex}"
         (staging / _ATTEMPTS).mkdir(parents=True)
-        return cls(os.fspath(folder), os.fspath(staging))
+        return cls(os.fspath(folder), os.fspath(staging), batch)
 
     @contextmanager
     def part(self, name: str) -> Iterator[IO[bytes]]:
@@ -115,15 +158,34 @@ class OutputFolder:
                 os.mkdir(place)
 
     def commit(self, ledger: dict[str, Any], parts: Collection[str] | None = None) -> None:
-        """Replace what an earlier run left by the parts of this one, and write the ledger.
+        """Replace what an earlier run left by the parts of this one, or add them to it, and write the ledger.
 
         `parts` are the names of those that count; None: all.
         """
         with self.part(LEDGER) as file:
-            text = json.dumps(ledger, ensure_ascii=False, indent=1)
-            file.write(f"{text}\n".encode(errors="backslashreplace"))  # names of files that are no text
+            file.write(as_text(ledger))
         if parts is not None:
             self._keep({LEDGER, *parts})
+        if self.batch:
+            self._add()
+        else:
+            self._replace()
+        self.discard()
+
+    def _add(self) -> None:
+        """Put the parts beside those that are there; the ledger is the last."""
+        for old in Path(self.path).rglob("part-*"):
+            if not old.is_relative_to(self.staging) and (batch_of(old.name) or 0) >= self.batch:
+                old.unlink()  # of a run that was killed here
+        for place, folders, files in os.walk(self.staging):
+            folders[:] = sorted(name for name in folders if name != _ATTEMPTS)
+            home = Path(self.path, os.path.relpath(place, self.staging))
+            home.mkdir(exist_ok=True)
+            for file in sorted(set(files) - {LEDGER}):
+                os.replace(os.path.join(place, file), home / file)
+        os.replace(os.path.join(self.staging, LEDGER), os.path.join(self.path, LEDGER))
+
+    def _replace(self) -> None:
         for entry in list(Path(self.path).iterdir()):
             if entry.is_file():
                 entry.unlink()
@@ -132,7 +194,6 @@ class OutputFolder:
         for entry in sorted(Path(self.staging).iterdir()):
             if not entry.name.startswith("."):
                 os.replace(entry, os.path.join(self.path, entry.name))
-        self.discard()
 
     def _keep(self, names: Collection[str]) -> None:
         """Remove other parts from the staging folder, and folders that are empty then."""

@@ -16,7 +16,7 @@ from binlog_kaitai.changes.ledger import joined
 from binlog_kaitai.changes.options import ReadOptions, pass_over
 from binlog_kaitai.changes.tasks import NothingThereError, Progress, SplitTask, by_log, plan_tasks, run_tasks, silent
 from binlog_kaitai.compiled.choose import Engine
-from binlog_kaitai.export.folder import OutputFolder
+from binlog_kaitai.export.output import Output
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
 from binlog_kaitai.log.source import Source
 
@@ -30,7 +30,7 @@ SPLIT_SIZE = 128 << 20
 class _Job:
     """What all tasks have in common."""
 
-    folder: OutputFolder
+    folder: Output
     options: ReadOptions
     engine: Engine
     layout: Layout | None
@@ -60,7 +60,7 @@ class _Job:
 
 
 def export_logs(
-    folder: OutputFolder,
+    folder: Output,
     sources: Sequence[Source],
     options: ReadOptions | None = None,
     filter: Filter | None = None,
@@ -95,4 +95,4 @@ def joined_export(parts: list[LogExport], *, is_cut: bool) -> LogExport:
     for part in parts:
         fallbacks += part.fallbacks
         raw_values += part.raw_values
-    return LogExport(ledger, fallbacks, raw_values, [name for part in parts for name in part.files])
+    return LogExport(ledger, fallbacks, raw_values, [name for part in parts for name in part.files], parts[0].identity)

@@ -26,7 +26,8 @@ from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.changes.statements import Statement, StatementLog
 from binlog_kaitai.compiled.choose import Engine
 from binlog_kaitai.errors import BinlogError, UnsupportedEventError
-from binlog_kaitai.export.folder import DATE_FOLDER, OutputFolder, table_folder
+from binlog_kaitai.export.folder import DATE_FOLDER, part_name, table_folder
+from binlog_kaitai.export.output import Output, identity_of
 from binlog_kaitai.export.table_reader import TableReader, with_lineage
 from binlog_kaitai.log.source import Source
 
@@ -57,6 +58,8 @@ class LogExport:
     """Values without a typed form, by column; the text of each is in ``_raw_values``."""
     files: list[str] = field(default_factory=list)
     """Names of the files that were written, in the output folder."""
+    identity: int | None = None
+    """What tells the log from another of its name; None where only a part of it was read that is not the first."""
 
     def as_json(self) -> dict[str, Any]:
         """Return the ledger, with what is said of an export."""
@@ -64,6 +67,7 @@ class LogExport:
             "fallbacks": dict(sorted(self.fallbacks.items())),
             "raw_values": dict(sorted(self.raw_values.items())),
             "parts": sorted(self.files),
+            "identity": self.identity,
         }
         return self.ledger.as_json() | more
 
@@ -92,7 +96,7 @@ def _free_of(name: str, names: list[str]) -> list[str]:
 class _Part:
     """The file of one definition of a table in one log."""
 
-    def __init__(self, path: str, folder: OutputFolder, schema: pa.Schema) -> None:
+    def __init__(self, path: str, folder: Output, schema: pa.Schema) -> None:
         self._stack = ExitStack()
         file: IO[bytes] = self._stack.enter_context(folder.part(path))
         self._waiting: list[pa.RecordBatch] = []
@@ -144,7 +148,7 @@ def _dictionaries(schema: pa.Schema) -> Any:
 class _Parts:
     """The files of one log."""
 
-    def __init__(self, folder: OutputFolder, number: int) -> None:
+    def __init__(self, folder: Output, number: int) -> None:
         self.names: list[str] = []
         """Of all files."""
         self._folder, self._number = folder, number
@@ -164,7 +168,8 @@ class _Parts:
             self._open.pop(next(iter(self._open))).close()
         again = self._count[place]
         self._count[place] += 1
-        self.names.append(f"{place}/part-{self._number:05d}{f'-{again}' if again else ''}.parquet")
+        name = part_name(self._folder.batch, self._number, f"{f'-{again}' if again else ''}.parquet")
+        self.names.append(f"{place}/{name}")
         return _Part(self.names[-1], self._folder, schema)
 
     @contextmanager
@@ -202,7 +207,7 @@ class Layout:
 
 
 def export_log(
-    folder: OutputFolder,
+    folder: Output,
     number: int,
     source: Source,
     options: ReadOptions | None = None,
@@ -249,7 +254,8 @@ def export_log(
             end = None if isinstance(error, UnsupportedEventError) else error.position  # which is known at the end
         _add_statements(parts, statements.take(end), source, chosen)
     _compare(reader.ledger, written)
-    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names)
+    mark = identity_of(source) if span is None or not span.start else None
+    return LogExport(reader.ledger, reader.fallbacks, reader.raw_values, parts.names, mark)
 
 
 def _add_statements(parts: _Parts, found: list[Statement], source: Source, layout: Layout) -> None:

@@ -14,7 +14,7 @@ from typing import Any, BinaryIO, NamedTuple, cast
 
 from binlog_kaitai.errors import SourceError
 
-__all__ = ["Entry", "is_url", "list_url", "open_url"]
+__all__ = ["Entry", "is_url", "list_url", "open_system", "open_url"]
 
 _URL = re.compile(r"([a-z][a-z0-9+.-]*)://", re.IGNORECASE)
 _SCHEMES = {"s3a": "s3", "s3n": "s3", "gs": "gs", "gcs": "gs"}
@@ -39,7 +39,7 @@ def is_url(path: str) -> bool:
 def list_url(url: str) -> tuple[bool, list[Entry]]:
     """Return whether a URL is a folder, and its files in no order. Raises SourceError."""
     with _plainly(url):
-        system, path, make_url = _open_system(url)
+        system, path, make_url = open_system(url)
         if any(sign in path for sign in "*?["):
             folder = path.rsplit("/", 1)[0]
             found = [entry for entry in _folder(system, folder, make_url) if fnmatchcase(entry.url, make_url(path))]
@@ -55,7 +55,7 @@ def list_url(url: str) -> tuple[bool, list[Entry]]:
 def open_url(url: str, ahead: int = _AHEAD) -> BinaryIO:
     """Open a file for reading at any place, `ahead` bytes at a time. Raises SourceError."""
     with _plainly(url):
-        system, path, _ = _open_system(url)
+        system, path, _ = open_system(url)
         return cast(BinaryIO, _ReadAhead(system.open_input_file(path), url, ahead))
 
 
@@ -66,7 +66,7 @@ def _folder(system: Any, path: str, make_url: Callable[[str], str]) -> list[Entr
     return [Entry(make_url(info.path), info.size, info.mtime_ns) for info in infos if info.is_file]
 
 
-def _open_system(url: str) -> tuple[Any, str, Callable[[str], str]]:
+def open_system(url: str) -> tuple[Any, str, Callable[[str], str]]:
     """Return the file system of a URL, the path in it, and what makes a URL of another path in it."""
     try:
         from pyarrow.fs import FileSystem

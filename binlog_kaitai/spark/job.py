@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import groupby
 from typing import Any, Literal
@@ -24,8 +24,9 @@ from binlog_kaitai.changes.reader import BinlogReader
 from binlog_kaitai.changes.splits import Span
 from binlog_kaitai.compiled.choose import Engine, choose
 from binlog_kaitai.errors import BinlogError, SourceError
-from binlog_kaitai.export.folder import OutputExistsError, OutputFolder
+from binlog_kaitai.export.folder import part_name
 from binlog_kaitai.export.jobs import joined_export
+from binlog_kaitai.export.output import Earlier, Output, identity_of, open_output
 from binlog_kaitai.export.parquet import Layout, LogExport, export_log, keep_memory
 from binlog_kaitai.log.remote import is_url
 from binlog_kaitai.log.source import STDIN, SourceList
@@ -39,7 +40,7 @@ __all__ = ["Format", "JobResult", "run_job"]
 Format = Literal["parquet", "jsonl"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class JobResult:
     """What a job did."""
 
@@ -50,6 +51,8 @@ class JobResult:
     """The logs, and files in folders that are no binary logs."""
     repeated: int = 0
     """Tasks whose result is not that of their first try."""
+    left_out: list[str] = field(default_factory=list)
+    """Logs that were not added to the output, and why."""
 
     @property
     def passed_over(self) -> list[str]:
@@ -66,7 +69,7 @@ class JobResult:
 class _Work:
     """What all tasks of a job have in common."""
 
-    folder: OutputFolder
+    folder: Output
     format: Format
     options: ReadOptions
     layout: Layout
@@ -89,6 +92,7 @@ def run_job(
     *,
     format: Format = "parquet",
     overwrite: bool = False,
+    append: bool = False,
     split_size: int = SPLIT_SIZE,
     partition_by_date: bool = False,
     lineage: Lineage = "full",
@@ -101,9 +105,11 @@ def run_job(
     Args:
         sc: the context; it is used and left running.
         paths: as for `read_events`; the executors must see the same files.
-        output: the folder, on a file system that all executors see under this path.
+        output: the folder, on a file system that all executors see under this path, or its URL: ``s3://``, ``gs://``,
+            ``abfs://``, ``hdfs://``.
         format: ``parquet`` for typed tables, a folder each, or ``jsonl`` for changes as JSON lines.
         overwrite: replace what an earlier run left in the folder.
+        append: add to it the logs that are not in it; see `Earlier.new`.
         split_size: bytes of a log that one task reads, about.
         partition_by_date: write the rows of each day (UTC) of a table into a folder of its own.
         lineage: which columns there are behind a table's own: ``full``, ``light`` or ``none``.
@@ -117,14 +123,15 @@ def run_job(
     Raises SourceError for paths without logs, OutputExistsError, JobFailedError.
     """
     plan = plan_tasks(_for_workers(sc, paths), split_size, filter)
-    if is_url(os.fspath(output)):
-        raise OutputExistsError(f"{os.fspath(output)}: the output must be a folder that all workers see, not a URL")
-    folder = OutputFolder.create(output, overwrite=overwrite)
+    folder, earlier = open_output(output, overwrite=overwrite, append=append)
+    if append:
+        plan = plan.of_logs(earlier.new)
     try:
         with plain_failures(), _plain_errors(folder):
             chosen = with_definitions(sc, plan.sources, _for_job(options))
             result = _run(sc, plan, _Work(folder, format, chosen, Layout(partition_by_date, lineage), engine))
-            folder.commit(_as_json(result, format), [name for log in result.logs for name in log.files])
+            result.left_out = earlier.passed_over
+            folder.commit(_as_json(result, earlier), [name for log in result.logs for name in log.files])
     except BaseException:
         folder.discard()
         raise
@@ -144,16 +151,14 @@ def _for_workers(sc: SparkContext, paths: Paths) -> list[str]:
     return [path if is_url(path) or path == STDIN else os.path.abspath(path) for path in given]
 
 
-def _as_json(result: JobResult, format: Format) -> dict[str, Any]:
-    return {
-        "files": [log.as_json() if format == "parquet" else log.ledger.as_json() for log in result.logs],
-        "total": result.total.as_json(),
-        "passed_over": result.passed_over,
+def _as_json(result: JobResult, earlier: Earlier) -> dict[str, Any]:
+    return earlier.with_run([log.as_json() for log in result.logs], result.ledgers) | {
+        "passed_over": result.passed_over
     }
 
 
 @contextmanager
-def _plain_errors(folder: OutputFolder) -> Iterator[None]:
+def _plain_errors(folder: Output) -> Iterator[None]:
     """Name the folder when it cannot be written to; what cannot be read is a SourceError."""
     try:
         yield
@@ -229,11 +234,12 @@ def _write_tables(work: _Work, task: Task, span: Span | None) -> LogExport:
 
 def _write_lines(work: _Work, task: Task, span: Span | None) -> LogExport:
     reader, lines = _lines(work, task, span)
-    name = f"part-{task.split.number:05d}.jsonl"
+    name = part_name(work.folder.batch, task.split.number, ".jsonl")
     with work.folder.part(name) as file, suppress(BinlogError):  # up to the first damage, which the ledger has
         for line in lines:
             file.write(line)
-    return LogExport(reader.ledger, files=[name])
+    mark = None if task.split.start else identity_of(task.source)
+    return LogExport(reader.ledger, files=[name], identity=mark)
 
 
 def _lines(work: _Work, task: Task, span: Span | None) -> tuple[BinlogReader, Iterator[bytes | memoryview]]:

@@ -75,11 +75,20 @@ class Plan:
     sources: SourceList
     split_size: int
     """Bytes of a log that one task reads, about."""
+    filter: Filter | None = None
+
+    def of_logs(self, choose: Callable[[list[Source]], list[Source]]) -> Plan:
+        """Return the plan for some of the logs."""
+        sources = SourceList(choose(self.sources.sources), self.sources.passed_over)
+        return _planned(sources, self.split_size, self.filter)
 
 
 def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> Plan:
     """Return the splits of all logs that the paths stand for, each with its filter. Raises SourceError."""
-    sources = find_sources(paths)
+    return _planned(find_sources(paths), split_size, filter)
+
+
+def _planned(sources: SourceList, split_size: int, filter: Filter | None) -> Plan:
     last = len(sources) - 1
     tasks: list[Task] = []
     for number, source in enumerate(sources):
@@ -88,7 +97,7 @@ def plan_tasks(paths: Paths, split_size: int, filter: Filter | None = None) -> P
         chosen = filter.for_log(first=number == 0, last=number == last) if filter else None
         splits = plan_splits([source], split_size, filter)
         tasks += [Task(replace(split, number=len(tasks) + n), chosen, number) for n, split in enumerate(splits)]
-    return Plan(tasks, sources, split_size)
+    return Plan(tasks, sources, split_size, filter)
 
 
 def with_definitions(sc: SparkContext, sources: Iterable[Source], options: ReadOptions) -> ReadOptions:

@@ -1,0 +1,136 @@
+"""Where an export goes, and what earlier runs have put there."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from binlog_kaitai.changes.ledger import FileLedger, total
+from binlog_kaitai.changes.tail import identity, is_in_use
+from binlog_kaitai.errors import BinlogError
+from binlog_kaitai.export.folder import LEDGER, OutputExistsError, OutputFolder
+from binlog_kaitai.export.store import OutputStore
+from binlog_kaitai.log.remote import is_url, open_system
+from binlog_kaitai.log.source import Source
+
+__all__ = ["Earlier", "Output", "identity_of", "open_output"]
+
+Output = OutputFolder | OutputStore
+Known = tuple[str, int | None]
+"""A log by its name without folders, and its identity."""
+
+
+@dataclass(slots=True)
+class Earlier:
+    """What the ledger of an output says of earlier runs."""
+
+    files: list[dict[str, Any]] = field(default_factory=list)
+    total: dict[str, Any] | None = None
+    runs: int = 0
+    """How many runs have written to it."""
+    passed_over: list[str] = field(default_factory=list)
+    """What is not taken of the logs that were given, and why."""
+
+    @classmethod
+    def read(cls, path: str) -> Earlier:
+        """Return what the ledger says; nothing where there is none. Raises OutputExistsError for a file that is none of
+        ours."""
+        text = _read(path)
+        if text is None:
+            return cls()
+        try:
+            found = json.loads(text)
+            return cls(found["files"], found["total"], found.get("runs", 1))
+        except (ValueError, LookupError, TypeError) as error:
+            raise OutputExistsError(f"{path}: {LEDGER} is not of a run that can be added to ({error})") from error
+
+    def new(self, sources: Sequence[Source]) -> list[Source]:
+        """Return the logs that are not in the output, and note which are passed over: those that are, and the last one
+        when its server still writes it.
+
+        Raises OutputExistsError for a log that is in it and was shorter then.
+        """
+        known = {(os.path.basename(one["file"]), one.get("identity")): one for one in self.files}
+        chosen: list[Source] = []
+        for number, source in enumerate(sources):
+            before = known.get((os.path.basename(source.name), identity_of(source)))
+            if before is not None and before["size"] not in (None, source.size):
+                raise OutputExistsError(
+                    f"{source.name}: is in the output with {before['size']} bytes and has {source.size} now"
+                )
+            if before is not None:
+                self.passed_over.append(f"{source.name}: is in the output")
+            elif number == len(sources) - 1 and _is_open(source):
+                self.passed_over.append(f"{source.name}: its server has not closed it; it is left for a later run")
+            else:
+                chosen.append(source)
+        return chosen
+
+    def with_run(self, logs: Iterable[dict[str, Any]], ledgers: Iterable[FileLedger]) -> dict[str, Any]:
+        """Return the ledger of all runs, this one included."""
+        whole = total([*([FileLedger.of_json(self.total)] if self.total else []), *ledgers])
+        new = list(logs)
+        runs = {"runs": self.runs + bool(new)} if self.runs else {}
+        return {**runs, "files": [*self.files, *new], "total": whole.as_json()}
+
+
+def open_output(
+    path: str | os.PathLike[str], *, overwrite: bool = False, append: bool = False
+) -> tuple[Output, Earlier]:
+    """Return where the output goes, and what is there.
+
+    Args:
+        path: a folder, or a URL: ``s3://``, ``gs://``, ``abfs://``, ``hdfs://``, ``file://``.
+        overwrite: replace what an earlier run left there.
+        append: add to it.
+
+    Raises OutputExistsError, SourceError.
+    """
+    place = _local(os.fspath(path))
+    if not is_url(place):
+        earlier = Earlier.read(place) if append else Earlier()
+        return OutputFolder.create(place, overwrite=overwrite, batch=earlier.runs), earlier
+    try:
+        earlier = Earlier.read(place) if append else Earlier()
+        return OutputStore.create(place, overwrite=overwrite, batch=earlier.runs), earlier
+    except (OSError, ValueError, NotImplementedError) as error:
+        raise OutputExistsError(f"{place}: cannot be used for output: {str(error).splitlines()[0]}") from error
+
+
+def identity_of(source: Source) -> int | None:
+    """Return what tells a log from another of its name; None where that is not to be had."""
+    if source.is_stream:
+        return None
+    try:
+        return identity(source)
+    except BinlogError:
+        return None
+
+
+def _is_open(source: Source) -> bool:
+    try:
+        return not source.is_stream and is_in_use(source)
+    except BinlogError:
+        return False
+
+
+def _local(path: str) -> str:
+    """Return the path of a ``file://`` URL."""
+    return unquote(urlsplit(path).path) if path.lower().startswith("file://") else path
+
+
+def _read(path: str) -> bytes | None:
+    try:
+        if not is_url(path):
+            with open(os.path.join(path, LEDGER), "rb") as file:
+                return file.read()
+        system, folder, _ = open_system(path)
+        with system.open_input_stream(f"{folder.rstrip('/')}/{LEDGER}") as stream:
+            found: bytes = stream.read()
+            return found
+    except FileNotFoundError:
+        return None

@@ -1,0 +1,134 @@
+"""`export --append`: logs are added to the output of earlier runs, each once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pyarrow.dataset as ds
+import pytest
+
+from binlog_kaitai.changes.ledger import FileLedger
+from binlog_kaitai.cli import main
+from binlog_kaitai.export.folder import LEDGER
+from tests.builder import LogBuilder
+from tests.builder.columns import integer
+
+DATA = Path(__file__).parent / "data"
+COLUMNS = [integer("id", 4)]
+
+
+def log(path: Path, first: int, count: int, *, closed: bool = True, later: int = 0) -> Path:
+    path.parent.mkdir(exist_ok=True)
+    builder = LogBuilder(in_use=not closed)
+    builder.data, builder.timestamp = bytearray(), builder.timestamp + later
+    builder.begin_next_log(in_use=not closed)
+    for number in range(first, first + count):
+        builder.gtid(number + 1)
+        builder.begin()
+        builder.insert(COLUMNS, {"id": number})
+        builder.xid(number)
+    if closed:
+        builder.rotate()
+    return builder.write(path)
+
+
+def add(logs: Path, out: Path, *more: str) -> int:
+    return main(["export", str(logs), "--output", str(out), "--append", *more])
+
+
+def ids(out: Path) -> list[int]:
+    return sorted(ds.dataset(out / "shop.t").to_table(["id"])["id"].to_pylist())
+
+
+def ledger(out: Path) -> Any:
+    return json.loads((out / LEDGER).read_text())
+
+
+def tree(out: Path) -> dict[str, bytes]:
+    return {path.relative_to(out).as_posix(): path.read_bytes() for path in out.rglob("*") if path.is_file()}
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_each_log_is_added_once(jobs: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    logs, out = tmp_path / "logs", tmp_path / "out"
+    log(logs / "binlog.000001", 0, 3)
+    log(logs / "binlog.000002", 3, 2, closed=False)
+    assert add(logs, out, "--jobs", jobs) == 0
+    assert "binlog.000002: its server has not closed it" in capsys.readouterr().err
+    assert ids(out) == [0, 1, 2]
+    log(logs / "binlog.000002", 3, 4)
+    log(logs / "binlog.000003", 7, 1, later=1)
+    log(logs / "binlog.000004", 8, 1, closed=False)
+    assert add(logs, out, "--jobs", jobs) == 0
+    assert ids(out) == list(range(8))
+    before = tree(out)
+    assert add(logs, out, "--jobs", jobs) == 0
+    assert "binlog.000003: is in the output" in capsys.readouterr().err
+    assert tree(out) == before
+    found = ledger(out)
+    assert [Path(one["file"]).name for one in found["files"]] == [f"binlog.00000{n}" for n in (1, 2, 3)]
+    assert found["total"]["rows"]["total"] == 8
+    assert {name for one in found["files"] for name in one["parts"]} == set(before) - {LEDGER}
+    assert sorted(path.name for path in (out / "shop.t").iterdir()) == [
+        "part-00000.parquet",
+        "part-b0001-00000.parquet",
+        "part-b0001-00001.parquet",
+    ]
+
+
+def test_a_log_that_is_another_one_is_added_and_one_that_grew_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    logs, out = tmp_path / "logs", tmp_path / "out"
+    log(logs / "binlog.000001", 0, 2)
+    assert add(logs, out) == 0
+    log(logs / "binlog.000001", 50, 2, later=100)  # after RESET MASTER
+    assert add(logs, out) == 0
+    assert ids(out) == [0, 1, 50, 51]
+    log(logs / "binlog.000001", 50, 3, later=100)
+    before = tree(out)
+    assert add(logs, out) == 2
+    assert "binlog.000001: is in the output with" in capsys.readouterr().err
+    assert tree(out) == before
+
+
+def test_what_a_killed_run_has_left_does_not_count(tmp_path: Path) -> None:
+    """Parts that are in place, and no ledger that has them."""
+    logs, out = tmp_path / "logs", tmp_path / "out"
+    log(logs / "binlog.000001", 0, 2)
+    assert add(logs, out) == 0
+    old = (out / LEDGER).read_bytes()
+    log(logs / "binlog.000002", 2, 2, later=1)
+    assert add(logs, out) == 0
+    (out / LEDGER).write_bytes(old)
+    (logs / "binlog.000002").unlink()
+    log(logs / "binlog.000003", 9, 1, later=2)
+    assert add(logs, out) == 0
+    assert ids(out) == [0, 1, 9]
+
+
+def test_options_that_contradict_each_other(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert add(DATA / "mysql-9.7.4", tmp_path / "out", "--overwrite") == 2
+    assert "give one of them" in capsys.readouterr().err
+    (tmp_path / "out").mkdir()
+    (tmp_path / "out" / LEDGER).write_text("{}")
+    assert add(DATA / "mysql-9.7.4", tmp_path / "out") == 2
+    assert "is not of a run that can be added to" in capsys.readouterr().err
+
+
+def test_a_ledger_is_what_it_was_written_as(tmp_path: Path) -> None:
+    logs = [str(DATA / name) for name in ("mysql-9.7.4/gtid-a.000001", "mariadb-11.8.9/gtid-a.000001")]
+    damaged = [str(path) for path in sorted((DATA / "damaged").glob("*.binlog"))]
+    main(["export", *logs, *damaged, "--mode", "permissive", "--output", str(tmp_path / "out")])
+    found = ledger(tmp_path / "out")
+    for one in [*found["files"], found["total"]]:
+        again = FileLedger.of_json(one).as_json()
+        assert again == {name: one[name] for name in again}
+
+
+@pytest.mark.parametrize("url", ["nix://host/out", "s3://bucket/out?no_such_option=1"])
+def test_a_place_that_cannot_be_used_is_one_line(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["export", str(DATA / "mysql-9.7.4" / "gtid-a.000001"), "--output", url]) == 2
+    assert "cannot be used for output" in capsys.readouterr().err.splitlines()[-1]
